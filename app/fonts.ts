@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-// Served from our own origin out of the packages: next/font/google needs the network at build time.
-// `optional`: a first visit on a slow line keeps the fallback rather than move words that are being read;
-// the face is in the cache for the next page.
+// Served from our own origin out of npm packages: next/font/google needs the network at build time. `optional`: on a
+// slow connection the first visit keeps the fallback font, so that text does not shift while it is read; the font is
+// cached for the next page.
 
 /** Headings. One fixed weight is lighter than the variable file. */
 const sourceSerif = localFont({
@@ -13,7 +13,7 @@ const sourceSerif = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Quotations, which stand far down: fetched by the pages that have them, not ahead of the text. */
+/** Quotations, which are far down the page: only pages that have them load it, and not before the text. */
 const sourceSerifText = localFont({
   src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
   weight: '400',
@@ -23,7 +23,7 @@ const sourceSerifText = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Everything else. With the weights that pages use, and no others: see fonts/README.md. */
+/** Everything else, in the weights that pages use and no others: see fonts/README.md. */
 const publicSans = localFont({
   src: './fonts/public-sans-latin-400-700.woff2',
   weight: '400 700',

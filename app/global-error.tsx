@@ -6,7 +6,7 @@ import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { fontVariables } from './fonts'
 import './globals.css'
 
-/** When the layout itself fails, so does everything in it: this page stands alone, in the default words. */
+/** If the layout itself fails, so does everything in it: this page stands alone, with the default labels. */
 export default function GlobalError({ error, retry }: ErrorNoticeProps) {
   return (
     <html lang="en-US" className={fontVariables}>

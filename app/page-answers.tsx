@@ -4,13 +4,13 @@ import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 
 interface PageAnswersProps {
-  /** The path that the page is known by, for whichever of its numbered pages it stands on. */
+  /** The page's canonical path, the same for all of its numbered pages. */
   path: string
-  /** The page's document, where it may have a quick exit. */
+  /** The page's document, if it may have a quick exit. */
   page?: { quickExit: boolean | null }
 }
 
-/** What readers are asked at the end of a page. */
+/** The feedback form at the end of a page. */
 export async function PageAnswers({ path, page }: PageAnswersProps) {
   const settings = await fetchSiteSettings()
   if (page && !takesAnswers(page, settings)) return null

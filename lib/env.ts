@@ -5,8 +5,8 @@ import { parseCidrs } from './net/network.ts'
 /**
  * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.
  *
- * Unset project id: the embedded lake, whose address and tokens `npm start` hands down.
- * Project id set: hosted Sanity, which needs its tokens and secrets named in the env file.
+ * Without a project id: the embedded lake, whose address and tokens `npm start` passes down. With a project id: hosted
+ * Sanity, which needs its tokens and secrets in the env file.
  */
 
 // Empty lines copied from `.env.example` mean "not set".
@@ -19,7 +19,7 @@ function unlessBlank<Schema extends z.ZodType>(schema: Schema) {
 
 const text = unlessBlank(z.string().trim().optional())
 const url = unlessBlank(z.url({ protocol: /^https?$/ }).optional())
-// The bare `name@host`: a relay's addresses are not the place for names, quotes or comments.
+// A bare `name@host`: an SMTP relay's addresses are no place for names, quotes, or comments.
 const ADDRESS = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/
 const addressesIn = (list: string) => list.split(',').map((address) => address.trim())
 const areRanges = (list: string) => {
@@ -197,14 +197,14 @@ const variables = z
   })
 
 /**
- * Every variable there is, for the test that keeps `.env.example` whole.
+ * Every variable, for the test that keeps `.env.example` complete.
  * @internal
  */
 export const variableNames = Object.keys(variables.shape)
 
 export type Env = Readonly<z.infer<typeof variables>>
 
-/** Turns zod's issues into one message that names each variable and what it should be. */
+/** Formats zod's issues as one message that names each variable and its expected value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source)
   if (parsed.success) return Object.freeze(parsed.data)
@@ -214,7 +214,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env: Env = parseEnv(process.env)
 
-/** What this process was given, to hand on to a child; nothing is read from it here. */
+/** This process's environment, to pass on to a child; nothing is read from it here. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
@@ -223,8 +223,8 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
 export const isHosted = env.SANITY_PROJECT_ID !== undefined
 
 /**
- * The EmailJS account that takes the contact form's messages; null without one: our own endpoint takes
- * them. All three are public by design: EmailJS sends them from the browser. Throws when some are missing.
+ * The EmailJS account for the contact form; null without one: then our own endpoint takes messages. All three values
+ * are public by design: EmailJS sends them from the browser. Throws if only some are set.
  */
 export function emailJsAccount(
   source: Env = env,
@@ -242,15 +242,15 @@ export function emailJsAccount(
 }
 
 /**
- * The mail server that the contact form's messages are passed on to; null without one. Server only: the
- * address may hold a password, and is never logged.
+ * The mail server that forwards contact form messages; null without one. Server only: the URL may hold a password, and
+ * is never logged.
  */
 export function smtpRelay(source: Env = env): { url: string; from: string; to: string[] } | null {
   const { SMTP_URL: url, SMTP_FROM: from, SMTP_TO: to } = source
   return url && from && to ? { url, from, to } : null
 }
 
-/** The advertising network's account and slot; null without: then there are no places for advertisements. */
+/** The ad network's account and slot; null without: then there are no ad slots. */
 export function adService(source: Env = env): { clientId: string; slotId: string } | null {
   const { ADS_CLIENT_ID: clientId, ADS_SLOT_ID: slotId } = source
   return clientId && slotId ? { clientId, slotId } : null

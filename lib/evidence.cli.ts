@@ -6,11 +6,11 @@ import { openSecrets } from './lake/access/secrets.ts'
 import { runningLake } from './lake/cli/running.ts'
 import config, { EVIDENCE_TOKEN } from './lake.config.ts'
 
-// `npm run evidence`: holds our sources against lists of retractions.
+// `npm run evidence`: checks our sources against lists of retractions.
 
 const common = { apiVersion: env.SANITY_API_VERSION, useCdn: false, maxRetries: 0 }
 
-/** Our lake, with the token that it keeps for this; hosted content with one of its own. */
+/** Our lake with its own token for this check, or hosted content with a token from the env file. */
 async function connect(data: string | undefined) {
   if (isHosted)
     return createClient({

@@ -1,4 +1,4 @@
-/** Whether a value that came from outside is an object with fields: neither an array nor null. */
+/** Whether an external value is an object with fields: neither an array nor null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

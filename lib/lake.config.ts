@@ -18,30 +18,29 @@ import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
 
-/** What readers say of a page. */
+/** Page feedback from readers. */
 const ANSWER_TYPES = '"readerNote", "pageAnswers", "emptySearch"'
-/** What reviewers may see: everything but what readers of the site wrote to the team. */
+/** What reviewers may see: everything but messages from readers to the team. */
 const OFFICE = '_type != "message"'
-/** What whoever merely looks on may see: nothing at all of what readers sent, nor how checks of our sources went. */
+/** What viewers may see: no reader input, and no outcomes of evidence checks. */
 const CONTENT = `!(_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}"])`
-/** The Studio's Presentation tool makes these to open a draft as the real page: `drafts.` and a UUID. */
+/** The Studio's Presentation tool creates these to open a draft as the real page: `drafts.` and a UUID. */
 const PREVIEW_SECRETS =
   '_type == "sanity.previewUrlSecret" && _id in path("drafts.*") && length(_id) == 43'
 /**
- * Public is what has no dot in its id. Drafts, versions, plans, comments, what readers sent and what was said in the
- * office have one, so no list of types has to be kept; what readers sent and secrets are left out wherever somebody
- * may put one.
- * (Not the schema's `isPrivate`: the records of the review are that too, and pages tell of them.)
+ * Public is what has no dot in its id. Drafts, versions, schedules, comments, reader input, and office documents have
+ * one, so no list of types is needed; reader input and secrets are also excluded under any id. (Not the schema's
+ * `isPrivate`: review records have it too, and pages show them.)
  */
 const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}", "sanity.previewUrlSecret"]`
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
-/** What a page shows in draft mode, and the secrets that let somebody in. */
+/** What a page shows in draft mode, and the secrets that grant access to it. */
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
-/** How often readers were led on from an old address: numbers, and nothing of any reader. */
+/** How often redirects were followed: numbers, and nothing about any reader. */
 const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
-/** What the evidence check reads, and the drafts that it writes: of sources alone, and never what readers see. */
+/** What the evidence check reads, and the drafts that it writes: only sources, and never their public version. */
 const SOURCES = '_type == "source" && (_id in path("*") || _id in path("drafts.*"))'
-/** How its last runs went. */
+/** The outcomes of its last runs. */
 const CHECK_RUNS = `_type == "${CHECK_RUN_TYPE}" && _id in path("${CHECK_RUN_TYPE}.*")`
 const SOURCE_DRAFTS = '_type == "source" && _id in path("drafts.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
@@ -50,16 +49,16 @@ const COUNTS = '_type == "pageAnswers" && _id in path("answers.*.*")'
 
 const EMPTY_SEARCHES = '_type == "emptySearch" && _id in path("searches.*.*")'
 
-/** Figures of a year are enough to see whether a page has become better. */
+/** A year of figures is enough to see whether a page has improved. */
 const COUNTS_KEEP_DAYS = 400
-/** Words that the site does not have are worth a season: then editors have written about them, or have not. */
+/** Searches without results are useful for a season: by then editors have written about them, or have not. */
 const EMPTY_SEARCHES_KEEP_DAYS = 90
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
-/** The label of the token that the evidence check works with. */
+/** The label of the evidence check's token. */
 export const EVIDENCE_TOKEN = 'evidence'
 
-/** A secret has some two hundred bytes, and opening a preview makes one. */
+/** A secret has some two hundred bytes, and opening a preview creates one. */
 const SECRETS_QUOTA = { documentBytes: 4096, documents: 50, transactionsAnHour: 120 }
 
 const roles: readonly Role[] = [
@@ -115,13 +114,13 @@ const roles: readonly Role[] = [
     service: true,
     grants: [
       grant(MESSAGES, 'create'),
-      // A patch has to read what it changes. Once the mark says `sent` or `failed`, this token neither
-      // reads nor changes the message any more; without a mail server it never does.
+      // A patch has to read what it changes. Once the mark says `sent` or `failed`, this token can no longer read or
+      // change the message; without a mail server it never can.
       grant(`${MESSAGES} && relay.state == "pending"`, 'read'),
       grant(`${MESSAGES} && relay.state in ["pending", "sent", "failed"]`, 'update'),
       grant(REDIRECT_HITS, 'read', 'create', 'update'),
       grant(NOTES, 'create'),
-      // Counting is a patch too. Figures of a month say nothing of who gave them.
+      // Counting is a patch too. Monthly figures identify no one.
       grant(COUNTS, 'read', 'create', 'update'),
       grant(EMPTY_SEARCHES, 'read', 'create', 'update'),
     ],
@@ -142,7 +141,7 @@ const roles: readonly Role[] = [
   },
 ]
 
-/** The mail server that copies of readers' messages go through hands links to the office as well. */
+/** The mail server that forwards readers' messages also sends links to staff. */
 function mail(): MailConfig | undefined {
   const relay = smtpRelay()
   if (!relay) return undefined
@@ -154,7 +153,7 @@ function mail(): MailConfig | undefined {
   }
 }
 
-/** Under its own name, with where to complain, as other sites ask of programs. */
+/** With its own user agent and a contact address, as other sites expect of bots. */
 const outsideLinks: OutsideLinks = {
   userAgent:
     env.CHECK_OUTSIDE_LINKS === 'on'
@@ -165,13 +164,13 @@ const outsideLinks: OutsideLinks = {
   sharedTypes,
 }
 
-/** A name that leads into a private network is no registry's. */
+/** A name that resolves to a private network is not a registry. */
 const works: WorksConfig = {
   requiredCreateType: 'source',
   lookUp: (text) => lookupDoi(text, { lookup: ssrfSafeLookup }),
 }
 
-/** Once a week, politely: Crossref may write to us when our questions are too many. */
+/** Once a week, politely: Crossref may contact us about too many requests. */
 function rounds(mailto: string): Round[] {
   return [
     {
@@ -183,7 +182,7 @@ function rounds(mailto: string): Round[] {
   ]
 }
 
-/** Passkeys belong to the name under which people open the site. On this machine its port may be another one each time. */
+/** Passkeys belong to the host name of the site. On a local machine its port may change each time. */
 function passkeys(): PasskeyConfig {
   const here = `http://localhost:${env.PORT}`
   const site = new URL(env.SITE_URL ?? here)
@@ -216,11 +215,11 @@ const config: LakeConfig = {
             name: 'revalidate',
             url: `${siteUrl}/api/revalidate`,
             includeDrafts: false,
-            // No page shows what readers sent: nothing is made anew because one of them answered.
+            // No page shows reader input: feedback re-renders nothing.
             filter: CONTENT,
             // The site runs on the same machine.
             allowPrivate: true,
-            // A publish answers when the site has expired its pages, so the next request is fresh.
+            // A publish returns once the site has expired its pages, so the next request is fresh.
             awaitMs: 3000,
           },
         ],

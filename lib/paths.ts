@@ -1,8 +1,8 @@
 import { FOLDERS, LEGAL_SLUGS, PAGE_PATHS } from './content/generated/document-types.ts'
 
-/** Document ↔ public address. Pure: pages, sitemap, preview and revalidation all ask here. */
+/** Maps documents to public paths and back. Pure: pages, sitemap, preview, and revalidation all use this. */
 
-/** What `pathFor` needs of a document; a slug may be the stored object or, from a query, its text. */
+/** The fields that `pathFor` needs; a slug may be the stored object or, from a query, its text. */
 export interface PathSubject {
   _type: string
   slug?: string | { current?: string | null } | null
@@ -10,7 +10,7 @@ export interface PathSubject {
   number?: number | null
 }
 
-/** The document behind an address, as a query would look it up. */
+/** The document at a path, as a query would look it up. */
 export type PathTarget =
   | { type: PageType }
   | { type: FolderType | 'legalPage'; slug: string }
@@ -19,21 +19,21 @@ export type PathTarget =
 export type PageType = keyof typeof PAGE_PATHS
 type FolderType = keyof typeof FOLDERS
 
-/** One part of a path, in any script. The form asks for kebab case; the API and old stores hold others. */
+/** One path segment, in any script. The form requires kebab case; the API and old stores have others. */
 const SEGMENT = /^[^\p{Cc}\p{Cs}/\\]{1,200}$/u
-/** Parts that browsers walk, and endings that Next takes for its own. */
+/** Segments that browsers resolve, and suffixes that Next reserves. */
 const NO_SEGMENT = /^\.{1,2}$|\.rsc$/
-/** Routes of the site in a folder of pages. */
+/** Site routes inside a page folder. */
 const RESERVED: readonly string[] = ['/blog/rss.xml']
-/** A slug that an address shows as it is. */
+/** A slug that a URL shows as it is. */
 const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether an address has the slug as it stands; every other is percent-encoded there. */
+/** Whether a URL has the slug as it is; any other is percent-encoded there. */
 export function isPlainSlug(slug: string): boolean {
   return PLAIN_SLUG.test(slug)
 }
 
-/** What an address or a part of it says, percent-encoded or not. */
+/** Decodes a URL or a segment, percent-encoded or not. */
 export function decodePath(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -46,7 +46,7 @@ function isSlug(text: string): boolean {
   return SEGMENT.test(text) && !NO_SEGMENT.test(text)
 }
 
-/** The address that a slug has, or would have, in a folder of pages. */
+/** The path of a slug, existing or not, in a page folder. */
 export function pathIn<Type extends FolderType>(
   type: Type,
   slug: string,
@@ -54,13 +54,13 @@ export function pathIn<Type extends FolderType>(
   return `${FOLDERS[type]}${encodeURIComponent(slug.toWellFormed())}`
 }
 
-/** The same; null for a slug that no address can hold. */
+/** The same; null for a slug that no URL can hold. */
 function folderPath(type: FolderType, slug: string): string | null {
   const path = isSlug(slug) ? pathIn(type, slug) : null
   return path === null || RESERVED.includes(path) ? null : path
 }
 
-/** Where the glossary explains a term. */
+/** The URL of a term in the glossary. */
 export function glossaryPath(slug: string): string {
   return `${PAGE_PATHS.glossaryPage}#${encodeURIComponent(slug.toWellFormed())}`
 }
@@ -74,7 +74,7 @@ function isFolderType(type: string): type is FolderType {
 }
 
 const pageTypes = Object.keys(PAGE_PATHS).filter(isPageType)
-/** The types whose pages are under their slug. */
+/** The types with a page folder. */
 const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
 
 function getSlug({ slug }: PathSubject): string | null {
@@ -83,18 +83,18 @@ function getSlug({ slug }: PathSubject): string | null {
 }
 
 const BOOKING = '/booking/'
-/** As an address has it, without leading zeros: 1 to 9999. */
+/** As in a URL, without leading zeros: 1 to 9999. */
 const DOCTOR_NUMBER = /^[1-9][0-9]{0,3}$/
 
 function isDoctorNumber(number: unknown): number is number {
   return typeof number === 'number' && DOCTOR_NUMBER.test(String(number))
 }
 
-/** The public path of a document, starting with a slash; null when it has no page of its own. */
+/** The public path of a document, starting with a slash; null if it has no page of its own. */
 export function pathFor(document: PathSubject): string | null {
   const { _type: type } = document
   if (isPageType(type)) return PAGE_PATHS[type]
-  // It is shown once a doctor, under the doctor's address.
+  // It is shown once per doctor, under the doctor's path.
   if (type === 'bookingPage') return '/booking/1'
   if (type === 'doctor') {
     return isDoctorNumber(document.number) ? `${BOOKING}${document.number}` : null
@@ -106,17 +106,17 @@ export function pathFor(document: PathSubject): string | null {
 }
 
 const EVIDENCE = '/evidence'
-/** The types whose pages say on a page of their own what each statement rests on. */
+/** The types with a separate evidence page. */
 const TYPES_WITH_EVIDENCE = ['article', 'medicine'] as const
 
-/** Where a page says what each of its statements rests on; null for one that has no such page. */
+/** The path of a page's evidence page; null if it has none. */
 export function getEvidencePath(document: PathSubject) {
   const type = TYPES_WITH_EVIDENCE.find((each) => each === document._type)
   const path = type && pathFor({ ...document, _type: type })
   return path ? (`${path}${EVIDENCE}` as const) : null
 }
 
-/** The same by its slug, for pages that may not exist. */
+/** The same by slug, for pages that may not exist. */
 export function evidencePathIn<Type extends (typeof TYPES_WITH_EVIDENCE)[number]>(
   type: Type,
   slug: string,
@@ -125,8 +125,8 @@ export function evidencePathIn<Type extends (typeof TYPES_WITH_EVIDENCE)[number]
 }
 
 /**
- * The document that a public path shows; null when no page of ours has that shape. The document may
- * still not exist. Query, fragment and a trailing slash are ignored.
+ * The document that a public path shows; null if no page of ours has that shape. The document may not exist. Ignores
+ * query, fragment, and a trailing slash.
  */
 export function documentFor(path: string): PathTarget | null {
   const clean = (path.split(/[?#]/, 1)[0] ?? '').replace(/([^/])\/$/, '$1')
@@ -153,16 +153,16 @@ export function documentFor(path: string): PathTarget | null {
   return null
 }
 
-/** The slug that a part of an address names in a folder of pages; null for one that can have no page. */
+/** The slug in a path segment of a page folder; null if it can have no page. */
 function slugAt(type: FolderType, segment: string): string | null {
   const slug = segment.includes('/') ? '' : decodePath(segment)
   return folderPath(type, slug) === null ? null : slug
 }
 
-/** In the query of an address: the page as readers have it, whatever preview is open in the browser. */
+/** A query parameter: shows the live page, whatever preview is open in the browser. */
 export const LIVE_MARK = 'live'
 
-/** Where the office sees the public page at a path, beside its preview. */
+/** The URL of the live page at a path, next to its preview. */
 export function liveAddress(path: string): string {
   return `${path}?${LIVE_MARK}`
 }

@@ -5,7 +5,7 @@ const hostedSanity = isHosted ? ' https://*.sanity.io wss://*.sanity.io' : ''
 const hostedPictures = isHosted ? ' https://*.sanity.io https://*.googleusercontent.com' : ''
 const emailService = emailJsAccount() ? ' https://api.emailjs.com' : ''
 
-/** Hosts that a service needs, only where the site has its key. */
+/** Hosts of external services, only if the site has a key for them. */
 const analytics = env.ANALYTICS_MEASUREMENT_ID
   ? {
       scripts: ' https://www.googletagmanager.com',
@@ -23,18 +23,18 @@ const ads = adService()
 
 const runsServices = analytics.scripts !== '' || ads.scripts !== ''
 
-/** What a public page may run and wear beside this site's own files. */
+/** What a public page may load or run besides this site's own files. */
 export interface PageAllows {
-  /** Inline scripts by their hash, or all of them. */
+  /** Inline scripts by hash, or all of them. */
   scripts: readonly string[] | 'inline'
   inlineStyles: boolean
-  /** Nothing on it makes HTML or scripts out of text, and nothing may. */
+  /** Trusted Types: nothing on the page turns text into HTML or scripts, and nothing may. */
   textStaysText?: boolean
 }
 
 /**
- * A page's policy. Next's pages carry their data in inline scripts, and a nonce would make every page dynamic: so each
- * page names those that it was made with (lib/page-cache).
+ * A page's content security policy. Next's pages carry their data in inline scripts, and a nonce would make every page
+ * dynamic: so each page lists the hashes of its own scripts (lib/page-cache).
  */
 export function pagePolicy({ scripts, inlineStyles, textStaysText }: PageAllows): string {
   const inline = scripts === 'inline' ? ["'unsafe-inline'"] : scripts
@@ -55,16 +55,16 @@ export function pagePolicy({ scripts, inlineStyles, textStaysText }: PageAllows)
     "form-action 'self'",
     // The Studio shows drafts as pages, in a frame.
     "frame-ancestors 'self'",
-    // A service's script is loaded by its address, and writes as it likes.
+    // An external service loads its script by URL and writes HTML as it likes.
     ...(textStaysText && !runsServices
       ? ["require-trusted-types-for 'script'", "trusted-types 'none'"]
       : []),
   ].join('; ')
 }
 
-// The Studio writes. Its page has no inline script (studio/_document.js), and what the build makes of it neither
-// evaluates text nor starts workers. Its styles are made while it runs (styled-components), which needs the
-// permission for inline ones. Nothing of ours frames it.
+// The Studio's policy. Its page has no inline script (studio/_document.js), and its bundle neither uses eval nor starts
+// workers. Its styles are generated at run time (styled-components), which needs inline styles allowed. None of our
+// pages frames it.
 const studioPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -88,9 +88,9 @@ interface Header {
 }
 
 /**
- * For every answer under the site's address, the lake's too. Said once over HTTPS, a browser comes by nothing else for
- * a year; of the hosts beneath ours this says nothing, for they may not be ours. Over HTTP browsers ignore it, and
- * it would be a claim that nobody has checked.
+ * HSTS for every response from the site, including the lake's. After one HTTPS response a browser uses only HTTPS for a
+ * year; subdomains are not included, because they may not be ours. Over HTTP browsers ignore it, and it would be an
+ * unverified claim.
  */
 export function getTransportHeaders(siteUrl: string | undefined): Header[] {
   return siteUrl !== undefined && new URL(siteUrl).protocol === 'https:'
@@ -110,22 +110,22 @@ const common: readonly Header[] = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/** What every answer of the site carries, whoever sends it: Next, or the web process for built files. */
+/** The headers of every response of the site, from Next or, for built files, from the web process. */
 export const securityHeaders: Header[] = [
   ...common,
-  // A page's own takes its place: without one, no inline script runs. In development pages are as Next makes them.
+  // A page's own policy replaces it: without one, no inline script runs. In development pages are as Next makes them.
   {
     key: 'Content-Security-Policy',
     value: pagePolicy({ scripts: dev ? 'inline' : [], inlineStyles: true }),
   },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  // A page of another site that opens ours, or is opened by it, has no handle on its window.
+  // A page of another site that opens ours, or is opened by it, gets no reference to its window.
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
 /**
- * What a built script, style or font carries: its page's policy is what counts, and the rest would be a third of most of
- * them. Opened by itself it may do nothing.
+ * The headers of a built script, style, or font: its page's policy is what counts, and the other headers would be a
+ * third of most of these responses. Opened directly it may do nothing.
  */
 export const builtFileHeaders: Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -133,17 +133,17 @@ export const builtFileHeaders: Header[] = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" },
 ]
 
-/** The Studio's own, in their place. */
+/** The Studio's own headers, in place of the site's. */
 export const studioHeaders: Header[] = [
   ...common,
   { key: 'Content-Security-Policy', value: studioPolicy },
   { key: 'X-Frame-Options', value: 'DENY' },
-  // Nor has another page of this site: a script that got into a public page would act through the Studio's window.
+  // Nor does another page of this site: a script injected into a public page would act through the Studio's window.
   { key: 'Cross-Origin-Opener-Policy', value: 'noopener-allow-popups' },
 ]
 
 /**
- * A draft is made for one who asks and streamed as it comes: nobody has seen its scripts when its headers go out.
+ * A draft is rendered per request and streamed: its scripts are unknown when its headers are sent.
  * @internal next.config.ts alone asks for them, and knip does not count it as production.
  */
 export const draftHeaders: Header[] = [
@@ -154,7 +154,7 @@ export const draftHeaders: Header[] = [
 ]
 
 /**
- * Pictures and feeds that other sites show.
+ * Pictures and feeds that other sites embed.
  * @internal next.config.ts alone asks for them, and knip does not count it as production.
  */
 export const sharedHeaders: Header[] = [

@@ -1,12 +1,12 @@
 /** The header with which a page names its rules. */
 export const speculationHeader = { 'speculation-rules': '"/speculation-rules.json"' }
 
-/** What is under the site's address and no page of it. */
+/** Paths of the site that are not pages. */
 const NO_PAGES = ['/studio', '/lake', '/api', '/og']
-/** Nor is anything asked for that is made for one who asks. */
+/** Personalized responses are not prefetched either. */
 const NOT_FETCHED = [...NO_PAGES, '/search']
 
-/** Whether a path leads to a page of the site's, or to where one would be. */
+/** Whether a path is a page of the site, existing or not. */
 export function isPagePath(path: string): boolean {
   return !path.includes('.') && !NO_PAGES.some((each) => `${path}/`.startsWith(`${each}/`))
 }
@@ -18,9 +18,9 @@ interface SpeculationRules {
 }
 
 /**
- * A browser may fetch a page when its link begins to be pressed, and not before: what is taken down while a pointer rests
- * on its link is shown to nobody. It runs nothing of it, and keeps from it by itself where somebody saves data.
- * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
+ * A browser may prefetch a page on pointerdown, and not before: a page that is unpublished while the pointer hovers
+ * over its link is shown to no one. It runs no scripts of it, and skips prefetching with Save-Data. Source:
+ * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const speculationRules: SpeculationRules = {
   prefetch: [

@@ -1,16 +1,16 @@
 import { isRecord } from '../lib/is-record.ts'
 import { isSectionHeading, SECTION_MARK, sectionsOfText } from './sections.ts'
 
-/** What the form asks of an article's text; each is true, or the sentence shown to the editor. */
+/** The form's rules for an article's text; each returns true, or the message for the editor. */
 
 const MAX_SECTIONS = 20
 
-/** Whether a list has anything in it. */
+/** Whether a list has any members. */
 export function isFilled(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0
 }
 
-/** `text` is the article as one text; `sections` its older form, which stands in its place. */
+/** `text` is the article as one text; `sections` is its older form, used in its place. */
 export function checkArticleText(text: unknown, sections: unknown): true | string {
   if (isFilled(sections)) {
     if (!isFilled(text)) return true
@@ -29,7 +29,7 @@ export function checkArticleText(text: unknown, sections: unknown): true | strin
   return marksBelowHeadings(blocks)
 }
 
-/** The address of a section stands on its heading, and says nothing anywhere else. */
+/** A section's anchor is on its heading, and has no meaning elsewhere. */
 function marksBelowHeadings(blocks: readonly Record<string, unknown>[]): true | string {
   const stray = blocks.find(
     (block) =>

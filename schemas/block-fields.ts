@@ -14,7 +14,7 @@ export const sentences = (name: string, title: string, description: string, max 
     validation: (rule) => rule.required().min(1).max(max),
   })
 
-/** What a box rests on as a whole, where its words have no room for citations of their own. */
+/** The sources of a box as a whole, if its text has no room for citations of its own. */
 export const sourcesField = (description: string) =>
   defineField({
     name: 'sources',
@@ -25,7 +25,7 @@ export const sourcesField = (description: string) =>
     validation: (rule) => rule.unique(),
   })
 
-/** What binds numbers of such a box to those sources, one by one. */
+/** Binds individual numbers in such a box to those sources. */
 export const boundField = notShown(
   'It repeats words of the box.',
   defineField({
@@ -48,7 +48,7 @@ export const body = (description: string) =>
     validation: (rule) => rule.required(),
   })
 
-/** The short name of a section, beside the address that links to it. */
+/** The short name of a section, next to its anchor. */
 export const navLabelField = line({
   name: 'navLabel',
   title: 'Name in the contents',

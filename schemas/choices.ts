@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { accents, icons } from './lists.ts'
 
-/** The choice of one of the site's own icons. */
+/** A choice of the site's own icons. */
 export function iconField(field: { description: string; group?: string }) {
   return defineField({
     ...field,
@@ -13,7 +13,7 @@ export function iconField(field: { description: string; group?: string }) {
   })
 }
 
-/** The choice of one of the site's color accents. */
+/** A choice of the site's color accents. */
 export function accentField(field: { description: string; group?: string }) {
   return defineField({
     ...field,

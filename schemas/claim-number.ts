@@ -1,12 +1,12 @@
-/** A paragraph's words, citations and what else stands in them, as far as this asks. */
+/** A paragraph's spans, citations, and other children, as far as needed here. */
 interface Child {
   _type?: unknown
 }
 
 /**
- * The citation that gives readers the number of a claim: the next one behind its last word (`end`, by its place among the
- * children), where it names the claim's source. The number of one source then stands once, and not behind every bound
- * figure of a paragraph. Undefined where the claim has a number of its own.
+ * The citation that shows a claim's number to readers: the next one after the claim's last word (`end`, its index among
+ * the children) that cites the claim's source. The number then appears once, not after every bound figure of a
+ * paragraph. Undefined if the claim shows its own number.
  */
 export function citationOfClaim<C extends Child>(
   children: readonly C[],

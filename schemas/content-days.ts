@@ -1,9 +1,9 @@
 /**
- * Days that editors type: when something was published, checked or changed. Readers are told them, and rules count
- * from them, so each is a real day of a possible year. The form and the lake ask the same.
+ * Dates that editors enter: when something was published, checked, or changed. Readers see them and rules use them, so
+ * each must be a real date in a plausible year. The form and the lake use the same rules.
  */
 
-/** An earlier day is a slip of typing. */
+/** An earlier date is a typo. */
 const FIRST_DAY = '1900-01-01'
 const DAY_MS = 86_400_000
 const YEAR_MS = 366 * DAY_MS
@@ -11,16 +11,16 @@ const YEAR_MS = 366 * DAY_MS
 interface Bounds {
   /** Milliseconds since 1970. */
   now: number
-  /** A page says when it is first published before it is. */
+  /** A page states its publication date before it is published. */
   mayLieAhead: boolean
 }
 
-/** What is wrong with a day (`YYYY-MM-DD`) or a time (ISO 8601), in a sentence; null where nothing is. */
+/** What is wrong with a date (`YYYY-MM-DD`) or a time (ISO 8601), in a sentence; null if nothing is. */
 export function contentDayProblem(value: unknown, { now, mayLieAhead }: Bounds): string | null {
   const day = typeof value === 'string' ? value.slice(0, 10) : ''
   if (!isRealDay(day)) return 'This is no day that can be read. Choose it from the calendar.'
   if (day < FIRST_DAY) return 'This day lies before 1900. Choose a later one.'
-  // Where an editor sits it may be tomorrow already.
+  // In the editor's time zone it may already be tomorrow.
   const last = dayOf(now + (mayLieAhead ? YEAR_MS : DAY_MS))
   if (day <= last) return null
   return mayLieAhead
@@ -37,17 +37,17 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** For a form: the day of something that has happened. An empty field is another rule's. */
+/** For a form: the date of a past event. An empty field is another rule's concern. */
 export function checkDay(value: unknown): true | string {
   return check(value, false)
 }
 
-/** For a form: a day that may lie ahead, by a year at most. */
+/** For a form: a date that may be in the future, by a year at most. */
 export function checkDayAhead(value: unknown): true | string {
   return check(value, true)
 }
 
-/** For a form: the year of a publication, which may be dated ahead by one. */
+/** For a form: a publication year, which may be next year. */
 export function checkYear(year: unknown): true | string {
   const last = new Date().getUTCFullYear() + 1
   return typeof year !== 'number' || year <= last || `Give ${last} or an earlier year.`

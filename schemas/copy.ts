@@ -2,10 +2,10 @@ import { defineField } from '@sanity/types'
 import { notShown, sampleMark } from './options.ts'
 import { checkHref } from './validation.ts'
 
-/** What a form says of a mark that something is invented. */
+/** The form's note on sample labels. */
 export const SAMPLE_MARK_NOTE = 'Only an administrator changes it.'
 
-/** What a short text on a page needs; `initialValue` is the product's own wording. */
+/** The options of a short text on a page; `initialValue` is the product's default. */
 export interface Copy {
   name: string
   title: string
@@ -13,11 +13,11 @@ export interface Copy {
   initialValue?: string
   group?: string
   fieldset?: string
-  /** Longest value, in characters. */
+  /** Maximum length, in characters. */
   max?: number
-  /** Most copy must not be empty; true where the page can do without it. */
+  /** Most texts must not be empty; true if the page can do without it. */
   optional?: boolean
-  /** What else a value must be: true, or the sentence shown to the editor. */
+  /** An additional rule: true, or the message for the editor. */
   check?: (value: string | undefined) => true | string
 }
 
@@ -32,7 +32,7 @@ function common({ name, title, description, initialValue, group, fieldset }: Cop
   }
 }
 
-/** One line of text: a heading, a label, a button. At most 120 characters unless said otherwise. */
+/** One line of text: a heading, a label, a button. By default at most 120 characters. */
 export function line(copy: Copy) {
   return defineField({
     ...common(copy),
@@ -45,7 +45,7 @@ export function line(copy: Copy) {
   })
 }
 
-/** Several lines of plain text. At most 400 characters unless said otherwise. */
+/** Several lines of plain text. By default at most 400 characters. */
 export function paragraph(copy: Omit<Copy, 'check'> & { rows?: number }) {
   return defineField({
     ...common(copy),
@@ -58,7 +58,7 @@ export function paragraph(copy: Omit<Copy, 'check'> & { rows?: number }) {
   })
 }
 
-/** A link's target: a path on this site or an outside address. */
+/** A link's target: a path on this site or an external URL. */
 export function href(copy: Omit<Copy, 'max' | 'check'>) {
   return notShown(
     'An address is followed, not read.',
@@ -73,14 +73,14 @@ export function href(copy: Omit<Copy, 'max' | 'check'>) {
   )
 }
 
-/** What the Studio says of each label of a set: its title, and a sentence. */
+/** The Studio's text for each label of a set: its title, and a sentence. */
 export type LabelNotes<Words> = Readonly<
   Record<keyof Words & string, readonly [title: string, description: string]>
 >
 
 /**
- * A set of labels that belong together, shown folded so that the page's main text comes first. `words` is where they
- * are declared (schemas/labels): a page falls back to them, and a new document starts with them.
+ * A set of related labels, collapsed by default so that the page's main text comes first. `words` has their defaults
+ * (schemas/labels): a page falls back to them, and a new document starts with them.
  */
 export function labels<Words extends Readonly<Record<string, string>>>(
   set: { name: string; title: string; description: string; group?: string },
@@ -90,7 +90,7 @@ export function labels<Words extends Readonly<Record<string, string>>>(
     checks?: Partial<Record<keyof Words, Copy['check']>>
     /** Names of labels that no page shows any more. */
     retired?: readonly string[]
-    /** Labels that tell readers that somebody is invented. */
+    /** Labels that tell readers that someone is invented. */
     samples?: readonly (keyof Words)[]
   } = {},
 ) {
@@ -116,15 +116,15 @@ export function labels<Words extends Readonly<Record<string, string>>>(
   })
 }
 
-/** The names of a table whose keys are known. */
+/** The keys of a table, typed. */
 function getKeys<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (name: string): name is Key => Object.hasOwn(table, name)
   return Object.keys(table).filter(isKey)
 }
 
 /**
- * A field that no page shows any more. Stores may still hold a value, and an approval covers it as it covers the
- * rest: it stays, and the Studio, which would warn of a field it does not know, keeps silent about it.
+ * A field that no page shows any more. Stores may still have a value, and an approval covers it like the rest: so it
+ * stays, and the Studio does not warn about an unknown field.
  */
 export function retired(name: string) {
   return defineField({

@@ -12,7 +12,7 @@ import { mayLieAhead, notShown, clearOnDuplicate } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
-/** Fields that disease articles and blog articles have in common. */
+/** Fields that articles and posts share. */
 
 export const editorialGroups = [
   { name: 'content', title: 'Content', icon: ComposeIcon, default: true },
@@ -23,12 +23,12 @@ export const editorialGroups = [
 
 interface SlugFieldOptions {
   description: string
-  /** What “Generate” makes the address of: a field, or the first of several that says something. */
+  /** What “Generate” makes the slug from: a field, or the first non-empty one of several. */
   source: string | readonly string[]
   group?: string
 }
 
-/** What the first of these fields that says something says; nothing where none does. */
+/** The first non-empty of these fields; nothing if all are empty. */
 export function firstSaid(
   document: Readonly<Record<string, unknown>>,
   fields: readonly string[],
@@ -47,7 +47,7 @@ export function slugField(field: SlugFieldOptions) {
       name: 'slug',
       title: 'Address',
       type: 'slug',
-      // Ours says who has it.
+      // Our own check names the document that has it.
       options: { source, maxLength: 80, isUnique: () => true },
       validation: (rule) => [
         rule.required(),
@@ -117,10 +117,10 @@ const olderFactsField = defineField({
   validation: (rule) => rule.max(8),
 })
 
-/** What to take away, and an older form of it. */
+/** Key facts, and their older form. */
 export const keyFactsFields = [factsField, olderFactsField]
 
-/** What cannot wait, before everything else. What was written before there was such a field goes without. */
+/** What cannot wait, before everything else. Optional for content from before this field. */
 export const emergencyField = defineField({
   name: 'emergency',
   title: 'Emergency first',
@@ -135,7 +135,7 @@ export const emergencyField = defineField({
   ],
 })
 
-/** Some readers are not safe when somebody sees what they read. */
+/** Some readers are not safe if someone sees what they read. */
 export const quickExitField = defineField({
   name: 'quickExit',
   title: 'Quick exit',
@@ -146,7 +146,7 @@ export const quickExitField = defineField({
   initialValue: false,
 })
 
-/** Sheets that belong to the text; readers find them below it. */
+/** Takeaway sheets of the text; shown below it. */
 export const takeawaysField = defineField({
   name: 'takeaways',
   title: 'Take this with you',

@@ -5,7 +5,7 @@ const MAX_FACTS = 8
 const MOST_CHARACTERS = 300
 export const MIN_FACTS = 3
 
-/** What the form asks of key facts: true, or the sentence shown to the editor. `older` is the form without sources. */
+/** The form's rules for key facts: true, or the message for the editor. `older` is the form without sources. */
 export function checkFacts(facts: unknown, older: unknown): true | string {
   const lengths = Array.isArray(facts) ? facts.filter(isRecord).map(getLength) : []
   if (lengths.length === 0) return isFilled(older) || 'Write the key facts here.'
@@ -18,13 +18,13 @@ export function checkFacts(facts: unknown, older: unknown): true | string {
   return `Fact ${long + 1} has ${lengths[long]} characters: at most ${MOST_CHARACTERS}.`
 }
 
-/** Whether there are enough facts: true, or the sentence shown to the editor. That there are none is an error of its own. */
+/** Whether there are enough facts: true, or the message for the editor. Having none is an error of its own. */
 export function checkFactCount(facts: unknown): true | string {
   const count = Array.isArray(facts) ? facts.filter(isRecord).length : 0
   return count === 0 || count >= MIN_FACTS ? true : FEW_FACTS
 }
 
-/** What form and checks say of too few facts. */
+/** The message of form and checks for too few facts. */
 export const FEW_FACTS = `Give at least ${MIN_FACTS} key facts.`
 
 function getLength({ children }: Record<string, unknown>): number {

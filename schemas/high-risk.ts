@@ -6,7 +6,7 @@ interface Switch {
   currentUser?: { roles: readonly { name: string }[] } | null
 }
 
-/** Whoever writes may switch it on. Off is a decision of a reviewer or an administrator: the lake holds them to it. */
+/** Any writer may switch it on. Off is a decision of a reviewer or an administrator, which the lake enforces. */
 const readOnly = ({ value, currentUser }: Switch) =>
   value === true && !currentUser?.roles.some(({ name }) => name === 'administrator')
 
@@ -28,7 +28,7 @@ interface DocumentType {
   groups?: readonly FieldGroupDefinition[]
 }
 
-/** A document type that needs a review, with the mark that it takes two; others are as they were. */
+/** Adds the high-risk flag to a document type that needs a review; returns others unchanged. */
 export function withHighRisk<Type extends DocumentType>(type: Type): Type {
   if (!needsReview(type)) return type
   const group = type.groups?.find(({ name }) => name === 'clinical') ?? type.groups?.[0]

@@ -1,19 +1,19 @@
 import { isRecord } from '../lib/is-record.ts'
 import { withThousands } from './thousands.ts'
 
-/** How many people stand in each grid. */
+/** The number of people in each grid. */
 export const ICON_TOTALS = [100, 1000] as const
 
-/** The groups that are compared, by the names of their fields. */
+/** The compared groups, by field name. */
 export const ICON_GROUPS = ['without', 'with'] as const
 
-/** What becomes of the people of a group: each of them is one of these. */
+/** The possible outcomes: each person of a group has one. */
 export const ICON_PARTS = ['outcome', 'harmed', 'unchanged'] as const
 
 /**
- * What is wrong with the figures of an icon array, as a sentence for the editor; null when they can be drawn. Both
- * groups have the same total, everybody is counted once, and nobody is harmed without words for the harm. What is
- * still empty is for the fields themselves to ask for.
+ * What is wrong with the numbers of an icon array, as a message for the editor; null if it can be drawn. Both groups
+ * have the same total, everyone is counted once, and harm requires a text for it. Empty fields are reported by their
+ * own rules.
  */
 export function iconArrayProblem(value: unknown): string | null {
   if (!isRecord(value)) return null
@@ -37,22 +37,22 @@ export function iconArrayProblem(value: unknown): string | null {
   return null
 }
 
-/** A number of people; left empty, harm is none. Null for anything else. */
+/** A number of people; an empty harm counts as 0. Null for anything else. */
 function getCount(group: unknown, part: (typeof ICON_PARTS)[number]): number | null {
   const count = isRecord(group) ? group[part] : undefined
   if (part === 'harmed' && (count === undefined || count === null)) return 0
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null
 }
 
-/** Whether a value names where its figures come from. */
+/** Whether a value names the source of its numbers. */
 export function hasSources(value: unknown): boolean {
   const sources = isRecord(value) ? value.sources : undefined
   return Array.isArray(sources) && sources.some((each) => isRecord(each) && Boolean(each._ref))
 }
 
 /**
- * What an icon array says, a line each, with its numbers as readers see them: “With screening: 14 of 1,000 died of
- * prostate cancer”. Words of it are bound to a source by these lines.
+ * An icon array in text, one line each, with its numbers as readers see them: “With screening: 14 of 1,000 died of
+ * prostate cancer”. Its claims are bound by these lines.
  */
 export function iconArrayLines(value: unknown): string[] {
   if (!isRecord(value)) return []

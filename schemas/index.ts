@@ -129,10 +129,10 @@ const contents = [
   blogPage,
 ].map(withHighRisk)
 
-/** Document types that need a medical review: all that readers see, but those that say why they need none. */
+/** Document types that need medical review: everything public, except types with a reason for an exemption. */
 export const gatedTypes: readonly string[] = contents.filter(needsReview).map(({ name }) => name)
 
-/** What readers answer for: every page, and the settings, which have the words of the search. */
+/** What readers give feedback on: every page, and the settings, which have the search page's labels. */
 const answered = [...getNames(contents, hasPage), siteSettings.name]
 
 const documents = [
@@ -151,27 +151,33 @@ function ofKind(fits: (kind: Kind) => unknown): readonly string[] {
   return getNames(documents, fits)
 }
 
-/** Documents of which there is exactly one; its id is the type's name. */
+/** Singletons: document types with exactly one document, whose id is the type's name. */
 export const singletonTypes = ofKind(({ isSingleton }) => isSingleton)
 
-/** Documents of which there may be any number. @internal */
+/**
+ * Document types with any number of documents.
+ * @internal
+ */
 export const collectionTypes = ofKind(({ isSingleton }) => !isSingleton)
 
-/** Written by machinery or by readers, and never shown on the public site as they are. */
+/** Written by programs or readers, and never shown on the public site as they are. */
 export const privateTypes = ofKind(({ isPrivate }) => isPrivate)
 
-/** What the lake writes of decisions; nobody edits them. */
+/** The lake's records of decisions; no one edits them. */
 export const recordTypes = ofKind(({ isRecord }) => isRecord)
 
-/** What editors write: neither records nor what readers or the lake wrote; redirects are made when pages move. */
+/**
+ * What editors write: excludes records, data from readers or the lake, and redirects, which are created when pages
+ * move.
+ */
 export const writtenTypes = getNames(documents, (kind) => !kind.isPrivate && !kind.isRecord).filter(
   (type) => type !== 'redirect',
 )
 
-/** Whose documents have a page of their own, under an address. */
+/** Types whose documents have a page with a URL. */
 export const addressedTypes = ofKind(hasPage)
 
-/** Whose address is a folder's and the document's slug. */
+/** Types whose URL is a folder plus the document's slug. */
 export const folderTypes = ofKind(isInFolder)
 
 /** What a text may link to. */
@@ -227,8 +233,11 @@ const objects = [
   textAnchor,
 ]
 
-/** What stands within documents. @internal */
+/**
+ * Objects within documents.
+ * @internal
+ */
 export const objectTypes: readonly string[] = objects.map(({ name }) => name)
 
-/** Every type of the content model, for the Studio and for the tools that read the schema. */
+/** Every type of the content model, for the Studio and for tools that read the schema. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]

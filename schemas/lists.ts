@@ -1,4 +1,4 @@
-/** Closed lists shared by the schemas, the site's components and the seed. */
+/** Closed lists shared by the schemas, the site's components, and the seed. */
 
 export const icons = [
   { value: 'heart', title: 'Heart' },
@@ -48,7 +48,7 @@ export const sourceKinds = [
   { value: 'reference', title: 'Reference' },
 ] as const
 
-/** Where a publication stands; one without a status is current. */
+/** The status of a publication; one without a status is current. */
 export const sourceStatuses = [
   { value: 'current', title: 'Current' },
   { value: 'superseded', title: 'Superseded by another source' },
@@ -66,7 +66,7 @@ export const socialIcons = [
 
 export const legalSlugs = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility'] as const
 
-/** Of https://schema.org/MedicalSpecialty: those that look after people with the conditions we write about. */
+/** Values of https://schema.org/MedicalSpecialty: those that treat the conditions we write about. */
 export const medicalSpecialties = [
   { value: 'PrimaryCare', title: 'Primary care' },
   { value: 'Cardiovascular', title: 'Heart and blood vessels' },

@@ -2,15 +2,15 @@ import { isRecord } from '../lib/is-record.ts'
 import { sectionsOfText } from './sections.ts'
 
 interface MedicineSection {
-  /** The fragment of its address, the same on every page. */
+  /** The anchor, the same on every page. */
   anchor: string
   navLabel: string
   heading: string
-  /** What is to be written there. */
+  /** What to write there. */
   asks: string
 }
 
-/** What a reader looks for on the page of a medicine, in the order of a patient leaflet. */
+/** The sections of a medicine page, in the order of a patient leaflet. */
 export const MEDICINE_SECTIONS = [
   {
     anchor: 'uses',
@@ -76,7 +76,7 @@ export const MEDICINE_SECTIONS = [
 
 export type MedicineAnchor = (typeof MEDICINE_SECTIONS)[number]['anchor']
 
-/** Whether a medicine's text has every section: true, or the sentence shown to the editor. */
+/** Whether a medicine's text has every section: true, or the message for the editor. */
 export function checkMedicineSections(text: unknown): true | string {
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
   const anchors = new Set(sectionsOfText(blocks).map(({ anchor }) => anchor))

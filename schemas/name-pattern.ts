@@ -1,7 +1,4 @@
-/**
- * Finds a name where a text uses it as a word of its own. Short forms are words in capitals; long names count whatever
- * their case.
- */
+/** Matches a name as a whole word in a text. Short names match only in capitals; long ones ignore case. */
 export function namePattern(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const isShortForm = /[A-Z].*[A-Z0-9]/.test(name)

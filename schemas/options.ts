@@ -1,9 +1,9 @@
 import { isRecord } from '../lib/is-record.ts'
 
 /**
- * Options of our own on any schema type; Sanity ignores what it does not know. The review workflow reads those of
- * the fields of a document (`lib/workflow/rules/clinical.ts`), not of fields within those. Those of a document type
- * say what kind of document it is: every list of types is made from them (`schemas/kinds.ts`).
+ * Our own options on any schema type; Sanity ignores unknown ones. The review workflow reads those on a document's
+ * fields (`lib/workflow/rules/clinical.ts`), not on nested fields. Those on a document type say what kind of document
+ * it is: every list of types is derived from them (`schemas/kinds.ts`).
  */
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {
@@ -12,49 +12,49 @@ declare module '@sanity/types' {
      * has no such reason: any sentence can be advice. A new field needs a review until its definition says why not.
      */
     nonClinical?: string
-    /** Only administrators change this field: it says who answers for our words. */
+    /** Only administrators change this field: it says who approves our content. */
     administratorsOnly?: boolean
-    /** Says that something is invented, here or anywhere within a document: only administrators take it off. */
+    /** Labels something as invented, anywhere within a document: only administrators can remove it. */
     sampleMark?: SampleMarkKind
-    /** Belongs to this one document: a copy of it starts without. */
+    /** Belongs to this one document: a copy starts without it. */
     clearOnDuplicate?: boolean
-    /** A day that may lie ahead, by a year at most; others are of what has happened (`schemas/content-days.ts`). */
+    /** A date that may be in the future, by a year at most; others are past events (`schemas/content-days.ts`). */
     mayLieAhead?: boolean
-    /** Why no page shows the words of this field, in a sentence: the search leaves them out. */
+    /** Why no page shows the text of this field, in a sentence: the search skips it. */
     notShown?: string
-    /** A list of short texts that is written line after line. */
+    /** A list of short texts that is edited line by line. */
     asLines?: boolean
-    /** What kind of document this type is; on document types alone. */
+    /** The kind of document; only on document types. */
     kind?: Kind
   }
 }
 
-/** A switch; a note to readers, which is there while it says something; or the word that a switch shows them. */
+/** A switch; a note to readers, which applies while it is not empty; or the label that a switch shows. */
 export type SampleMarkKind = 'switch' | 'note' | 'label'
 
-/** What the site, the Studio and the search do with the documents of a type. */
+/** How the site, the Studio, and the search treat the documents of a type. */
 export interface Kind {
-  /** There is exactly one, and its id is the type's name. */
+  /** A singleton, whose id is the type's name. */
   isSingleton?: boolean
-  /** Where its one page is: '/about'. */
+  /** The path of its one page: '/about'. */
   path?: string
-  /** Where its pages are, each under its slug: '/blog/'. */
+  /** The folder of its pages, each under its slug: '/blog/'. */
   folder?: string
-  /** Its documents have an address, neither one path nor in a folder: lib/paths.ts knows which. */
+  /** Its documents have a URL that is neither a fixed path nor in a folder: see lib/paths.ts. */
   hasAddress?: boolean
-  /** Readers find its documents by the site's search. */
+  /** The site's search finds its documents. */
   isSearched?: boolean
-  /** Its pages are in the list of topics from A to Z by themselves. */
+  /** Its pages are in the A to Z topics list automatically. */
   isListed?: boolean
-  /** What the Studio's menu calls it; its title otherwise. */
+  /** Its name in the Studio's menu; by default its title. */
   menuTitle?: string
-  /** Written by machinery or by readers, and never shown on the public site as it is. */
+  /** Written by programs or readers, and never shown on the public site as it is. */
   isPrivate?: boolean
-  /** What the lake writes of decisions; nobody edits it. */
+  /** The lake's record of decisions; no one edits it. */
   isRecord?: boolean
   /**
-   * Why its documents become public without a medical review, in a sentence. Every type that readers see needs one
-   * unless it says why not; what is private does not.
+   * Why its documents become public without medical review, in a sentence. Every public type needs review unless it
+   * says why not; private types do not.
    */
   withoutReview?: string
 }
@@ -73,17 +73,17 @@ export function clearOnDuplicate<Field extends object>(field: Field): Field {
   return marked(field, { clearOnDuplicate: true })
 }
 
-/** Marks a day that may lie ahead. */
+/** Marks a date that may be in the future. */
 export function mayLieAhead<Field extends object>(field: Field): Field {
   return marked(field, { mayLieAhead: true })
 }
 
-/** Marks a field whose words no page shows; `reason` says why. */
+/** Marks a field whose text no page shows; `reason` says why. */
 export function notShown<Field extends object>(reason: string, field: Field): Field {
   return marked(field, { notShown: reason })
 }
 
-/** Whether pages show the words of a field: not those that say otherwise, and not those that a form hides for good. */
+/** Whether pages show the text of a field: not if it is marked otherwise, or permanently hidden in the form. */
 export function isShown(field: object): boolean {
   return !('notShown' in getOptions(field)) && !('hidden' in field && field.hidden === true)
 }
@@ -92,22 +92,22 @@ interface Onlooker {
   currentUser?: { roles: readonly { name: string }[] } | null
 }
 
-/** What a field that only administrators write in says to a form. */
+/** The `readOnly` callback of a field that only administrators edit. */
 const readOnlyToOthers = ({ currentUser }: Onlooker): boolean =>
   !currentUser?.roles.some(({ name }) => name === 'administrator')
 
-/** Marks a field that only administrators change; others see it and cannot write in it. */
+/** Marks a field that only administrators change; it is read-only for others. */
 export function administratorsOnly<Field extends object>(field: Field): Field {
   return { ...marked(field, { administratorsOnly: true }), readOnly: readOnlyToOthers }
 }
 
-/** Marks a field that says that something is invented (`schemas/sample-mark.ts`); others see it and cannot write in it. */
+/** Marks a sample label field (`schemas/sample-mark.ts`); it is read-only for others. */
 export function sampleMark<Field extends object>(kind: SampleMarkKind, field: Field): Field {
   return { ...marked(field, { sampleMark: kind }), readOnly: readOnlyToOthers }
 }
 
 interface Marks {
-  /** Why no review is needed; null where nobody said so. */
+  /** Why no review is needed; null if not exempt. */
   nonClinical: string | null
   isAdministratorsOnly: boolean
   isOwnToEach: boolean
@@ -115,7 +115,7 @@ interface Marks {
   sampleMark: SampleMarkKind | null
 }
 
-/** The marks that a field definition carries. */
+/** The marks of a field definition. */
 export function marksOf(field: object): Marks {
   const options = getOptions(field)
   return {
@@ -137,19 +137,19 @@ function sampleMarkIn(options: object): SampleMarkKind | null {
   return KINDS.find((kind) => kind === given) ?? null
 }
 
-/** Whether a list of texts is written line after line. */
+/** Whether a list of texts is edited line by line. */
 export function isAsLines(type: object): boolean {
   const options = getOptions(type)
   return 'asLines' in options && options.asLines === true
 }
 
-/** The kind of document that a type declares to be. */
+/** The kind of document that a type declares. */
 export function kindOf(type: object): Kind {
   const options = getOptions(type)
   return hasKind(options) ? options.kind : {}
 }
 
-/** Whether documents of a type become public only in words that a medical reviewer has approved. */
+/** Whether documents of a type become public only with text that a medical reviewer has approved. */
 export function needsReview(type: object): boolean {
   const { isPrivate = false, withoutReview } = kindOf(type)
   return !isPrivate && withoutReview === undefined

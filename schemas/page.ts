@@ -24,7 +24,7 @@ export const seoField = notShown(
   }),
 )
 
-/** The title and the sentence at the top of a page. `extra` follows them. */
+/** The title and introduction at the top of a page, followed by `extra`. */
 export function hero(title: string, tagline: string, extra: readonly FieldDefinition[] = []) {
   return defineField({
     name: 'hero',
@@ -53,7 +53,7 @@ export function hero(title: string, tagline: string, extra: readonly FieldDefini
   })
 }
 
-/** A part of a page with its own heading: always `heading` and `intro`, then `extra`. */
+/** A page section with its own heading: always `heading` and `intro`, then `extra`. */
 export function section(
   name: string,
   title: string,
@@ -86,7 +86,7 @@ export function section(
   })
 }
 
-/** Cards with an icon, in the order in which they are shown. */
+/** Cards with an icon, in display order. */
 export function cards(
   name: string,
   title: string,
@@ -112,12 +112,12 @@ export function cards(
   })
 }
 
-/** Menus and cards hold guides; the pages of a guide are listed in it. */
+/** Menus and cards list guides; a guide lists its own pages. */
 const GUIDES = { options: { filter: '!defined(partOf)' } } as const
 
 /**
- * References to other documents, in the order in which they are shown. Weak: what a page lists can be
- * unpublished without touching the page, which then leaves it out.
+ * References to other documents, in display order. Weak: a listed document can be unpublished without touching the
+ * page, which then skips it.
  */
 export function chosen(
   type: string,
@@ -136,7 +136,7 @@ export function chosen(
   })
 }
 
-/** The closing box of a page. */
+/** The closing call to action of a page. */
 export const closingCta = defineField({
   name: 'closingCta',
   title: 'Closing box',
@@ -146,8 +146,8 @@ export const closingCta = defineField({
 })
 
 /**
- * A document of which there is exactly one, opened straight from the Studio's menu. With a `path` it is a page: in the
- * sitemap, and in the list of topics, but where `isListed` says no. The search finds all of them.
+ * A singleton, opened directly from the Studio's menu. With a `path` it is a page: in the sitemap, and in the topics
+ * list unless `isListed` is false. The search finds all of them.
  */
 export function definePage(page: {
   name: string

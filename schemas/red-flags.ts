@@ -1,9 +1,9 @@
 /**
- * Signs that no text may play down. In each line a slash means “or”; small words (the, your, are) are passed over, and
- * forms of a word with -s, -ed or -ing count too.
+ * Signs that no text may play down. In each line a slash means “or”; small words (the, your, are) are ignored, and
+ * forms of a word with -s, -ed, or -ing count too.
  */
 
-/** Signs that need help today: they stand in no card for what can wait, and never beside a wait. */
+/** Signs that need help today: never in a card for what can wait, and never next to advice to wait. */
 const SAME_DAY = [
   // Heart, lungs and airways
   'chest pain/pressure/tightness',
@@ -100,7 +100,10 @@ const SAME_DAY = [
   'hear/hears/hearing voices',
 ] as const
 
-/** Signs that are booked now, even after one time: never beside a wait, and in a card for what can wait only where it says so. */
+/**
+ * Signs that need an appointment now, even after one occurrence: never next to advice to wait, and in a card for what
+ * can wait only if it says so.
+ */
 const BOOK_NOW = [
   'blood in urine/pee',
   'bloody urine/pee/stool/stools/poop',

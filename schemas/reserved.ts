@@ -1,7 +1,7 @@
 /**
- * Addresses that are the site's own, whatever documents there are: its single pages, lists, forms, files and machinery.
- * No document takes one, and no redirect leads on from one. `*` is one part of a path, `**` whatever is below, or none.
- * The types named are those whose documents live there.
+ * Paths reserved for the site, whatever documents there are: its single pages, lists, forms, files, and endpoints. No
+ * document takes one, and no redirect starts at one. `*` is one path segment, `**` any number or none. The listed types
+ * are the exceptions whose documents live there.
  */
 const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/': [],
@@ -22,7 +22,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/about': [],
   '/contact': [],
   '/search': [],
-  // It is there for its words, before any doctor is.
+  // It exists for its labels, before any doctor does.
   '/booking/1': ['doctor'],
   '/privacy': ['legalPage'],
   '/disclaimer': ['legalPage'],
@@ -31,7 +31,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/blog': [],
   '/blog/rss.xml': [],
   '/blog/page/**': [],
-  // Nobody's page, and none of a post called “category”.
+  // Not a page, and not available for a post named “category”.
   '/blog/category': ['redirect'],
   '/blog/category/*/page/**': [],
   '/api/**': [],
@@ -62,7 +62,7 @@ function getPattern(path: string): RegExp {
   return new RegExp(`^${below.replaceAll('/*/', '/[^/]+/')}$`)
 }
 
-/** Whether an address is the site's own, and no place for a document of the type. */
+/** Whether a path is reserved for the site and not for documents of the type. */
 export function isReserved(path: string, type: string): boolean {
   return PATTERNS.some(({ pattern, owners }) => pattern.test(path) && !owners.includes(type))
 }

@@ -3,8 +3,8 @@ import { line, SAMPLE_MARK_NOTE as WHO, type Copy } from './copy.ts'
 import { sampleMark } from './options.ts'
 
 /*
- * Every mark of what is invented. Only an administrator takes one off, on every way into the lake
- * (`lib/workflow/policy/sample-marks.ts`); the Studio's form says so and shows others a field that they cannot write in.
+ * A sample label. Only an administrator can remove one, by any write to the lake
+ * (`lib/workflow/policy/sample-marks.ts`); the Studio's form says so and makes the field read-only for others.
  */
 
 function mark(field: { title: string; description: string; initialValue: boolean }) {
@@ -19,7 +19,7 @@ function mark(field: { title: string; description: string; initialValue: boolean
   )
 }
 
-/** Of figures and quotes: new ones are made up until somebody can prove them. */
+/** For figures and quotes: invented until proven. */
 export const isSample = mark({
   title: 'Sample content',
   description:
@@ -33,13 +33,13 @@ const PERSON = {
     'On for an invented person: the site says so wherever they are named, and search engines are not told of them.',
 }
 
-/** Of people: real unless somebody says otherwise, so that nobody's name is taken from their own words. */
+/** For people: real unless labeled, so that no author loses their name by default. */
 export const isSamplePerson = mark({ ...PERSON, initialValue: false })
 
-/** Of whom readers may book: made up until an administrator says otherwise. */
+/** For bookable doctors: invented until an administrator says otherwise. */
 export const isSampleDoctor = mark({ ...PERSON, initialValue: true })
 
-/** Of a number that readers may dial: nobody answers it until an administrator says otherwise. */
+/** For a phone number: no one answers it until an administrator says otherwise. */
 export const isSampleLine = mark({
   title: 'Sample',
   description:
@@ -47,7 +47,7 @@ export const isSampleLine = mark({
   initialValue: true,
 })
 
-/** What readers are told of invented figures, quotes and claims: the mark is there as long as it says something. */
+/** A note to readers about invented figures, quotes, and claims: it applies while it is not empty. */
 export function sampleNote(copy: Omit<Copy, 'check' | 'optional'>) {
   const note = line({ ...copy, description: `${copy.description} ${WHO}`, optional: true })
   return sampleMark('note', note)

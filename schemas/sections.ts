@@ -1,37 +1,37 @@
 import { isRecord } from '../lib/is-record.ts'
 
 /**
- * A long text and its sections: a heading of the second level begins one, and gives it its address within the page.
- * One answer for the site, the Studio and the checks.
+ * A long text and its sections: a level-2 heading starts one, and gives it its anchor on the page. Shared by the site,
+ * the Studio, and the checks.
  */
 
-/** Where such a heading says which address and which short name it has. */
+/** The mark on such a heading with its anchor and short name. */
 export const SECTION_MARK = 'sectionMark'
 
-/** The style of the headings that begin a section. */
+/** The style of headings that start a section. */
 const SECTION_HEADING = 'h2'
 
 const MAX_ANCHOR_LENGTH = 60
 
-/** Places that every article has by itself. */
+/** Anchors that every article has. */
 const OF_THE_PAGE =
   /^(?:main|sources?|cite|review|related|closing|trust|consent)$|^(?:source|cite)-\d+(?:-\d+)*$|-heading$/
 
 export interface Section<Block> {
-  /** Undefined for what stands before the first heading. */
+  /** Undefined before the first heading. */
   heading: Block | undefined
-  /** The words of the heading; empty where there is none. */
+  /** The text of the heading; empty without one. */
   title: string
-  /** The end of the section's own address; null where there is no heading. */
+  /** The section's own anchor; null without a heading. */
   anchor: string | null
-  /** What the heading itself says of its address; null where it is made from the words. */
+  /** The anchor set on the heading; null if it is generated from the text. */
   ownAnchor: string | null
-  /** A shorter name for the contents; null where the heading does. */
+  /** A shorter name for the contents list; null to use the heading. */
   navLabel: string | null
   blocks: Block[]
 }
 
-/** A text, section by section, each with an address of its own. */
+/** A text by section, each with its own anchor. */
 export function sectionsOfText<Block extends object>(blocks: readonly Block[]): Section<Block>[] {
   const sections: Section<Block>[] = []
   for (const block of blocks) {
@@ -42,7 +42,7 @@ export function sectionsOfText<Block extends object>(blocks: readonly Block[]): 
   return withAnchors(sections)
 }
 
-/** Whether a member of a text begins a section. */
+/** Whether a block starts a section. */
 export function isSectionHeading(block: unknown): boolean {
   return (
     isRecord(block) &&
@@ -52,11 +52,13 @@ export function isSectionHeading(block: unknown): boolean {
   )
 }
 
-/** An address from words: lower-case letters, digits and single dashes, cut after a whole word; never empty. */
+/**
+ * Generates an anchor from a text: lowercase letters, digits, and single dashes, cut after a whole word; never empty.
+ */
 export function anchorFrom(words: string): string {
   const plain = words
     .normalize('NFKD')
-    // Accents, and signs that nobody sees: a preview's words are marked with some.
+    // Accents and invisible characters, such as the stega marks of a preview.
     .replaceAll(/[\p{M}\p{Cf}'’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -66,7 +68,7 @@ export function anchorFrom(words: string): string {
   return cut.slice(0, MAX_ANCHOR_LENGTH)
 }
 
-/** Whether a place of the page has the address already, whatever the text says. */
+/** Whether the page itself has this anchor, whatever the text says. */
 export function isOfThePage(anchor: string): boolean {
   return OF_THE_PAGE.test(anchor)
 }
@@ -91,7 +93,7 @@ function sectionUnder<Block extends object>(heading: Block): Section<Block> {
   }
 }
 
-/** The first mark of a section that words of the heading carry. */
+/** The first section mark in the heading's text. */
 function getMark(heading: object): Readonly<Record<string, unknown>> {
   const carried = getMembers(heading, 'children').flatMap(({ marks }): unknown[] =>
     Array.isArray(marks) ? marks : [],
@@ -115,7 +117,7 @@ function filled(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** What an editor chose comes first; one that is made from the words, or stands there twice, gives way. */
+/** An anchor chosen by an editor wins; generated and duplicate ones give way. */
 function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>[] {
   const chosen = new Set(sections.flatMap(({ ownAnchor }) => ownAnchor ?? []))
   const taken = new Set<string>()
@@ -131,7 +133,7 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
   })
 }
 
-/** What the section may be called in turn. Of so many sections each takes one, so that there is always one left. */
+/** Anchor candidates in order of preference. There are more candidates than sections, so one is always free. */
 function candidates(wanted: string, sections: number): string[] {
   const base = isOfThePage(wanted) ? `${wanted}-section` : wanted
   const numbered = Array.from({ length: 2 * sections }, (_, index) => `${base}-${index + 2}`)

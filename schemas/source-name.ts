@@ -4,7 +4,7 @@ interface NamedSource {
   url?: unknown
 }
 
-/** What a source is called everywhere: its title, or its DOI or URL until the title is entered. */
+/** A source's display name: its title, or its DOI or URL until the title is entered. */
 export function sourceName({ title, doi, url }: NamedSource): string {
   if (isText(title)) return title
   if (isText(doi)) return `DOI ${doi}`

@@ -3,41 +3,41 @@ import { getSentences } from '../lib/workflow/checks/sentences.ts'
 import { sourceStatuses } from './lists.ts'
 
 /**
- * Where a publication stands: one answer for its form, for the lake, which keeps an unfinished one from review, and
- * for whoever shows it.
+ * A publication's status rules, shared by its form, by the lake, which keeps unfinished ones from review, and by
+ * whatever shows it.
  */
 
 /** What can have happened to a publication since we cited it. */
 export type Change = Exclude<(typeof sourceStatuses)[number]['value'], 'current'>
 
-/** What happened to it; null for one that is current, and for a status that nobody knows. */
+/** What happened to it; null if it is current or the status is unknown. */
 export function getChange(source: { status?: unknown } | null | undefined): Change | null {
   const known = sourceStatuses.find(({ value }) => value === source?.status)?.value
   return known === undefined || known === 'current' ? null : known
 }
 
-/** Whether it is current no more. */
+/** Whether it is no longer current. */
 export function isChanged(source: { status?: unknown } | null | undefined): boolean {
   return getChange(source) !== null
 }
 
-/** What happened to it, as its form calls it; null for one that is current. */
+/** The label of its change in the form; null if it is current. */
 export function changeTitle(source: { status?: unknown }): string | null {
   const change = getChange(source)
   return sourceStatuses.find(({ value }) => value === change)?.title ?? null
 }
 
-/** What a change of a publication lacks before anybody can be told of it: the field, and a sentence for the editor. */
+/** What a status change lacks before it can be published: the field, and a message for the editor. */
 export interface StatusFault {
   field: 'status' | 'supersededBy' | 'statusSince' | 'whatChanged'
   message: string
 }
 
 const MAX_SENTENCES = 2
-/** What the check of a list writes into a draft. After “retracted” it is enough; of a correction it tells nothing. */
+/** What the check of a list writes into a draft. It is enough for a retraction; about a correction it says nothing. */
 const NAMES_THE_NOTICE = /^The [a-z ]+ is (?:10\.\S+|number \d+ in PubMed)\.$/i
 
-/** The first thing that is wrong; null where the status can be told as it is. */
+/** The first problem; null if the status can be published as it is. */
 export function faultOfStatus(source: Readonly<Record<string, unknown>>): StatusFault | null {
   const { _id, status, supersededBy, statusSince, whatChanged } = source
   if (status === undefined || status === null || status === 'current') return null

@@ -2,7 +2,10 @@ import { PLACEHOLDER_TEXT } from '../lib/workflow/model/to-be-written.ts'
 import { MEDICINE_SECTIONS } from './medicine-sections.ts'
 import { SECTION_MARK } from './sections.ts'
 
-/** What a new article, post and medicine begin with: the parts that readers expect, in their order, each to be written. */
+/**
+ * The templates of a new article, post, and medicine: the sections that readers expect, in order, each with a
+ * placeholder.
+ */
 
 const toWrite = (what: string) => `${PLACEHOLDER_TEXT} ${what}`
 
@@ -35,7 +38,7 @@ function careCard(level: string, head: string, what: string) {
   }
 }
 
-/** A heading that begins a section, with the address that it has in all articles, and what stands below it. */
+/** A section heading with the anchor that it has in all articles, and the content below it. */
 function section(anchor: string, navLabel: string, head: string, ...below: readonly object[]) {
   const { children, ...rest } = heading(anchor, head)
   const mark = { _type: SECTION_MARK, _key: 'section', anchor, navLabel }
@@ -119,7 +122,7 @@ const body = [
 
 export const articleInitialValue = { facts, body }
 
-/** Where to go stands with the serious side effects. */
+/** Where to go is in the section on serious side effects. */
 const medicineCards = [
   careCard('emergency', 'Call 911 if:', 'signs of danger to life, such as swelling of the throat.'),
   careCard('urgent', 'Call your clinician today if:', 'signs that cannot wait for tomorrow.'),

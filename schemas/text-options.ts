@@ -8,8 +8,8 @@ const LISTS = [
 ]
 
 /**
- * Text that readers meet: paragraphs and lists, with links, glossary words, claims and citations, under these headings.
- * `marks`: types of what else its words can carry. `lists`: which kinds it can have.
+ * Rich text for readers: paragraphs and lists, with links, glossary terms, claims, and citations, and with these
+ * headings. `marks`: types of additional annotations. `lists`: the allowed kinds of lists.
  */
 export function paragraphs(
   levels: readonly ('h2' | 'h3' | 'h4')[] = [],
@@ -36,7 +36,7 @@ export function paragraphs(
   })
 }
 
-/** What may stand between the paragraphs of a long text. */
+/** The blocks allowed between the paragraphs of a long text. */
 export const blocks = [
   'keyFacts',
   'careCard',

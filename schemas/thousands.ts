@@ -1,4 +1,4 @@
-/** Counts as readers write them: 7,020 for 7020. */
+/** Formats counts for readers: 7,020 for 7020. */
 export function withThousands(words: string): string {
   return words.replace(/(?<![\d.,])\d{4,}/g, (run) => {
     const groups = [run.slice(0, run.length % 3)]

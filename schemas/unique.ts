@@ -3,12 +3,12 @@ import { isReserved } from './reserved.ts'
 import { isRecord } from '../lib/is-record.ts'
 
 /**
- * What no two documents may share, nor have of the site's own: the address under which readers, or links within texts, find one of them. The
- * Studio's forms and the lake's policy ask here alone.
+ * Values that must be unique and not reserved for the site: the URL or anchor by which readers, or links within texts,
+ * find a document. The Studio's forms and the lake's policy both use this.
  */
 interface Place {
   field: 'slug' | 'number' | 'from'
-  /** What stands before the field's value: together they are what must be unique. */
+  /** The prefix of the field's value: together they must be unique. */
   base: string
 }
 
@@ -25,17 +25,20 @@ const PLACES: Readonly<Record<string, Place>> = {
   redirect: { field: 'from', base: '' },
 }
 
-/** Where the value of such a field stands in a document. */
+/** The path of such a field's value in a document. */
 const PATHS = { slug: ['slug', 'current'], number: ['number'], from: ['from'] } as const
 
 interface Fields {
   readonly [field: string]: unknown
 }
 
-/** The types whose documents each have something that is theirs alone. @internal */
+/**
+ * The types whose documents have a unique value.
+ * @internal
+ */
 export const uniqueTypes: readonly string[] = Object.keys(PLACES)
 
-/** What a document alone may have, for example `/diseases/asthma`; null where it has nothing of the kind. */
+/** A document's unique value, for example `/diseases/asthma`; null if it has none. */
 export function getClaim(document: Fields | null): string | null {
   const place = getPlace(document?._type)
   if (!document || !place) return null
@@ -50,17 +53,17 @@ function getPlace(type: unknown): Place | null {
   return typeof type === 'string' && Object.hasOwn(PLACES, type) ? (PLACES[type] ?? null) : null
 }
 
-/** A way in which a document could have a claim: of which type it is, and what it holds where. */
+/** How a document could hold a claim: its type, and the value of a field. */
 export interface Holding {
   type: string
   path: readonly string[]
   value: string | number
 }
 
-/** Every way in which another document could be in the way of this claim of a document of the type. */
+/** Every way in which another document could conflict with this claim by a document of the type. */
 export function getHoldings(claimant: string, claim: string): Holding[] {
   return Object.entries(PLACES).flatMap(([type, { field, base }]): Holding[] => {
-    // A redirect yields to the page that takes its address, and never takes a page's.
+    // A redirect yields to the page that takes its path, and never takes a page's.
     if (!claim.startsWith(base) || (type === 'redirect' && claimant !== type)) return []
     const text = claim.slice(base.length)
     const value = field === 'number' ? Number(text) : text
@@ -68,12 +71,12 @@ export function getHoldings(claimant: string, claim: string): Holding[] {
   })
 }
 
-/** Why a document cannot have a claim: who has it. */
+/** Why a document cannot have a claim: names the holder. */
 export function takenSentence(claim: string, holder: Fields): string {
   return `“${nameOf(holder)}” has the address “${claim}” already. Two cannot share one: choose another.`
 }
 
-/** Why a document cannot have a claim, whoever else there is; null where it may: some addresses are the site's own. */
+/** Why a document can never have a claim, because the path is reserved; null if it may. */
 export function reservedSentence(claim: string, type: string): string | null {
   return isReserved(claim, type)
     ? `“${claim}” is an address of the site itself. Choose another.`
@@ -85,7 +88,7 @@ function nameOf({ shortTitle, title, name, term, from, _id }: Fields): string {
   return names.find((each) => typeof each === 'string' && each !== '')?.toString() ?? ''
 }
 
-/** What else has the claim, drafts too; the document's own layers do not count. */
+/** Other documents with the claim, including drafts; the document's own layers do not count. */
 function holdersQuery(holdings: readonly Holding[]): string {
   const ways = holdings.map(
     ({ type, path }, index) => `(_type == "${type}" && ${path.join('.')} == $value${index})`,
@@ -93,12 +96,12 @@ function holdersQuery(holdings: readonly Holding[]): string {
   return `*[(${ways.join(' || ')}) && !sanity::versionOf($id)][0]{_id, shortTitle, title, name, term, from}`
 }
 
-/** The id that a document in a form has once it is published. */
+/** The published id of a document in a form. */
 export function publishedIdOf(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
-/** A form's rule: true, or who has this document's address. */
+/** A form rule: true, or a message that names the document with the same URL. */
 export async function checkUnique(
   _value: unknown,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,

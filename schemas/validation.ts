@@ -2,36 +2,36 @@ import { isLinkAddress, isPagePath, isWebAddress } from './address.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { parseDoi } from '../lib/bibliography/doi.ts'
 
-/** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
+/** Rules shared by several types. Each returns true, or the message for the editor. */
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A part of an address: lower-case words joined by single dashes. */
+/** A path segment: lowercase words joined by single dashes. */
 export function checkKebab(value: string | undefined): true | string {
   if (!value || ANCHOR.test(value)) return true
   return 'Use lower-case letters, digits and single dashes, for example “type-2”.'
 }
 
-/** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto or tel address. */
+/** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto, or tel URL. */
 export function checkHref(value: string | undefined): true | string {
   if (!value || isLinkAddress(value)) return true
   return 'Start with “/” for a page of this site; other addresses start with https://, mailto: or tel: as they do in a browser.'
 }
 
-/** A path of this site alone: no other host, no fragment. */
+/** A path of this site: no other host, no fragment. */
 export function checkPath(value: string | undefined): true | string {
   if (!value) return true
   if (isPagePath(value)) return true
   return 'Start with “/” and give a path of this site, for example “/blog/old-name”.'
 }
 
-/** A public address of the web: of a cited publication, or of the page that a quick exit opens. */
+/** A public web URL: of a cited publication, or of the target of a quick exit. */
 export function checkWebAddress(value: string | undefined): true | string {
   if (!value || (isWebAddress(value) && new URL(value).hostname.includes('.'))) return true
   return 'Give the full address: it starts with https://.'
 }
 
-/** A DOI by itself, without the address before it. */
+/** A bare DOI, without a URL prefix. */
 export function checkDoi(value: string | undefined): true | string {
   if (!value) return true
   const doi = parseDoi(value)
@@ -41,7 +41,7 @@ export function checkDoi(value: string | undefined): true | string {
     : `Write the DOI by itself: ${doi}`
 }
 
-/** The number of a publication in PubMed. */
+/** A PubMed ID. */
 export function checkPmid(value: string | undefined): true | string {
   if (!value || /^[1-9]\d{0,8}$/.test(value)) return true
   return 'Write the number alone, as PubMed shows it after “PMID:”.'
@@ -53,7 +53,7 @@ export interface PictureValue {
   decorative?: boolean | undefined
 }
 
-/** A picture says something (and has alternative text) or is decorative (and has none), never both. */
+/** A picture is either informative (and has alternative text) or decorative (and has none), never both. */
 export function checkAlternativeText(picture: PictureValue | undefined): true | string {
   if (!picture?.asset) return true
   const alt = picture.alt?.trim() ?? ''

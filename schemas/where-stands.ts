@@ -1,4 +1,4 @@
-/** Where words stand in a text, not within a longer number or word; null where they do not. */
+/** The position of a phrase in a text, not within a longer number or word; null if there is none. */
 export function documentLocation(text: string, words: string): number | null {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at)

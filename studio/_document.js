@@ -1,14 +1,14 @@
 import { createElement as h } from 'react'
 
-// The words of a text are drawn with the form instead of being blended into it, each block by itself: the marks behind
-// them look the same, and a long text has half the layers to put together at each key. What turns beside "Saving" stands
-// still: for as long as it turns the browser goes over the whole form sixty times a second, at work on whatever is typed.
+// Portable Text blocks are not blended into the form: the marks behind them look the same, and a long text needs half
+// as many layers at each key press. The spinner beside "Saving" does not turn: while it does, the browser processes the
+// whole form sixty times a second and delays typing.
 //
-// Who wants less motion has every transition of Sanity UI for a hundredth of a millisecond, of every property of every
-// element: a key in a long form began tens of thousands of them, and took three times as long. They have none.
+// With reduced motion, Sanity UI runs transitions of 0.01 ms on every property of every element: one key press in a
+// long form started tens of thousands and took three times as long. Here they are off.
 //
-// A menu is given the focus before it has its place, while it stands at the top of the page. Where the window itself
-// scrolls, as on a phone, the page would follow it there, and the menu close: its button is out of sight then.
+// A menu gets the focus before it is positioned, while it is at the top of the page. Where the window itself scrolls,
+// as on a phone, the page would scroll there and the menu would close, because its button is out of view.
 const styles = `
 html, body, #sanity { margin: 0; height: 100%; background-color: #fff }
 @media (prefers-color-scheme: dark) { html, body, #sanity { background-color: #13141b } }
@@ -20,8 +20,8 @@ noscript p { max-width: 30rem; margin: 4rem auto; font: 1rem/1.5 system-ui, sans
 `
 
 /**
- * The page around the Studio. The command line's own would load fonts of an outside host and has
- * neither our name nor our icon. JavaScript, because the command line's worker cannot read JSX.
+ * The HTML document of the Studio. The CLI's default loads fonts from a third-party host and lacks our name and icon.
+ * Plain JavaScript, because the CLI's worker cannot read JSX.
  *
  * @param {{ basePath?: string, css?: string[], entryPath: string }} props
  */

@@ -1,2 +1,2 @@
-/** Does something by an endpoint of the lake; throws its reason where it is refused. */
+/** Posts to one of the lake's endpoints; throws with its reason on refusal. */
 export type Mutate = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** Of what was thrown, which may be anything. */
+/** Converts a thrown value of any type to an `Error`. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error
     ? thrown

@@ -2,10 +2,7 @@ import type { SanityClient } from 'sanity'
 import { DecisionRefused } from '../lib/workflow/model/decision-refused.ts'
 import { refusalIn } from './review/send-decision.ts'
 
-/**
- * Asks one of the lake's own endpoints, with a body where something is to be done. Throws DecisionRefused with the
- * lake's own reason.
- */
+/** Calls one of the lake's own endpoints, with a body for mutations. Throws DecisionRefused with the lake's reason. */
 export async function askLake(
   client: SanityClient,
   url: string,

@@ -3,7 +3,7 @@ import { MessageLayout } from './inbox/message-layout.tsx'
 import { isFromReaders } from './inbox/from-readers.ts'
 import { ReviewLayout } from './review/review-layout.tsx'
 
-/** How a document's form and what stands around it are laid out, by its type. */
+/** Chooses the layout of a document's form by its type. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   return isFromReaders(props.documentType) ? (
     <MessageLayout {...props} />

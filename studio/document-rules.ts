@@ -13,16 +13,16 @@ import { useReviewBadge } from './review/review-badge.ts'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
 
-/** What one can do with a document, where that differs from what the Studio offers by itself. */
+/** The document actions, where they differ from the Studio's defaults. */
 function actionsFor(
   type: string,
   actions: DocumentActionComponent[],
   id: string | undefined,
 ): DocumentActionComponent[] {
-  // A second document of a type of which there is one is shown to nobody: all that can be done is to delete it.
+  // A duplicate of a singleton is never shown: it can only be deleted.
   if (id !== undefined && isStraySingleton({ _id: id, _type: type }))
     return actions.filter(({ action }) => action === 'delete')
-  // A record of a medical decision is evidence: nobody changes or removes it here.
+  // A record of a medical decision is evidence: it cannot be changed or deleted here.
   if (includes(recordTypes, type)) return []
   const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
   const offered = includes(singletonTypes, type)
@@ -35,22 +35,22 @@ function actionsFor(
     const others = offered.filter(({ action }) => action !== 'publish')
     return publish ? reviewActions(publish, others, type) : others
   }
-  // A reader may ask us to forget a message; a note may say what nobody should keep.
+  // Readers may ask us to delete a message, and a note may contain data we should not keep.
   if (type === 'message' || type === 'readerNote')
     return actions.filter(({ action }) => action === 'delete')
-  // Counted by the site.
+  // Counters written by the site.
   if (type === 'pageAnswers' || type === 'emptySearch') return []
   return offered
 }
 
-/** There must always be exactly one of each page, and it must stay public. */
+/** Each singleton must always exist and stay public. */
 function ofSingleton(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.filter(
     ({ action }) => action !== 'duplicate' && action !== 'delete' && action !== 'unpublish',
   )
 }
 
-/** Types that only our own machinery, or a reader, may create. */
+/** Types that only our code, or a reader, may create. */
 function isMade(type: string): boolean {
   return includes(singletonTypes, type) || includes(privateTypes, type)
 }
@@ -58,7 +58,7 @@ function isMade(type: string): boolean {
 export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType, documentId }) => actionsFor(schemaType, actions, documentId),
   badges: (badges, { schemaType }) => {
-    // What a reader sent is neither published nor live.
+    // Submissions from readers are neither published nor live.
     if (isFromReaders(schemaType)) return []
     return isGatedType(schemaType) ? [...badges, useReviewBadge] : badges
   },

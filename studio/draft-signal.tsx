@@ -3,7 +3,7 @@ import { useClient, type LayoutProps } from 'sanity'
 import { usePageCalls } from './page-calls.ts'
 import { DRAFT_CHANNEL, type DraftSignal } from '../lib/draft-signal.ts'
 
-/** The Studio as it is, which also tells the pages in its Preview when a draft changes, and goes where they lead. */
+/** Wraps the Studio layout to notify preview frames when a draft changes and to follow their navigation. */
 export function LayoutWithDraftSignal(props: LayoutProps) {
   const client = useClient({ apiVersion: '2026-03-01' })
   usePageCalls()
@@ -18,7 +18,7 @@ export function LayoutWithDraftSignal(props: LayoutProps) {
         {
           events: ['welcome', 'mutation', 'reconnect'],
           includeResult: false,
-          // Drafts are versions, of which listeners are told only when they ask.
+          // Drafts are versions, which listeners get only on request.
           includeAllVersions: true,
           visibility: 'query',
         },

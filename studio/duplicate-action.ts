@@ -6,10 +6,10 @@ import { hasRole } from './roles.ts'
 
 const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
 
-/** The Studio's own Duplicate, without what belongs to one document alone; it says what the copy still needs. */
+/** The Studio's Duplicate action, minus fields that must be unique; it says what the copy still needs. */
 export function clearingDuplicate(original: DocumentActionComponent): DocumentActionComponent {
   const useClearingDuplicate: DocumentActionComponent = (page) => {
-    // The Studio's Duplicate takes it beside the properties that every action takes.
+    // Duplicate accepts this in addition to the usual action props.
     const withMap = { ...page, mapDocument }
     const description = original(withMap)
     const toast = useToast()

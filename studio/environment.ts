@@ -1,16 +1,18 @@
-/* oxlint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names by their values */
+/*
+ * oxlint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names with their values
+ */
 
-/** Which lake this build of the Studio talks to. */
+/** The lake that this build of the Studio uses. */
 export interface StudioEnvironment {
   projectId: string
   dataset: string
-  /** The embedded lake's address; undefined for hosted Sanity, which the Studio finds by itself. */
+  /** The embedded lake's URL; undefined for hosted Sanity, which needs none. */
   lakeUrl: string | undefined
 }
 
 const EMBEDDED_PROJECT = 'clearwell'
 
-// A name that the build did not replace must not break a browser, which has no `process`.
+// A name that the build did not replace must not throw in a browser, which has no `process`.
 function variables() {
   return {
     projectId: typeof process === 'undefined' ? undefined : process.env.SANITY_STUDIO_PROJECT_ID,
@@ -21,7 +23,7 @@ function variables() {
 function readEnvironment(): StudioEnvironment {
   const { projectId, dataset } = variables()
   const hosted = projectId && projectId !== EMBEDDED_PROJECT
-  // The tools that read the schema load this in Node, where there is no page and so no origin.
+  // Schema tools load this in Node, where `location` does not exist.
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
   return {
     projectId: projectId || EMBEDDED_PROJECT,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { definePlugin, type LayoutProps } from 'sanity'
 import { restoreFocus } from './focus-back.ts'
 
-/** Every dialog and menu of the Studio, its own and ours, leads back to where it was opened. */
+/** Restores the focus after every dialog and menu, the Studio's and ours. */
 export const focusBack = definePlugin({
   name: 'clearwell/focus-back',
   studio: { components: { layout: LayoutWithFocusBack } },

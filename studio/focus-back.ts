@@ -1,27 +1,26 @@
-/** What stands over the Studio for a while, its own and ours. */
+/** Overlays, the Studio's and ours. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-ui="Popover"]'
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** An element that had the focus, and what it stood in, from the inside out: parts of it may go. */
+/** A previously focused element and its ancestors, innermost first: any of them may be removed. */
 type Place = readonly Element[]
 
-/** Who has the focus only because something closed. */
+/** The element that has the focus only because an overlay closed. */
 let givenBackTo: Element | null = null
 
-/** Whether the focus is here because something that stood over the Studio closed, and nobody went here. */
+/** Whether the focus is here only because an overlay closed, not because the user moved it. */
 export function isGivenBack(element: Element | null): boolean {
   return element !== null && element === givenBackTo
 }
 
 /**
- * Leads whoever closes a dialog back to where they opened it, or to the nearest place that is left of it: the Studio's
- * dialogs leave the focus nowhere, so that people who work with keys began at the top of the page again. What is done
- * often takes away the button that did it, a moment later: the focus is looked after until somebody moves it.
- * Returns what ends this.
+ * Returns the focus after a dialog to its opener, or to the nearest remaining element. The Studio's dialogs leave it
+ * nowhere, which sends keyboard users to the top of the page. An action often removes its own button a moment later, so
+ * the focus is watched until the user moves it. Returns a cleanup function.
  */
 export function restoreFocus(page: Document): () => void {
   let last: Place = []
-  /** Where the focus was before each of what is open; and before that, where it was opened from something open. */
+  /** The focus before each open overlay was opened; for nested overlays, also where the outer one was opened. */
   const openedFrom = new Map<Element, readonly Place[]>()
   let given: readonly Place[] = []
 
@@ -60,7 +59,7 @@ export function restoreFocus(page: Document): () => void {
   const give = () => {
     for (const found of candidates(given)) {
       givenBackTo = found
-      // A text has a caret: its editor puts it back.
+      // An editor restores its own caret.
       if (found.closest('[contenteditable="true"]')) break
       found.focus()
       if (page.activeElement === found) return
@@ -84,12 +83,12 @@ function getPlace(element: Element): Place {
   return place
 }
 
-/** Nothing has the focus, or will once the page is drawn: what is disabled loses it then. */
+/** Nothing has the focus, or nothing will after rendering: a disabled element loses it then. */
 function isNowhere({ activeElement: at, body }: Document): boolean {
   return at === null || at === body || at.matches(':disabled')
 }
 
-/** What opened it, or what had opened that; then what can be reached around it, the nearest first. */
+/** The opener, or its own opener; then focusable elements around them, nearest first. */
 function* candidates(places: readonly Place[]): Generator<HTMLElement> {
   for (const [self] of places) if (self instanceof HTMLElement && isOpen(self)) yield self
   for (const [, ...around] of places)

@@ -4,16 +4,18 @@ import { listenAndRefetch } from './kept-current.ts'
 
 interface FollowedQuery {
   fetch: string
-  /** Selects the documents whose changes are a reason to ask again. */
+  /** Selects the documents whose changes trigger a refetch. */
   listen: string
   params: Readonly<Record<string, string | string[]>>
   paceMs?: number
   tag?: string
-  /** `drafts`: a document that has a draft is found as that says, under its public id. Left out: each version for itself. */
+  /**
+   * `drafts`: a document with a draft has the draft's content under its public id. Omitted: each version separately.
+   */
   perspective?: 'raw' | 'drafts'
 }
 
-/** What a query finds, drafts included, as documents change; it ends with the first error. */
+/** The live result of a query, drafts included; completes with the first error. */
 export function liveQuery$(
   client: SanityClient,
   { fetch, listen, params, paceMs, tag, perspective = 'raw' }: FollowedQuery,

@@ -13,30 +13,30 @@ import {
   type SchedulerLike,
 } from 'rxjs'
 
-/** What a listener is told. */
+/** A listener event. */
 export interface Heard {
   type: string
-  /** `query`: what has changed is found by queries already. */
+  /** `query`: queries already return the change. */
   visibility?: string
 }
 
 interface Listening {
-  /** Of the documents that the question is about: `welcome` each time that changes are told from now on. */
+  /** Events for the matching documents; `welcome` each time the connection starts delivering changes. */
   events: Observable<Heard>
   ask: () => Observable<unknown>
-  /** While documents go on changing, the question rests this long after each answer; left out: a second. */
+  /** Minimum pause after each response while documents keep changing; default one second. */
   paceMs?: number
   scheduler?: SchedulerLike
 }
 
 export const PACE_MS = 1000
-/** After this, hosted Sanity's queries find what a listener was told too early. */
+/** The delay until hosted Sanity's queries return a change that its listener announced early. */
 const FOUND_MS = 1200
 
 /**
- * The answer to a question, asked again whenever it may be another one. What changes while nobody is told, between two
- * connections, is found by asking at each `welcome`: the Studio's own `listenQuery` asks at the first one alone. What is
- * told while an answer is under way is a reason to ask once more, since that answer may be the older one.
+ * Refetches a query whenever its result may have changed. Changes missed between two connections are covered by
+ * refetching at each `welcome`; the Studio's `listenQuery` does so only at the first. A change during a request
+ * triggers another one, because the response may be stale.
  */
 export function listenAndRefetch({
   events,
@@ -48,7 +48,7 @@ export function listenAndRefetch({
     const free = new Subject<void>()
     const rest = timer(paceMs, scheduler).pipe(ignoreElements())
     return events.pipe(
-      // Without a connection there is nothing to follow, but a first answer may be had all the same.
+      // Without a connection there are no events, but a first result may still be available.
       filter(({ type }, index) => index === 0 || type !== 'reconnect'),
       throttle(() => free, { leading: true, trailing: true }),
       exhaustMap(({ type, visibility }) => {

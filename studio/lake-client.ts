@@ -4,8 +4,8 @@ import { createOutageWait } from './lake-outage.ts'
 import { createStreamSocket } from './stream-socket.ts'
 
 /**
- * Makes the Studio's clients talk to the embedded lake: its address is used as it is, without the
- * project id in front. Over HTTPS the browser and the server speak HTTP/2, which needs no socket.
+ * Connects the Studio's clients to the embedded lake: its URL is used as it is, without the project id in the host
+ * name. Over HTTPS the browser and the server use HTTP/2, which needs no socket.
  */
 export function createLakeClientFactory(options: {
   lakeUrl: string
@@ -28,7 +28,7 @@ export function createLakeClientFactory(options: {
     })
 }
 
-/** The Studio warns about HTTP/1.1 and its six connections, which the shared socket has solved. */
+/** Silences the Studio's warning about HTTP/1.1's six connections, which the shared socket solves. */
 export function silenceProtocolWarning(): void {
   if (typeof localStorage !== 'undefined') localStorage.setItem('_sanity_debugProtocol', 'h2')
 }

@@ -2,17 +2,17 @@ import { isRecord } from '../lib/is-record.ts'
 import { stubExternalRequest, meantAddress } from './outside-hosts.ts'
 
 /**
- * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
- * the cookie along for every page of this origin, the public ones too; the key is given to the Studio's own document
- * alone (lib/server/web/studio-visit.ts), and with a new session.
+ * The CSRF token ("page key") that the Studio sends with each request, in addition to the session cookie. Browsers send
+ * the cookie from every page of this origin, public ones included; the token is issued only to the Studio's own
+ * document (lib/server/web/studio-visit.ts) and with a new session.
  */
 const HEADER = 'x-lake-page'
 const PROTOCOL = 'lake-page.'
 const TIMING = 'lake-page'
 
-/** What this document was given when it was loaded; empty before anybody has signed in. */
+/** The token issued when this document was loaded; empty before sign-in. */
 function givenKey(): string {
-  // Sanity's command line reads the config in a stand-in for a browser: without a visit, and without a class for one.
+  // Sanity's CLI reads the config in a browser stub, which has neither a navigation entry nor its class.
   const visits = performance
     .getEntriesByType('navigation')
     .filter((entry) => entry instanceof PerformanceNavigationTiming)
@@ -20,23 +20,23 @@ function givenKey(): string {
   return timings.find(({ name }) => name === TIMING)?.description ?? ''
 }
 
-/** Where a session begins, or goes on under another name. */
+/** Endpoints that start or renew a session. */
 const RENEWS = /\/(?:auth\/fetch|account\/password)$/
 
-/** Who is signed in. */
+/** The endpoint for the signed-in user. */
 const WHO = /\/users\/me$/
 
-/** The part of such an answer that concerns us; empty in any other. */
+/** The token in such a response; empty for any other. */
 function keyIn(answer: unknown): string {
   return isRecord(answer) && typeof answer.pageKey === 'string' ? answer.pageKey : ''
 }
 
-/** Where browsers trust the address, a document without a key has no session: the lake would answer nothing. */
+/** In a secure context, a document without a token has no session: the lake would return nothing. */
 function isNobody(key: string): boolean {
   return key === '' && globalThis.isSecureContext === true
 }
 
-/** What the lake would answer, without the error that a browser makes of it before anybody has signed in. */
+/** Stands in for the lake's 401 without a session, for which the browser would log an error before sign-in. */
 const NOBODY = () =>
   Response.json(
     { statusCode: 401, error: 'Unauthorized', message: 'Nobody is signed in' },
@@ -44,9 +44,8 @@ const NOBODY = () =>
   )
 
 /**
- * Makes every request of this document to the lake carry the key: the Studio's clients, its uploads
- * (XMLHttpRequest) and the calls that it makes past its clients (history, presence). Call once, before the Studio
- * is made.
+ * Adds the token to every request from this document to the lake: the Studio's clients, uploads (XMLHttpRequest), and
+ * calls that bypass its clients (history, presence). Call once, before the Studio is created.
  */
 export function patchFetchWithCsrf(lakeUrl: string): void {
   let key = givenKey()
@@ -85,7 +84,7 @@ export function patchFetchWithCsrf(lakeUrl: string): void {
 
   globalThis.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      // Without a key too: over plain http there is none, and the lake asks for no more than the word.
+      // Even without a token: over plain HTTP there is none, and the lake requires only the protocol name.
       super(url, isLake(url) ? PROTOCOL + key : protocols)
     }
   }

@@ -5,21 +5,21 @@ type Fetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 type FetchInit = NonNullable<Parameters<Fetch>[1]>
 
 const STREAMS = /\/data\/(?:listen|live\/events)\//
-/** What the web process answers while it does not reach the lake. */
+/** The web process's status when it cannot reach the lake. */
 const LAKE_AWAY = 503
 
 interface LakeFetchOptions {
   lakeUrl: string
-  /** Carries the event streams; null where each may have a connection of its own. */
+  /** Carries the event streams; null if each may have its own connection. */
   socket: StreamSocket | null
-  /** Waits for a lake that is away; false at once when it is there. */
+  /** Waits until the lake is available; resolves with false at once if it already is. */
   lakeIsBack: () => Promise<boolean>
 }
 
 /**
- * How the Studio's clients reach the lake: event streams share one WebSocket; everything else, and streams where it
- * fails, is ordinary fetch. Reads wait for a lake that is away: a read that fails takes the Studio, or the form that
- * somebody is typing in, off the screen. A write is the Studio's to repeat, since it may have arrived.
+ * Fetch for the Studio's clients. Event streams share one WebSocket; everything else, and streams if it fails, uses
+ * ordinary fetch. Reads wait while the lake is unavailable, because a failed read takes the Studio, or the form being
+ * edited, off the screen. Writes are left to the Studio to retry, since they may have arrived.
  */
 export function createLakeFetch({ lakeUrl, socket, lakeIsBack }: LakeFetchOptions): Fetch {
   async function patient(url: string, init?: FetchInit): Promise<Response> {
@@ -39,8 +39,8 @@ export function createLakeFetch({ lakeUrl, socket, lakeIsBack }: LakeFetchOption
         return await through.open(url.slice(lakeUrl.length), headers, init?.signal)
       } catch (error) {
         if (!(error instanceof SocketUnavailableError)) throw error
-        // After an outage the socket again: streams of their own would take up all six connections of the browser.
-        // A lake that is there all the while may stand behind a proxy that does not pass WebSockets.
+        // After an outage, use the socket again: separate streams would use all six of the browser's connections. If
+        // the lake was available all along, a proxy may be blocking WebSockets.
         if (!(await lakeIsBack())) return patient(url, init)
         init?.signal?.throwIfAborted()
       }

@@ -14,9 +14,8 @@ function showNotice(): HTMLElement {
 }
 
 /**
- * Waits for a lake that is away, and tells the editor so meanwhile: the Studio's own words for it are “Server error”,
- * and it points to the status page of a service that has no part in this. Resolves with false at once when the lake
- * is there after all.
+ * Waits until the lake is available and tells the editor so. The Studio's own message is “Server error”, with a link to
+ * the status page of an unrelated service. Resolves with false at once if the lake is available.
  */
 export function createOutageWait(lakeUrl: string): () => Promise<boolean> {
   let waiting: Promise<boolean> | undefined

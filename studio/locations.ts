@@ -14,15 +14,15 @@ import { retryWithBackoff } from './review/started-anew.ts'
 import { clientBeside } from './store-client.tsx'
 
 /**
- * A document's own page, and the pages that name it: those are where a change of it shows. Records and what readers
- * said of a page name it too, and have no page.
+ * The document's page and the pages that reference it, where a change to it shows. Records and feedback reference it
+ * too, but have no page.
  */
 const PAGES = `*[_type in $types && (_id == $id || references($id))] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
 
-/** The same before drafts and what is public are laid over each other, as a listener is told of them. */
+/** The same filter on raw documents, for the listener. */
 const PAGE_CHANGES = `*[_type in $types && (_id in [$id, "drafts." + $id] || references($id))]`
 
-/** Pages that list every document of a type, without naming any. */
+/** Pages that list every document of a type without references. */
 const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   person: { title: 'About', href: '/about' },
   glossaryTerm: { title: 'Glossary', href: '/glossary' },
@@ -32,24 +32,24 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   medicine: { title: 'Medicines', href: '/medicines' },
 }
 
-/** The page that lists every document of a type by itself. */
+/** The page that lists every document of a type. */
 export function listOfAll(type: string): DocumentLocation | undefined {
   return Object.hasOwn(LISTED_ON, type) ? LISTED_ON[type] : undefined
 }
 
-/** One article stands for all: they have the same words around them. */
+/** Any one article will do: the surrounding text is the same on all. */
 const AN_ARTICLE =
   '*[_type == "article" && !defined(partOf) && defined(slug.current)] | order(shortTitle asc)[0]{_type, "title": shortTitle, "slug": slug.current}'
 const ARTICLES = '*[_type == "article"]'
 
-/** The parts of the settings, each on a page that shows it. */
+/** Settings, each with a page that shows it. */
 const SETTINGS_ON: readonly DocumentLocation[] = [
   { title: 'Menu, footer and web search', href: '/' },
   { title: 'Our search', href: '/search?q=blood' },
   { title: 'Page not found', href: '/page-not-found' },
 ]
 
-/** Where a stored page is; nothing for what has no page of its own. */
+/** The location of a page; empty for documents without one. */
 function getLocation(page: unknown): DocumentLocation[] {
   if (!isRecord(page) || typeof page._type !== 'string') return []
   const href = pathFor({
@@ -60,7 +60,7 @@ function getLocation(page: unknown): DocumentLocation[] {
   return href === null ? [] : [{ title: String(page.title), href }]
 }
 
-/** The pages of an answer to `PAGES`, and the list that a document of this type stands in; each page once. */
+/** The pages in a response to `PAGES`, plus the list page of this type; each page once. */
 export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
   const list = listOfAll(type)
   const all = [
@@ -70,7 +70,7 @@ export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
   return all.filter(({ href }, at) => all.findIndex((each) => each.href === href) === at)
 }
 
-/** Where the settings are shown: on all pages, and each part of them on one that shows it best. */
+/** Where the settings show: on all pages, with one example for each part. */
 export function settingsShown(article: unknown): DocumentLocationsState {
   const [words] = getLocation(article)
   return {
@@ -83,12 +83,12 @@ export function settingsShown(article: unknown): DocumentLocationsState {
   }
 }
 
-/** The lake could not be asked: what stands there stays, and it is asked again. */
+/** The request failed: keep the current locations and retry. */
 const NO_ANSWER = Symbol('no answer')
 
 /**
- * Follows a query by a rule of our own: the Studio's store would miss what changes between two connections, and where
- * it fails, its error with a stack takes the form's place.
+ * Follows a query with our own retry rules: the Studio's store misses changes between two connections, and on failure
+ * replaces the form with a stack trace.
  */
 export function answersTo(
   client: SanityClient,
@@ -101,7 +101,7 @@ export function answersTo(
   )
 }
 
-/** For the Studio: where a change of a document can be looked at before it is published. */
+/** Resolves where a change to a document can be previewed. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const client = clientBeside(documentStore)
   if (!client || isFromReaders(type)) return of(null)

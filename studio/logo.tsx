@@ -1,4 +1,4 @@
-/** Our mark: a drop of clear water with a pulse in it. */
+/** Our logo: a drop of clear water with a pulse in it. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" role="img" aria-label="Clearwell">

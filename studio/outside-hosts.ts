@@ -1,9 +1,9 @@
-/** What Sanity's module server tells of newer versions, and of ours; the Studio asks when it starts and each quarter of an hour. */
+/** Sanity's module server reports new versions; the Studio polls it at start and every 15 minutes. */
 const NEWS_OF_VERSIONS = /^\/v1\/modules\//
 
 /**
- * The address that a call of the Studio's really means. Its newer parts put the project's id before the host, as the
- * hosted service wants it; the lake is at its own address alone.
+ * The actual URL of a Studio request. Newer parts put the project id in front of the host, as hosted Sanity requires;
+ * the lake has a single host.
  */
 export function meantAddress(address: string, lakeUrl: string): string {
   const lake = new URL(lakeUrl)
@@ -16,9 +16,9 @@ export function meantAddress(address: string, lakeUrl: string): string {
 }
 
 /**
- * The answer that stands for that of an outside host, which this office does not ask: no news of versions, and of all
- * else that it is not there. Null for our own. The unmodified Studio cannot be told to go without; a request that the
- * page's policy stops would be an error on the console each time.
+ * A stub response for a third-party host, which we never call: no new versions, and 404 for everything else. Null for
+ * our own host. The unmodified Studio cannot turn these requests off, and each one that the CSP blocks logs a console
+ * error.
  */
 export function stubExternalRequest(address: string, lakeUrl: string): Response | null {
   const { origin, protocol, pathname } = new URL(address)

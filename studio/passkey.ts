@@ -5,14 +5,14 @@ import type {
 import { isRecord } from '../lib/is-record.ts'
 import { Said } from './trouble-words.ts'
 
-/** Whether this browser, at this address, knows passkeys at all. */
+/** Whether this browser supports passkeys at this address. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined'
 }
 
 /**
- * Has the browser make a passkey, of what the lake answered. Resolves with what the lake wants back; throws, in words
- * for the person, when nothing was made.
+ * Creates a passkey from the lake's options. Resolves with the response the lake expects; throws with a message for the
+ * user on failure.
  */
 export async function makePasskey(options: unknown): Promise<unknown> {
   if (!isCreation(options)) throw new Error('The lake’s answer makes no passkey')
@@ -30,7 +30,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
   }
 }
 
-/** Has the browser ask for a passkey, with the lake's question; as above. */
+/** Signs in with a passkey, using the lake's challenge. Resolves and throws as above. */
 export async function answerWithPasskey(question: unknown): Promise<unknown> {
   if (!isQuestion(question)) throw new Error('The lake asks for no passkey')
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -51,7 +51,7 @@ function isCreation(value: unknown): value is PublicKeyCredentialCreationOptions
   )
 }
 
-/** Whether the lake asks for a passkey: of who has none it asks for a code. */
+/** Whether the lake asks for a passkey; users without one get asked for a code. */
 export function isQuestion(value: unknown): value is PublicKeyCredentialRequestOptionsJSON {
   return isRecord(value) && typeof value.challenge === 'string' && typeof value.rpId === 'string'
 }

@@ -9,7 +9,7 @@ interface MainDocument {
   params: Record<string, string>
 }
 
-/** The document behind a page, for the Studio to open beside it. */
+/** The main document of a page, which the Studio opens next to it. */
 function mainDocument({ path }: { path: string }): MainDocument | undefined {
   const target = documentFor(path)
   if (!target) return undefined
@@ -20,14 +20,14 @@ function mainDocument({ path }: { path: string }): MainDocument | undefined {
   if ('number' in target) {
     return { filter: `_type == $type && number == ${target.number}`, params: { type: target.type } }
   }
-  // A page of which there is one is found by its id.
+  // Singleton pages are found by id.
   const filter = '_type == $type && _id in [$type, "drafts." + $type]'
   return { filter, params: { type: target.type } }
 }
 
 const preview = presentationTool({
   title: 'Preview',
-  // A link that lets in whoever has it is not offered: drafts are for those who are signed in.
+  // No share link, which gives anyone who has it access: drafts require sign-in.
   previewUrl: { initial: '/', previewMode: { enable: '/api/draft/enable', shareAccess: false } },
   resolve: {
     locations,
@@ -35,10 +35,10 @@ const preview = presentationTool({
   },
 })
 
-/** Pages as readers will see them, drafts included, beside the documents that they come from. */
+/** Previews pages as readers will see them, drafts included, next to their documents. */
 export const presentation = definePlugin({
   name: 'pages-beside',
-  // For `locations`, which are handed the Studio's store.
+  // For `locations`, which receive the Studio's store.
   studio: { components: { layout: LayoutWithStoreClient } },
   plugins: [preview],
 })

@@ -4,8 +4,8 @@ import { startChunks } from './start-chunks.ts'
 import { withoutOutsideHosts } from './without-outside-hosts.ts'
 
 /**
- * The command line's root is this folder (`cd studio`). The schema goes to the project's git-ignored
- * `.sanity` folder; types of queries are written beside the queries.
+ * The CLI's root is this folder (`cd studio`). The schema goes to the project's git-ignored `.sanity` folder; query
+ * types are generated next to the queries.
  */
 export default defineCliConfig({
   api: { projectId: environment.projectId, dataset: environment.dataset },

@@ -44,23 +44,23 @@ if (lakeUrl) {
 
 checkRedirectsWith(checkRedirect)
 
-/** Hosted Sanity needs no more than its ids; the embedded lake is reached by its address and its own sign-in. */
+/** Hosted Sanity needs only its ids; the embedded lake needs its URL and its own sign-in. */
 const connection = lakeUrl
   ? {
       apiHost: lakeUrl,
       unstable_clientFactory: createLakeClientFactory({ lakeUrl, dataset }),
-      // The lake is of our own origin: its HttpOnly cookie is enough, and no script can read it.
+      // The lake is same-origin: its HttpOnly cookie is enough, and no script can read it.
       auth: { loginMethod: 'cookie', redirectOnSingle: true } as const,
     }
   : {}
 
 const FOR_ADMINISTRATORS: readonly string[] = ['vision', AUDIT_TOOL, PEOPLE_TOOL]
 
-/** Hosted services that the embedded lake does not have, and that this office does not use. */
+/** Hosted services that the embedded lake lacks and that we do not use. */
 const without = { enabled: false } as const
 
 export default defineConfig({
-  // Its path, /studio, is the build's: see sanity.cli.ts.
+  // Its path, /studio, is set by the build: see sanity.cli.ts.
   name: 'clearwell',
   title: 'Clearwell',
   icon: Logo,
@@ -73,10 +73,10 @@ export default defineConfig({
   form: { components: { input: DocumentInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
-    // The first tool is what the Studio opens on.
+    // The first tool is the Studio's start page.
     reviewDesk(),
     structureTool({ structure }),
-    // Hosted Sanity takes one decision at a time.
+    // Hosted Sanity has no batch decisions.
     ...(lakeUrl ? [shortDocuments()] : []),
     focusBack(),
     refreshNotice(),
@@ -92,7 +92,7 @@ export default defineConfig({
     tableGrid(),
     citeWords(),
     presentation(),
-    // Hosted Sanity has accounts, and a log, of its own.
+    // Hosted Sanity has its own accounts and log.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],

@@ -1,10 +1,10 @@
-/** What Rollup's plugins are told of a module, as far as it concerns us. */
+/** The part of Rollup's module info that we use. */
 interface ModuleInfo {
   isEntry: boolean
   importedIds: readonly string[]
 }
 
-/** What a build has made, by the names of the files. */
+/** The output of a build, by file name. */
 type Bundle = Record<string, Chunk | Asset>
 
 interface Chunk {
@@ -22,25 +22,25 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-/** What the first form needs and the Studio imports as it comes to it, one wait after the other. */
+/** Modules that the first form needs and that the Studio would load in sequence. */
 const SOON =
   /[\\/]node_modules[\\/]sanity[\\/]lib[\\/](?:resources|structureTool|pane|list|Comments\w+|AddComment|\w*DisplayedDocument\w*|useCommentsUpsell)-[\w-]+\.js$/
 
-/** The Studio itself, and whatever may lead back to it. */
+/** The Studio and modules that may import it. */
 const STUDIO = /[\\/]node_modules[\\/]sanity[\\/]|^(?!.*[\\/]node_modules[\\/])/
 
-/** All that is reached from some files, themselves too. */
+/** The transitive closure from some files, themselves included. */
 function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from)
-  // A set goes on to what is added while it is gone through.
+  // Iteration over a set includes entries added along the way.
   for (const id of found) for (const each of next(id)) found.add(each)
   return found
 }
 
 /**
- * A build plugin that puts what every start of the Studio needs into two files: the entry, and the libraries that know
- * nothing of the Studio, so that a browser reads both at once. Left alone the build makes some two hundred of it, four
- * imports deep: that many requests on six connections, each layer found only when the one before it is there.
+ * A build plugin that bundles what every start of the Studio needs into two files that load in parallel: the entry, and
+ * libraries that do not import the Studio. By default the build has some two hundred chunks, four imports deep: that
+ * many requests on six connections, each layer found only after the previous one.
  */
 export function startChunks() {
   let needed: ReadonlySet<string> = new Set()
@@ -55,7 +55,7 @@ export function startChunks() {
     for (const id of needed)
       for (const imported of imports(id))
         importers.set(imported, [...(importers.get(imported) ?? []), id])
-    // What the Studio is imported by, from file to file, stays with it.
+    // Modules that import the Studio, directly or not, stay with it.
     bound = reach(
       [...needed].filter((id) => STUDIO.test(id)),
       (id) => importers.get(id) ?? [],
@@ -82,7 +82,7 @@ export function startChunks() {
   }
 }
 
-/** The Studio's page, asking at once for what its entry would ask for when it has been read. */
+/** Preloads what the entry imports in the Studio's HTML. */
 function askedTogether(html: string, bundle: Bundle): string {
   const [, folder = '', name = ''] =
     /<script type="module" src="([^"]*)(static\/[^"]+)"/.exec(html) ?? []

@@ -6,19 +6,19 @@ import {
   type SanityClient,
 } from 'sanity'
 
-/** The client beside each of the Studio's stores, of which a session has one. */
+/** The client of each Studio store; a session has one store. */
 const clients = new WeakMap<DocumentStore, SanityClient>()
 
-/** For what the Studio hands a store alone; undefined before the Studio is laid out. */
+/** The client of a store, for code that gets only the store; undefined before the first render. */
 export function clientBeside(store: DocumentStore): SanityClient | undefined {
   return clients.get(store)
 }
 
-/** The Studio as it is; whoever is handed its store finds its client by it. */
+/** Wraps the Studio layout to register the client of its store. */
 export function LayoutWithStoreClient(props: LayoutProps) {
   const store = useDocumentStore()
   const client = useClient({ apiVersion: '2025-02-19' })
-  // Before what is in the layout, which asks at once: an effect would come after it.
+  // During render: the layout's children query at once, before an effect would run.
   clients.set(store, client)
   return props.renderDefault(props)
 }

@@ -1,20 +1,20 @@
 import { isRecord } from '../lib/is-record.ts'
 
 /**
- * Many event streams over one WebSocket. A browser opens six connections at most to an HTTP/1.1 host
- * and one open document holds six streams, after which every other request would wait for ever.
+ * Multiplexes event streams over one WebSocket. A browser opens six connections at most to an HTTP/1.1 host, and an
+ * open document holds six streams, after which all other requests would wait forever.
  *
  * Client: `{op: 'open', id, url, headers}`, `{op: 'close', id}`.
  * Server: `{id, kind: 'head', status, headers}`, `{id, kind: 'chunk', data}`, `{id, kind: 'end'}`.
  */
 
-/** The connection could not be made at all: the caller may fall back to an ordinary request. */
+/** The connection failed: the caller may fall back to an ordinary request. */
 export class SocketUnavailableError extends Error {}
 
 export interface StreamSocket {
   /**
-   * Opens one stream. `url` is the path below the lake's address. Resolves once the status is known;
-   * the body ends with the stream, and fails when the connection does, so that the client reconnects.
+   * Opens a stream. `url` is the path below the lake's URL. Resolves once the status is known; the body ends with the
+   * stream, and errors with the connection, so that the client reconnects.
    */
   open(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response>
 }
@@ -33,10 +33,10 @@ interface Frame {
   data?: string
 }
 
-/** How long an unused connection is kept: streams are often replaced a moment after they end. */
+/** How long an idle connection is kept: streams are often replaced a moment after they end. */
 const IDLE_MS = 5_000
 const KINDS: readonly unknown[] = ['head', 'chunk', 'end']
-// A response with one of these may not have a body, even an empty one.
+// Responses with these statuses may not have a body, not even an empty one.
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304]
 
 function isFrame(value: unknown): value is Frame {
@@ -67,7 +67,7 @@ export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSoc
       socket.onmessage = (event) => deliver(parseFrame(event.data))
       socket.onclose = () => {
         reject(new SocketUnavailableError(`No connection to ${address}`))
-        // One that was let go carries nothing; the streams are another's.
+        // A replaced connection carries nothing; the streams belong to the new one.
         if (connecting !== connection) return
         connecting = undefined
         const open = [...streams.values()]
@@ -96,7 +96,7 @@ export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSoc
     idle = setTimeout(() => {
       if (streams.size > 0) return
       const unused = connecting
-      // A socket that is being closed takes a stream without a word and loses it: the next one has another.
+      // A closing socket silently drops new streams, so the next one gets a new socket.
       connecting = undefined
       void unused?.then((socket) => socket.close())
     }, idleMs)
@@ -131,7 +131,7 @@ export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSoc
   }
 }
 
-/** Turns frames into a `Response`: the head settles the promise, chunks feed the body. */
+/** Turns frames into a `Response`: the head resolves the promise, chunks feed the body. */
 function responseStream(
   resolve: (response: Response) => void,
   reject: (error: Error) => void,
@@ -158,7 +158,7 @@ function responseStream(
     end: (error) => {
       if (ended) return
       ended = true
-      // Rejecting does nothing once the head has arrived; then it is the body that fails.
+      // Has no effect once the head has arrived; then the body fails.
       reject(error ?? new TypeError('The lake closed the stream before answering'))
       if (error) controller?.error(error)
       else controller?.close()

@@ -1,8 +1,8 @@
 import { buildTheme } from '@sanity/ui/theme'
 
 /**
- * The Studio in the site's teal, by the design system's own cyan. The older way, a legacy theme with the
- * exact brand color, leaves the second line of a chosen list item too dark to read.
+ * The Studio in the site's teal, through the design system's own cyan. A legacy theme with the exact brand color makes
+ * the second line of a selected list item too dark to read.
  */
 export const theme = buildTheme({
   color: {

@@ -5,31 +5,31 @@ import { TroubleNote } from './trouble-note.tsx'
 interface ToolPageProps {
   title: string
   testId: string
-  /** How wide it may become, in the steps of Sanity's containers. */
+  /** Maximum width, in steps of Sanity's containers. */
   width: 2 | 3 | 4
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   aside?: ReactNode
-  /** What the page is, in a sentence. */
+  /** One sentence about the page. */
   intro?: ReactNode
-  /** Choices of what is shown, between the intro and what was found. */
+  /** Filters between the intro and the content. */
   filters?: ReactNode
-  /** What went wrong and what to do; null while all is well. */
+  /** The error and what to do; null if there is none. */
   trouble: string | null
-  /** What is being waited for; null when nothing is. */
+  /** The loading message; null if not loading. */
   waiting: string | null
-  /** That nothing was found, in words. */
+  /** The message for an empty result. */
   empty?: string | null
   children?: ReactNode
 }
 
-/** The frame of each of our tools in the Studio: its title, what went wrong, what is waited for, and what it shows. */
+/** The frame of our Studio tools: title, error, loading message, and content. */
 export function ToolPage(props: ToolPageProps) {
   const { title, testId, width, aside, intro, filters, trouble, waiting, empty, children } = props
   return (
     <Box height="fill" overflow="auto" data-testid={testId}>
       <Container width={width} padding={[3, 4, 5]}>
         <Stack gap={5}>
-          {/* What has nothing to say takes no room, and is there to be read out when it has. */}
+          {/* Empty messages take no space but stay rendered, so that later text is announced. */}
           <Stack>
             <Flex align="center" gap={3} wrap="wrap">
               <Box flex="auto">

@@ -3,24 +3,23 @@ import type { ReactNode } from 'react'
 
 interface Column {
   title: string
-  /** Its part of the width, such as `20%`; then every column has one. */
+  /** The column's width, such as `20%`; set it for every column or for none. */
   width?: string
 }
 
 interface ToolTableProps {
   columns: readonly Column[]
-  /** What it lists; or the id of the heading that says so. */
+  /** The accessible name; or the id of the heading that has it. */
   label?: string
   labelledBy?: string
-  /** Narrower than this it is scrolled, for example `52rem`. */
+  /** Scrolls when narrower than this, for example `52rem`. */
   minWidth: string
-  /** What stands before the named columns, such as a box that chooses all rows. */
+  /** A leading header cell, such as a checkbox that selects all rows. */
   lead?: ReactNode
-  /** Its rows. */
   children: ReactNode
 }
 
-/** A table of one of our tools: a head in small words, and rows of `ToolRow`. */
+/** A table in our tools: a header in small text, and rows of `ToolRow`. */
 export function ToolTable(props: ToolTableProps) {
   const { columns, label, labelledBy, minWidth, lead, children } = props
   const isFixed = columns.every(({ width }) => width !== undefined)
@@ -69,12 +68,12 @@ export function ToolRow({ children }: { children: ReactNode }) {
 }
 
 interface ToolCellProps {
-  /** The cell names its row. */
+  /** The cell is its row's header. */
   isHead?: boolean
   children: ReactNode
 }
 
-/** A cell with whatever it holds. */
+/** A cell with any content. */
 export function ToolCell({ isHead, children }: ToolCellProps) {
   const content = <Box padding={3}>{children}</Box>
   if (!isHead) return <td>{content}</td>
@@ -85,7 +84,7 @@ export function ToolCell({ isHead, children }: ToolCellProps) {
   )
 }
 
-/** A cell with words; a long address is broken rather than the table. */
+/** A text cell; long URLs wrap rather than widen the table. */
 export function ToolWords({ isHead, children }: ToolCellProps) {
   return (
     <ToolCell isHead={isHead}>

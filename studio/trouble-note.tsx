@@ -1,12 +1,12 @@
 import { Box, Card, Text } from '@sanity/ui'
 
 interface TroubleNoteProps {
-  /** What went wrong and what to do; nothing while all is well. */
+  /** The error and what to do; nothing if there is none. */
   trouble: string | null | undefined
   tone?: 'caution' | 'critical'
 }
 
-/** Trouble in words. In the page from the start: what is put into an alert is read out, an alert put in may not be. */
+/** An error message. Always rendered: screen readers announce changes to an alert, but may miss a new one. */
 export function TroubleNote({ trouble, tone = 'caution' }: TroubleNoteProps) {
   return (
     <Box role="alert">

@@ -4,12 +4,12 @@ import { refusalIn } from './review/send-decision.ts'
 const NO_ANSWER =
   'The lake did not answer as it should. Try again in a moment; if that does not help, load this page anew.'
 
-/** Thrown in words for whoever is at the screen. */
+/** An error with a message for the user. */
 export class Said extends Error {}
 
 /**
- * What a person is told of something that went wrong: our own words, or the lake's. What a library says of it is for
- * programmers alone, so nothing in the Studio shows an error's message by itself.
+ * The message for an error: ours or the lake's. Messages of libraries are for programmers, so the Studio never shows an
+ * error's message directly.
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof DecisionRefused || error instanceof Said) return error.message

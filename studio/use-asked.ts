@@ -6,17 +6,17 @@ import { errorMessage } from './trouble-words.ts'
 const LAKE_API = { apiVersion: '2026-03-01' } as const
 
 interface Asked<Answer> {
-  /** Undefined until the lake has answered for the first time. */
+  /** Undefined until the first response. */
   answer: Answer | undefined
-  /** What went wrong at the last try; null when nothing did. */
+  /** The error of the last attempt, or null. */
   trouble: string | null
-  /** Asks again. */
+  /** Refetches. */
   refresh: () => void
-  /** Does something by another endpoint, then asks again; throws the lake's own reason. */
+  /** Calls another endpoint, then refetches; throws with the lake's reason. */
   act: (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** What the lake answers at one of its own endpoints. `read` throws for anything that is no such answer. */
+/** The response of one of the lake's own endpoints. `read` throws if it is invalid. */
 export function useLakeQuery<Answer>(
   url: string,
   read: (answer: unknown) => Answer,

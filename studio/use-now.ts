@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, ISO 8601 UTC, by the minute: a desk that stays open over night shows the new day's dates. */
+/**
+ * The current time, ISO 8601 UTC, updated every minute, so that a dashboard left open overnight shows the new day's
+ * dates.
+ */
 export function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString())
   useEffect(() => {

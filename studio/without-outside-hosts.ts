@@ -2,9 +2,8 @@ const BRIDGE = /<script[^>]*\bdata-sanity-core\b[^>]*><\/script>/g
 const OUTSIDE_FONT = /@font-face\s*{[^}]*url\(["']?https:[^}]*}/g
 
 /**
- * A build plugin that takes two calls to outside hosts out of the build: the script of Sanity's hosted
- * dashboard, which never shows this Studio, and the Studio's web font, for which the system's own stands
- * in. An office without the internet would wait for both.
+ * A build plugin that removes two third-party requests: the script of Sanity's hosted dashboard, which never embeds
+ * this Studio, and the Studio's web font, replaced by the system font. Without internet access, both would stall.
  */
 export function withoutOutsideHosts() {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 
 const SYSTEM_BROWSERS = [
-  // Without a window and a compositor's errands a flow takes two thirds of the time.
+  // Without a window and a compositor, a flow takes two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,15 +13,14 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium without its own errands to the outside, and drawing no more finely than a test can tell. */
+/** Chromium without background requests, and with rendering no finer than a test can tell. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-lcd-text',
   '--disable-checker-imaging',
   '--num-raster-threads=1',
-  // Whatever moves is drawn by the page's own thread: frames that a thread beside it draws, for nobody to see, cost a
-  // tenth of a run.
+  // Animations run on the main thread: compositor frames that no one sees cost a tenth of a run.
   '--disable-threaded-animation',
   '--disable-threaded-scrolling',
   '--disable-background-networking',
@@ -31,8 +30,8 @@ export const BROWSER_ARGUMENTS = [
 ]
 
 /**
- * The same for the Studio. A tab of it works for a minute or two in all: the engine’s middle compiler wins back what it
- * costs, its best one does not.
+ * The same for the Studio. Its tabs run for a minute or two, so the mid-tier compiler pays off and the optimizing one
+ * does not.
  */
 export const OFFICE_ARGUMENTS = [...BROWSER_ARGUMENTS, '--js-flags=--no-turbofan']
 
@@ -42,7 +41,7 @@ export function findBrowser(): string | undefined {
   return [own, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path))
 }
 
-/** Finds a Chromium, or gets Playwright's. Throws, with what to do, where neither works. */
+/** Finds a Chromium, or installs Playwright's. If neither works, throws with instructions. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

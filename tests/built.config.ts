@@ -4,11 +4,11 @@ import { PATIENCE } from './patience.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that ask a running site over HTTP: BUILT_URL is its origin, BUILT_DATA its data folder. */
+/** Tests against a running site over HTTP: BUILT_URL is its origin, BUILT_DATA its data folder. */
 export default defineConfig({
   root,
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
-  // No test reads a style sheet: what makes them need not be loaded.
+  // No test reads a style sheet, so skip PostCSS.
   css: { postcss: {} },
   test: {
     include: ['tests/built/**/*.test.ts'],

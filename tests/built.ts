@@ -3,7 +3,7 @@ import { besideProducts } from './runner/by-hand.ts'
 import { bin } from './runner/command.ts'
 import { builtVariables } from './runner/stages.ts'
 
-/** `npm run test:built -- FILE`: builds and starts the product where that is due, and asks its pages. */
+/** `npm run test:built -- FILE`: builds and starts the product if needed, and tests its pages. */
 await besideProducts(['site'], (where) => {
   Object.assign(process.env, where)
   return {

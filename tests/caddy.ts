@@ -12,7 +12,7 @@ const proxyIn = z.object({
 
 const root = join(import.meta.dirname, '..')
 
-/** Whether this machine has Caddy. `.ci/run` installs it; elsewhere the flows that need it are left out, and said to be. */
+/** Whether Caddy is installed. `.ci/run` installs it; elsewhere the flows that need it are skipped and reported. */
 export function hasCaddy(): boolean {
   try {
     execFileSync('caddy', ['version'], { stdio: 'ignore' })
@@ -24,7 +24,7 @@ export function hasCaddy(): boolean {
 
 const NS_PER_S = 1e9
 
-/** How many seconds each proxy of a file of docs/deploy keeps a connection that nobody uses; null where it says nothing. */
+/** The seconds that each proxy in a docs/deploy file keeps an idle connection; null if it does not say. */
 export function keptSeconds(file: string, env: Record<string, string>): (number | null)[] {
   const adapted = execFileSync('caddy', ['adapt', '--config', join(root, 'docs/deploy', file)], {
     env: { ...process.env, ...env },
@@ -41,7 +41,7 @@ export function keptSeconds(file: string, env: Record<string, string>): (number 
   return kept
 }
 
-/** The real Caddy with a file of docs/deploy, a certificate of its own and nothing outside of its folder. */
+/** Starts the real Caddy with a docs/deploy file and its own certificate, with nothing outside its folder. */
 export async function startCaddy(
   file: string,
   dir: string,
@@ -59,7 +59,7 @@ export async function startCaddy(
   const serves = new Promise<void>((resolve) => {
     caddy.stderr?.on('data', (chunk: Buffer) => {
       said += chunk
-      // It answers at once, and in TLS once it has made its certificate.
+      // It responds at once, but over TLS only after it has created its certificate.
       if (
         ['serving initial configuration', 'certificate obtained'].every((word) =>
           said.includes(word),
@@ -73,7 +73,7 @@ export async function startCaddy(
   })
   ends.catch(() => undefined)
   await Promise.race([serves, ends])
-  // It has a certificate a moment before it shows it.
+  // It has a certificate a moment before it serves it.
   while (!(await shakesHands(new URL(env.CLEARWELL_HOST ?? '')))) await setTimeout(50)
   return caddy
 }

@@ -1,10 +1,10 @@
 const BUCKETS = 2 ** 13
-/** Of larger numbers, V8 knows no index of an array. */
+/** V8 does not treat larger numbers as array indexes. */
 const MAX_INDEX = 2 ** 32 - 2
 
 /**
- * Texts of digits, some `letters` of JSON in all, whose numbers differ by multiples of a power of two. V8 before Node
- * 24.14.1 hashed such a text by its number, so that each was compared with all before it (CVE-2026-21717).
+ * Digit strings, some `letters` of JSON in all, whose numbers differ by multiples of a power of two. V8 before Node
+ * 24.14.1 hashed such a string by its number, so that each was compared with all previous ones (CVE-2026-21717).
  */
 export function collidingTexts(letters: number): string[] {
   const texts: string[] = []

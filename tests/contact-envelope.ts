@@ -1,14 +1,14 @@
-/** Where the contact form posts to. */
+/** The contact form's endpoint. */
 export const SEND = '/api/v1.0/email/send'
 
-/** A message as a reader writes it. */
+/** A message from a reader. */
 export const ana = {
   name: 'Ana Reyes',
   email: 'ana@example.com',
   message: 'When do you open?\nThank you.',
 }
 
-/** What the library puts around it. */
+/** The fields that the library adds. */
 export const envelope = {
   lib_version: '4.4.1',
   user_id: 'clearwell',
@@ -16,7 +16,7 @@ export const envelope = {
   template_id: 'contact',
 }
 
-/** The head of a request from an address of its own: the limit counts addresses, and tests run side by side. */
+/** Headers with a unique IP address: the rate limit is per address, and tests run in parallel. */
 export function anAddress(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256)
   return { 'x-forwarded-for': `198.${18 + Math.floor(Math.random() * 2)}.${part()}.${part()}` }

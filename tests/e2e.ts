@@ -4,9 +4,9 @@ import { besideProducts } from './runner/by-hand.ts'
 import { PLAYWRIGHT } from './runner/command.ts'
 
 /**
- * `npm run test:e2e -- tests/e2e/review/journey.spec.ts`: builds what is stale, starts what the named flows
- * need and hands everything on to Playwright (`--headed`, `--trace on`, `-g words`, `file.spec.ts:12`).
- * Without a name all flows run.
+ * `npm run test:e2e -- tests/e2e/review/journey.spec.ts`: builds what is stale, starts what the named flows need, and
+ * passes all arguments to Playwright (`--headed`, `--trace on`, `-g words`, `file.spec.ts:12`). Without a name, runs
+ * all flows.
  */
 const args = process.argv.slice(2)
 
@@ -14,7 +14,7 @@ function neededProducts(): readonly ProductName[] {
   const isNamed = (project: string) => args.some((arg) => arg.split('/').includes(project))
   const named = PRODUCTS.filter(isNamed)
   if (named.length > 0) return named
-  // Flows of the operator start products themselves, from a build that must be current.
+  // Operator flows start products themselves, from a build that must be current.
   return isNamed('operator') ? ['site'] : PRODUCTS
 }
 

@@ -3,8 +3,8 @@ import { createLake } from '../lib/lake/lake.ts'
 import { seedIfEmpty } from '../lib/lake/operations/seed/seed.ts'
 
 /**
- * `lake seed`, but for what a look at a password costs: half a second of a processor each, in hundreds of sign-ins and
- * signatures of which what is tested does not depend on it.
+ * `lake seed` with a cheaper password hash: normally half a second of CPU each, in hundreds of sign-ins and signatures
+ * whose tests do not depend on it.
  */
 const PASSWORD_COST = 10
 

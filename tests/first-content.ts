@@ -6,14 +6,14 @@ import { kept } from './kept.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The seed, and all that stores it. */
+/** The seed, and the code that stores it. */
 const MADE_OF = ['lib/**', 'schemas/**', 'tests/first-content*.ts', 'package-lock.json']
 
 let made: Promise<string> | undefined
 
-/** Fills a new data folder as the first `npm start` leaves it. */
+/** Fills a new data folder as the first `npm start` does. */
 export async function copyFirstContent(dataDir: string): Promise<void> {
-  // Pages age: what was seeded yesterday is no first content.
+  // Pages age: yesterday's seed is not fresh.
   made ??= kept(
     'first-content',
     { files: MADE_OF, settings: { day: new Date().toDateString() } },
@@ -29,6 +29,6 @@ async function make(folder: string): Promise<void> {
     ['--import', './lib/server/boot.mjs', 'tests/first-content.cli.ts', lakeDir],
     { cwd: root },
   )
-  // So that a start need not look whether there is something to seed.
+  // So that startup need not check whether to seed.
   await writeFile(join(lakeDir, 'seeded'), '')
 }

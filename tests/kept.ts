@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { getStamp } from '../lib/server/stamp.ts'
 import { isRunning } from './scratch.ts'
 
-/** Here lies what several runs share; `npm test` leaves it as it is. */
+/** A cache shared between runs; `npm test` does not clear it. */
 const KEPT = join(import.meta.dirname, '../.test-data/kept')
 
 interface MadeOf {
-  /** Globs from the root: all that decides what is made, but for Node itself. */
+  /** Globs from the root: all inputs of the result, besides Node itself. */
   files: readonly string[]
-  /** What else does. */
+  /** Other inputs. */
   settings?: Record<string, string>
 }
 
 /**
- * A folder that costs more to make than to keep: `make` fills an empty one, and later runs are given the same for as
- * long as nothing has changed that it is made of. What was made of something else is taken away. Nobody writes in it.
+ * A cached folder that is expensive to build: `make` fills an empty one, and later runs reuse it until its inputs
+ * change. Outdated versions are removed. Treat it as read-only.
  */
 export async function kept(
   name: string,
@@ -29,7 +29,7 @@ export async function kept(
   await mkdir(KEPT, { recursive: true })
   if (existsSync(folder)) return folder
   for (const each of (await readdir(KEPT)).filter(isLeft)) await remove(join(KEPT, each))
-  // Only what is finished takes its place.
+  // Rename into place only when complete.
   const unfinished = join(KEPT, `${UNFINISHED}${name}.${randomUUID()}.${process.pid}`)
   await mkdir(unfinished)
   await make(unfinished)
@@ -38,7 +38,7 @@ export async function kept(
   try {
     await rename(unfinished, folder)
   } catch (error) {
-    // Another was quicker: what it made is as good.
+    // Another process was faster; its result is equivalent.
     await remove(unfinished)
     if (!existsSync(folder)) throw error
   }
@@ -47,7 +47,7 @@ export async function kept(
 
 const UNFINISHED = 'unfinished.'
 
-/** What a process has left that was killed while it made it. */
+/** Whether this was left by a process that was killed while building it. */
 function isLeft(name: string): boolean {
   return name.startsWith(UNFINISHED) && !isRunning(Number(name.split('.').at(-1)))
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs `npm run lake -- <arguments>` on a data folder, as an operator would; resolves with what it printed. */
+/** Runs `npm run lake -- <arguments>` on a data folder, as an operator would; resolves with the output. */
 export async function lakeCommand(dataDir: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

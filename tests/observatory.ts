@@ -1,17 +1,17 @@
 /**
- * What MDN's HTTP Observatory would give an answer, by the tables that it publishes
+ * Scores a response as MDN's HTTP Observatory does, by its published tables
  * (https://github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, as of August 2026). It
- * scans over the network, so its rules are written out here for what can be said of one answer over https: redirections
- * and preload lists are left out, which is 0 either way for a site that answers over https alone.
+ * scans over the network, so the rules that apply to a single HTTPS response are reimplemented here; redirects and
+ * preload lists are left out, which score 0 anyway for an HTTPS-only site.
  */
 export interface Scored {
   score: number
-  /** What each rule found, with what it counts. */
+  /** Each rule's finding and its score. */
   found: Record<string, number>
 }
 
 const BASELINE = 100
-/** Below it, nothing is added. */
+/** Below this score, no extra credit. */
 const MINIMUM_FOR_EXTRA_CREDIT = 90
 const SIX_MONTHS = 15_768_000
 
@@ -83,7 +83,7 @@ function contentPolicy(headers: Headers): Finding {
     : ['csp-implemented-with-no-unsafe', 5]
 }
 
-/** A public page of ours sets none; one that does is scored as if it knew no flag. */
+/** Our public pages set no cookies; one that does is scored as if without flags. */
 function cookies(headers: Headers): Finding {
   return headers.getSetCookie().length === 0 ? ['cookies-not-found', 0] : ['cookies-found', -40]
 }

@@ -1,17 +1,17 @@
 import type { Browser, Page, Response } from 'playwright'
 
 interface PageWeight {
-  /** Everything fetched, as it came over the wire, headers too. */
+  /** All bytes on the wire, headers included. */
   bytes: number
-  /** The heaviest answers, for the message of a failing test. */
+  /** The largest responses, for a failing test's message. */
   largest: { url: string; bytes: number }[]
-  /** Cumulative layout shift (https://web.dev/articles/cls) without the session windows: all of it. */
+  /** Cumulative layout shift (https://web.dev/articles/cls) as a total, without session windows. */
   layoutShift: number
 }
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true }
 
-/** Opens a page in a browser of its own, as a phone with an empty cache does, and scrolls it to its end. */
+/** Opens a page in a new browser as a phone with an empty cache, and scrolls to its end. */
 export async function openAndMeasure(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext()
   const { weight } = await visitAsPhone(await context.newPage(), url)
@@ -19,10 +19,7 @@ export async function openAndMeasure(browser: Browser, url: string): Promise<Pag
   return weight
 }
 
-/**
- * The same in a tab that has been nowhere yet, and that is a phone until its next size is set. Goes on at the top of
- * the page.
- */
+/** The same in a new tab, which stays a phone until it is resized. Returns to the top of the page. */
 export async function visitAsPhone(
   page: Page,
   url: string,

@@ -1,5 +1,5 @@
 /**
- * Milliseconds for what is sure to come, and how often it is looked for: a loaded machine is slow, and only what is broken pays
- * for it. Vitest's own second raced the clock beside other work.
+ * Timeout and poll interval in milliseconds for events that are sure to come: busy machines are slow, and only failures
+ * wait this long. Vitest's default of one second is too short on a busy machine.
  */
 export const PATIENCE = { timeout: 30_000, interval: 10 }

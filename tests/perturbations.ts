@@ -3,22 +3,22 @@ import { isRecord } from '../lib/is-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** One change of one place in a document. */
+/** A change to one place in a document. */
 export interface Perturbation {
-  /** The document's own field that it lies in. */
+  /** The top-level field. */
   field: string
-  /** The place without keys, e.g. `sections[].body[].children[].text`. */
+  /** The path without keys, e.g. `sections[].body[].children[].text`. */
   place: string
-  /** A patch of Sanity's. */
+  /** A Sanity patch. */
   set: Readonly<Record<string, unknown>>
 }
 
-/** What the lake writes itself. */
+/** Fields written by the lake. */
 const LAKES_OWN: readonly string[] = ['_id', '_rev', '_createdAt', '_updatedAt']
-/** Changing these changes what a value is, not what it says; a document's own type never changes at all. */
+/** Fields that define a value's kind rather than its content; a document's type never changes. */
 const SHAPE: readonly string[] = ['_key', '_type', '_ref']
 
-/** The fields that the schema gives a document type; none for a type of the lake's own. */
+/** The fields of a document type in the schema; none for the lake's own types. */
 function declaredFields(type: string): string[] {
   const found = schemaTypes.find(({ name }) => name === type)
   return found && 'fields' in found && Array.isArray(found.fields)
@@ -27,9 +27,9 @@ function declaredFields(type: string): string[] {
 }
 
 /**
- * A change of each place in a document, of the same place in a list once, of each field that the schema knows and
- * the document lacks, and of one that nobody knows; of a reference, of where it leads and of each property that it may
- * have. `others` names documents to refer to instead.
+ * A change to each place in a document (once per kind of list item), to each field of the schema that the document
+ * lacks, and to an unknown field; for references, to the target and to each property. `others` returns documents to
+ * refer to instead.
  */
 export function getPerturbations(
   document: Fields,
@@ -62,7 +62,7 @@ export function getPerturbations(
       add(field, `${place}->_weak`, `${path}._weak`, value._weak !== true)
       add(field, `${place}->_strengthenOnPublish`, `${path}._strengthenOnPublish`, {})
       add(field, `${place}->unheardOf`, `${path}.unheardOf`, 'Words')
-      // Last: where all are made together, it is what stays.
+      // Last, so that it remains when all are applied together.
       const other = others(field, value._ref)
       if (other !== undefined) add(field, place, path, { ...value, _ref: other })
       return
@@ -80,7 +80,7 @@ export function getPerturbations(
   return found
 }
 
-/** Addresses stay addresses, and days days: another value, not a broken one. */
+/** Keeps URLs and dates valid: a different value, not a broken one. */
 function otherText(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return '2001-02-03'
   if (/^https?:\/\//.test(text)) return 'https://elsewhere.example/'

@@ -7,7 +7,7 @@ import { getProduct, type ProductName } from './products.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Undefined where no flow of that project was asked for. */
+/** Undefined if no flow of that project was requested. */
 function getAddress(name: ProductName): string | undefined {
   try {
     return getProduct(name).url
@@ -26,12 +26,12 @@ export default defineConfig({
     ...(hasVarnish() ? [] : ['**/varnish.spec.ts']),
   ],
   outputDir: join(root, 'test-results'),
-  // One more than the cores of a small machine: while one waits, the others work.
+  // One more than a small machine has cores: while one waits, the others work.
   workers: 3,
   forbidOnly: true,
-  // A loaded machine can make the Studio slow: CI tries once more, and says so.
+  // A busy machine can slow down the Studio: CI retries once, and reports it.
   retries: process.env.CI ? 1 : 0,
-  // Patience is long and said once: a machine with other work is slow, and only what is broken pays for it.
+  // One long timeout: busy machines are slow, and only failures wait this long.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
@@ -39,17 +39,17 @@ export default defineConfig({
     : [['list']],
   use: {
     actionTimeout: 60_000,
-    // Waits for the network too: without it, one that never falls silent holds a worker for all the patience of its test.
+    // Applies to network idle too: otherwise a page that never falls silent blocks a worker for the whole test timeout.
     navigationTimeout: 120_000,
     launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
-    // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).
+    // Tracing every test takes a quarter of the run, so only the retry is traced (or --trace on).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // None waits for another: each has a product of its own. The longest line comes first, so that the
-  // workers are busy to the end.
+  // Projects are independent, each with its own product. The longest comes first, so that the workers are busy to the
+  // end.
   projects: [
-    // These publish and unpublish in one store: they take turns, each line in a store of its own.
+    // These publish and unpublish in one store, so they run in sequence; each project has its own store.
     {
       name: 'review',
       testMatch: /\/e2e\/review\/.*\.spec\.ts$/,
@@ -62,9 +62,9 @@ export default defineConfig({
       workers: 1,
       use: { baseURL: getAddress('office'), ...office },
     },
-    // These start products themselves, on their own data.
+    // These start their own products, on their own data.
     { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },
-    // These only read; nobody looks at what they write, the messages of the contact form.
+    // These only read, except for contact form messages that no test checks.
     {
       name: 'site',
       testMatch: /\/e2e\/site\/.*\.spec\.ts$/,

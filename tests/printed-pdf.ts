@@ -1,19 +1,19 @@
 interface PrintedElement {
-  /** As the PDF calls it: H1, Table, TH, Caption, L, … */
+  /** The PDF tag: H1, Table, TH, Caption, L, … */
   kind: string
-  /** On how many pages it stands. */
+  /** The number of pages it is on. */
   pages: number
 }
 
 interface PrintedPdf {
   pages: number
-  /** What the file says of its own structure, for readers who do not see it; empty where it says nothing. */
+  /** The tagged structure, for assistive technology; empty without tags. */
   elements: PrintedElement[]
 }
 
 const ELEMENT = /(\d+) 0 obj\s*<<\/Type \/StructElem\s*\/S \/(\w+)([\s\S]*?)\nendobj/g
 
-/** Reads pages and tags of a PDF as Chromium writes it: these objects are plain text. */
+/** Reads pages and tags of a PDF from Chromium, which writes these objects as plain text. */
 export function readPdf(bytes: Buffer): PrintedPdf {
   const text = bytes.toString('latin1')
   const found = [...text.matchAll(ELEMENT)].map(([, id = '', kind = '', fields = '']) => ({

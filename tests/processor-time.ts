@@ -1,4 +1,4 @@
-/** Milliseconds that `work` keeps the processor busy: the same on a loaded machine, where a clock on the wall is not. */
+/** CPU milliseconds that `work` takes, which unlike wall time do not depend on the machine's load. */
 export function processorMs(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

@@ -1,7 +1,7 @@
 /**
- * The products that run for the tests of pages and for browser flows, all of one build: flows that only read
- * share one, and each of the lines that write has one with data of its own. `tests/runner` starts them and says in the
- * environment where they are. Flows of the operator start products themselves.
+ * The products for page tests and browser flows, all from one build: read-only flows share one, and each writing
+ * project has one with its own data. `tests/runner` starts them and passes their location in environment variables.
+ * Operator flows start products themselves.
  */
 export const PRODUCTS = ['site', 'office', 'review'] as const
 export type ProductName = (typeof PRODUCTS)[number]
@@ -14,12 +14,12 @@ export interface Product {
 
 const variable = (name: string, what: 'URL' | 'DATA') => `E2E_${name.toUpperCase()}_${what}`
 
-/** The variables that tell tests where a product is. */
+/** The environment variables that locate a product. */
 export function getEnvironment(name: ProductName, { url, dataDir }: Product) {
   return { [variable(name, 'URL')]: url, [variable(name, 'DATA')]: dataDir }
 }
 
-/** The product of a Playwright project. Throws where none was started, with the command that does. */
+/** The product of a Playwright project. If it was not started, throws with the command that starts it. */
 export function getProduct(name: string): Product {
   const url = process.env[variable(name, 'URL')]
   const dataDir = process.env[variable(name, 'DATA')]
@@ -28,7 +28,7 @@ export function getProduct(name: string): Product {
   return { url, dataDir }
 }
 
-/** The data of the product that answers at this origin. Throws where none of them does. */
+/** The data folder of the product at this origin. Throws if there is none. */
 export function dataOf(url: string): string {
   const name = PRODUCTS.find((each) => process.env[variable(each, 'URL')] === url)
   if (name === undefined) throw new Error(`No product of the tests answers at ${url}`)

@@ -8,10 +8,10 @@ import { built, flows, production, vitest } from './runner/stages.ts'
 import { getFailures, stageTable, sum } from './runner/table.ts'
 
 /**
- * `npm test`, on two cores: two stages at a time, of which the production build is first, then types and lint, unit and
- * lake tests and built pages; browser flows by themselves, since they have workers of their own. Every stage runs,
- * whatever became of those before it. Everything is made in `.test-data`, on free ports; only the build stays, and what
- * else stamps keep current (kept.ts). The last line counts: "N passed, N failed".
+ * `npm test`, for two cores: runs two stages at a time, starting with the production build, then types and lint, unit
+ * and lake tests, and built pages; browser flows run alone, because they have their own workers. Every stage runs, even
+ * after failures. Everything is created in `.test-data`, on free ports; only the build and stamped caches (kept.ts)
+ * remain. The last line has the totals: "N passed, N failed".
  */
 const KEPT = ['next', 'transforms', 'kept']
 
@@ -37,7 +37,7 @@ const checks: readonly Stage[] = [
 
 console.log('── The production build, and beside it types, lint and format')
 const results: Result[] = [
-  // A lane that has nothing left to do takes what comes next: no core waits for another's last check.
+  // An idle lane takes the next stage, so no core waits for the other's last check.
   ...(await onLanes(2, [production(products), ...checks, vitest(), built(products)])),
   await perform(flows(products)),
 ]

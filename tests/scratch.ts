@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps this folder in memory. */
+/** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm'
-/** Containers may have 64 MB there, which is too little. */
+/** Containers may have only 64 MB there, which is too little. */
 const ENOUGH_BYTES = 1024 ** 3
 
 /**
- * Where tests keep their stores: in memory, where the machine has room for it. Hundreds of small stores that
- * wait for a disk to confirm each write would take most of the run's time.
+ * The folder for test stores: in memory if there is room. Otherwise hundreds of small stores that wait for the disk on
+ * each write would take most of the run's time.
  */
 function roomForScratch(): string {
   if (!existsSync(MEMORY)) return tmpdir()
@@ -17,10 +17,10 @@ function roomForScratch(): string {
   return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
 }
 
-/** The name of such a folder says which process made it. */
+/** The name includes the process id. */
 const NAME = /^clearwell-tests-(\d+)-/
 
-/** What runs that were killed have left: nobody else would give the memory back. */
+/** Removes folders of killed runs; nothing else frees that memory. */
 function removeLeft(room: string): void {
   for (const name of readdirSync(room)) {
     const [, pid] = NAME.exec(name) ?? []
@@ -32,7 +32,7 @@ export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -41,8 +41,8 @@ const remove = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
 
 /**
- * Gives all tests one folder for scratch data (what `os.tmpdir()` says), and takes it away after them, after a Ctrl-C
- * too. What Node compiles for the processes that tests start is kept, as `npm test` does.
+ * Sets one scratch folder for all tests (as `os.tmpdir()`), and removes it afterwards, also on Ctrl-C. The compile
+ * cache of child processes is kept, as in `npm test`.
  */
 export default function setup(): () => void {
   const room = roomForScratch()
@@ -51,7 +51,7 @@ export default function setup(): () => void {
   process.env.TMPDIR = folder
   process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '../.test-data/compiled')
   const removeOwn = () => remove(folder)
-  // Who is interrupted ends without a teardown.
+  // There is no teardown after an interrupt.
   process.once('exit', removeOwn)
   return removeOwn
 }

@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const SCRIPT = /<script[^>]+src="([^"]+)"([^>]*)>/gi
 
-/** What a minified module imports as it starts; `import()` waits. */
+/** Static imports of a minified module; `import()` loads later. */
 const IMPORTED = /\b(?:import|from)\s*["'`](\.\/[\w.-]+\.js)["'`]/g
 
-/** An empty site, with the settings of ours that decide what script a page carries. */
+/** An empty site, with our settings that affect the scripts on a page. */
 const EMPTY_SITE = {
   'app/layout.jsx': `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>
@@ -29,7 +29,7 @@ const EMPTY_SITE = {
 `,
 }
 
-/** Addresses of the scripts that a current browser loads with a page, each once. */
+/** The unique URLs of scripts that a current browser loads with a page. */
 export function scriptAddresses(html: string): string[] {
   const addresses = [...html.matchAll(SCRIPT)].flatMap(([, address = '', rest = '']) =>
     /nomodule/i.test(rest) ? [] : [address],
@@ -39,7 +39,7 @@ export function scriptAddresses(html: string): string[] {
 
 const weighed = new Map<string, Promise<{ text: string; bytes: number }>>()
 
-/** Asks for a script once: its name carries a hash of what is in it. */
+/** Fetches a script once: its name includes a content hash. */
 function weigh(address: string): Promise<{ text: string; bytes: number }> {
   const known = weighed.get(address)
   if (known) return known
@@ -51,7 +51,7 @@ function weigh(address: string): Promise<{ text: string; bytes: number }> {
   return weighing
 }
 
-/** Gzipped bytes of all scripts that a page of a running site loads before anything is touched. */
+/** Gzipped bytes of all scripts that a page of a running site loads before any interaction. */
 export async function pageScripts(
   origin: string,
   path: string,
@@ -60,7 +60,7 @@ export async function pageScripts(
   let bytes = 0
   let source = ''
   const addresses = new Set(scriptAddresses(html).map((address) => new URL(address, origin).href))
-  // Grows as it is walked: a module names others.
+  // Grows during iteration, as modules import others.
   for (const address of addresses) {
     const { text, bytes: own } = await weigh(address)
     bytes += own
@@ -72,8 +72,8 @@ export async function pageScripts(
 }
 
 /**
- * Builds a site with one empty page, the least that Next and React cost, with the same packages (about five
- * seconds). `dir` must lie inside the project, for its packages to be found.
+ * Builds a site with one empty page, the minimum cost of Next and React, with the same packages (about five seconds).
+ * `dir` must be inside the project, so that its packages resolve.
  */
 export async function buildEmptySite(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
@@ -86,7 +86,7 @@ export async function buildEmptySite(dir: string): Promise<void> {
   )
 }
 
-/** Gzipped script bytes of an empty page: a budget over it holds whatever the packages' versions weigh. */
+/** Gzipped script bytes of an empty page: a budget relative to it is independent of package versions. */
 export async function emptyPageScriptBytes(dir: string): Promise<number> {
   await buildEmptySite(dir)
   const html = await readFile(join(dir, '.next/server/app/index.html'), 'utf8')

@@ -16,28 +16,28 @@ export interface Stack {
   port: number
   dataDir: string
   output: () => string
-  /** Settles when each of its web processes answers, where it has several: the first one printed the closing words. */
+  /** Settles when all of its web processes are ready; the first one printed the closing line. */
   whole: Promise<void>
   secrets: () => Promise<z.infer<typeof secretsFile>>
   process: ChildProcess
-  /** Sends a signal to the supervisor and resolves with its exit code. */
+  /** Signals the supervisor and resolves with its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 interface StackOptions {
   dataDir: string
   port?: number
-  /** What is started: the product, or the site alone beside a lake elsewhere. */
+  /** The command: the full product, or only the site with a lake elsewhere. */
   command?: 'start' | 'web'
-  /** Beside what every product of the tests is given. */
+  /** In addition to the environment of every test product. */
   env?: Record<string, string>
-  /** Told at once, long before it runs: whoever is interrupted meanwhile ends it. */
+  /** Called at once, before it is ready, so that an interrupt can stop it. */
   onLaunch?: (launched: ChildProcess) => void
 }
 
 const PROGRAMS = { start: 'lib/server/start.ts', web: 'lib/server/web-alone.ts' }
 
-/** What `npm start` runs, on its own data and port, until it has printed its closing words. */
+/** Starts what `npm start` runs, on its own data and port; resolves after the closing line. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
   const launched = launch({ ...options, port })
@@ -73,7 +73,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** The start script as a child, for tests that expect it to refuse. */
+/** Runs the start script as a child, for tests that expect it to fail. */
 export function launch(options: StackOptions & { port: number }): ChildProcess {
   const program = PROGRAMS[options.command ?? 'start']
   return spawn(process.execPath, ['--import', './lib/server/boot.mjs', program], {
@@ -87,13 +87,13 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       NEXT_DIST_DIR: '.test-data/next',
       SITE_URL: 'http://localhost:3000',
       LAKE_PORT: '',
-      // One is enough for tests, and begins sooner. Those of several say so.
+      // One is enough for tests and starts faster. Tests with several set their own.
       WEB_PROCESSES: '1',
-      // To make every page costs more than the start, and few tests look at more than some. Those of pages that were
-      // made ahead of their readers say so.
+      // Pre-rendering every page takes longer than the start, and most tests visit only a few. Tests of pre-rendering
+      // turn it on.
       VISIT_PAGES: 'off',
       SANITY_PROJECT_ID: '',
-      // Tests ask no host outside.
+      // Tests do not call external hosts.
       LOOK_UP_DOIS: 'off',
       ...options.env,
     },

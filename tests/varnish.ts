@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const CONFIGURATION = join(import.meta.dirname, '../docs/deploy/clearwell.vcl')
 
-/** Whether this machine has Varnish. `.ci/run` installs it; elsewhere the flow that needs it is left out, and said to be. */
+/** Whether Varnish is installed. `.ci/run` installs it; elsewhere the flow that needs it is skipped and reported. */
 export function hasVarnish(): boolean {
   try {
     execFileSync('varnishd', ['-V'], { stdio: 'ignore' })
@@ -14,7 +14,10 @@ export function hasVarnish(): boolean {
   }
 }
 
-/** The real Varnish on `port`, with the file of docs/deploy before a site on `sitePort`. Nothing is kept outside of `dir`. */
+/**
+ * Starts the real Varnish on `port`, with the docs/deploy file, in front of a site on `sitePort`. Stores nothing
+ * outside `dir`.
+ */
 export async function startVarnish(
   dir: string,
   { port, sitePort }: { port: number; sitePort: number },

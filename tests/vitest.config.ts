@@ -8,7 +8,10 @@ import { PATIENCE } from './patience.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const UNIT = 'tests/unit/**/*.test.{ts,tsx}'
-/** What they show is in a document, which libraries keep hold of once they are read: one file's is none of another's. */
+/**
+ * Tests with a DOM: libraries keep a reference to the document they were loaded with, so these files must not share
+ * one.
+ */
 const withDocument = globSync(UNIT, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('@vitest-environment jsdom'),
 )
@@ -17,7 +20,7 @@ export default defineConfig({
   root,
   // As in tsconfig.json.
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
-  // No test reads a style sheet: what makes them need not be loaded.
+  // No test reads a style sheet, so skip PostCSS.
   css: { postcss: {} },
   test: {
     projects: [
@@ -28,16 +31,15 @@ export default defineConfig({
     globalSetup: 'tests/scratch.ts',
     environment: 'node',
     pool: 'forks',
-    // Each process reads a module once for all its files: none of them changes a module's state, and what a test puts
-    // in the place of something else is taken back. Half of its time it waits for a lake or a program that it started,
-    // so there is one process more than there are cores.
+    // Each process loads a module once for all its files: tests do not change a module's state, and undo their mocks.
+    // Half of the time a process waits for a lake or a program it started, so there is one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
     expect: { poll: PATIENCE },
-    // No check: only what hangs is ended, and a loaded machine is slow.
+    // Not a check: only ends what hangs, because busy machines are slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

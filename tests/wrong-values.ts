@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Step = string | number
 
-/** A value of each type that JSON has, and lists and objects that look like something. */
+/** A value of each JSON type, and lists and objects that resemble real content. */
 const POOL: readonly unknown[] = [
   'words',
   '',
@@ -20,27 +20,27 @@ const POOL: readonly unknown[] = [
   [null],
 ]
 
-/** A document with one value of another type. */
+/** A document with one value of a wrong type. */
 export interface WrongValue {
-  /** Where it is, without places in lists: `sections[].heading`. */
+  /** The path without list positions: `sections[].heading`. */
   place: string
-  /** What was there: `text`, `number`, … */
+  /** The original type: `text`, `number`, … */
   was: string
   is: string
   document: Fields
 }
 
-/** What the lake writes itself, and what says what a document is. */
+/** Fields written by the lake, and fields that identify a document. */
 const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
 
-/** What kind of value JSON calls it. */
+/** The JSON type of a value. */
 function kindOfValue(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'list'
   return isRecord(value) ? 'object' : typeof value
 }
 
-/** The places of a document: of the members of a list each kind of place once. */
+/** The paths of a document, each kind of list item once. */
 function placesOf(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
   const found = new Map<string, { place: string; steps: Step[]; value: unknown }>()
   const walk = (value: unknown, place: string, steps: Step[]): void => {
@@ -58,7 +58,7 @@ function placesOf(document: Fields): { place: string; steps: Step[]; value: unkn
   return [...found.values()]
 }
 
-/** The document with a value of each other kind at each of its places, one at a time. */
+/** Copies of the document, each with one value replaced by one of another type. */
 export function* getWrongValues(document: Fields): Generator<WrongValue> {
   const oneOfEachKind = [...new Map(POOL.map((value) => [kindOfValue(value), value])).values()]
   for (const { place, steps, value } of placesOf(document)) {
@@ -70,7 +70,7 @@ export function* getWrongValues(document: Fields): Generator<WrongValue> {
   }
 }
 
-/** The document with this value at that place. */
+/** The document with this value at that path. */
 function withValue(document: Fields, steps: readonly Step[], value: unknown): Fields {
   const changed = replaced(document, steps, value)
   if (!isRecord(changed)) throw new Error('A document cannot be replaced as a whole')
@@ -85,15 +85,15 @@ function replaced(at: unknown, [step, ...rest]: readonly Step[], value: unknown)
 }
 
 interface Spoiling {
-  /** Of the same seed the same comes. */
+  /** The same seed gives the same result. */
   seed: number
-  /** How likely each value is replaced, 0 to 1. */
+  /** The probability that a value is replaced, 0 to 1. */
   chance: number
-  /** Names of fields that stay as they are. */
+  /** Names of fields to keep. */
   kept: readonly string[]
 }
 
-/** The document with values of any kind in many of its places, and how many. */
+/** The document with random values in many places, and their number. */
 export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
   const random = numbersFrom(seed)
   let count = 0
@@ -116,7 +116,7 @@ export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
   return { document: changed, count }
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Deterministic pseudorandom numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

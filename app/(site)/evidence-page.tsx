@@ -21,7 +21,7 @@ import { PageAnswers } from '../page-answers'
 
 interface EvidencePageProps {
   page: ArticleData | MedicineData
-  /** Of the page whose evidence it is, and of this one. */
+  /** The path of the page whose evidence is shown, and the path of this page. */
   path: string
   evidencePath: string
 }
@@ -33,7 +33,7 @@ async function fetchEvidenceLabels() {
   return labelsOver(DEFAULT_EVIDENCE_LABELS, (await fetchSourcesPage())?.labels)
 }
 
-/** The head of the page that says what each statement of a guide or a medicine rests on. */
+/** The metadata of the page that lists the evidence for each statement of a guide or a medicine. */
 export async function evidenceMetadata({ page, evidencePath }: Omit<EvidencePageProps, 'path'>) {
   const [settings, labels] = await Promise.all([fetchSiteSettings(), fetchEvidenceLabels()])
   return pageMetadata({
@@ -45,12 +45,12 @@ export async function evidenceMetadata({ page, evidencePath }: Omit<EvidencePage
   })
 }
 
-/** What each statement of a guide or a medicine rests on. */
+/** The evidence for each statement of a guide or a medicine. */
 export async function EvidencePage({ page, path, evidencePath }: EvidencePageProps) {
   const [settings, labels] = await Promise.all([fetchSiteSettings(), fetchEvidenceLabels()])
   const articleLabels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const title = `${labels.evidence}: ${getName(page)}`
-  // In the page's own order, so that each source has the number that it has there.
+  // In the page's own order, so that each source keeps the number it has there.
   const citations = numberCitations([...openingTexts(page), ...articleSections(page)])
   const { lastUpdated } = page
   return (

@@ -10,8 +10,8 @@ import { fetchLegalPage } from '@/lib/content/pages/legal-page'
 import { PageAnswers } from '../page-answers'
 
 /**
- * The metadata and the page of one policy. Four routes rather than one `[slug]`: unknown addresses at the
- * top level then need no look-up to be a 404.
+ * The metadata and the page of one policy. Four routes rather than one `[slug]`: unknown top-level URLs then need no
+ * lookup to return 404.
  */
 export function legalRoute(slug: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility') {
   return {

@@ -40,7 +40,7 @@ interface ReviewedPageProps {
   jsonLd: object
   crumbs: { label: string; href?: string }[]
   back: { href: string; label: string }
-  /** What stands about the title. */
+  /** The title and what surrounds it. */
   header: {
     label: string | null | undefined
     summary: string | null
@@ -49,15 +49,15 @@ interface ReviewedPageProps {
   }
   minutes: number
   relatedHeading: string
-  /** The page is a sheet to print, and the paper holds little else. */
+  /** Set for a printable sheet, which has room for little else. */
   sheet?: { printLabel: string }
-  /** The text, with what stands between it and its sources, and what its record says of its parts. */
+  /** The text, with what goes between it and its sources, and the review history of its parts. */
   body: (labels: ArticleLabels, between: ReactNode, parts: ReactNode) => ReactNode
-  /** Below everything. */
+  /** Below everything else. */
   children?: ReactNode
 }
 
-/** The page of an article, a post, a medicine and a sheet to take away: who answers for the words is said in the same places. */
+/** The layout of articles, posts, medicines, and takeaway sheets: authors and reviewers appear in the same places. */
 export async function ReviewedPage({
   path,
   page,
@@ -73,7 +73,7 @@ export async function ReviewedPage({
   children,
 }: ReviewedPageProps) {
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
-  // Not beside words for people who may be in danger: PrivatePage keeps what is loaded away as well.
+  // No ad next to text for people who may be in danger. PrivatePage also keeps ad scripts from loading.
   const ad = !page.quickExit && (
     <AdSlot
       label={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).advertisement}

@@ -1,5 +1,5 @@
 /**
- * For answers that tell of pages, which may be taken down a moment later: no cache in between keeps them. What keeps
- * their content is our own, which a publish expires.
+ * For responses about pages that may be unpublished a moment later: no cache in between may store them. Our own cache,
+ * which a publish expires, stores their content.
  */
 export const KEPT_BY_NOBODY = { 'cache-control': 'no-store' } as const

@@ -5,7 +5,10 @@ import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 
-/** The words of dialogs that any page may open. Static like the pages, and expired by the same tags; a draft has its own. */
+/**
+ * The labels of dialogs that any page may open. Static like the pages, and expired by the same tags; drafts have their
+ * own.
+ */
 export async function GET(): Promise<Response> {
   const settings = await fetchSiteSettings()
   const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 
-/** What the site is not, said as loudly as what it is. */
+/** What the site is not, as prominent as what it is. */
 export function DisclaimerBox({
   heading,
   children,

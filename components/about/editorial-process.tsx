@@ -2,7 +2,7 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { CardSection } from '@/lib/content/pages/page-parts'
 
-/** The way of an article from the evidence to its next review: an ordered list, numbered for the eye too. */
+/** The path of an article from the evidence to its next review: an ordered list with visible numbers. */
 export function EditorialProcess({ section }: { section: CardSection | null }) {
   if (!section?.heading) return null
   return (

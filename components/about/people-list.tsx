@@ -11,7 +11,7 @@ interface PeopleListProps {
   labels: Pick<ArticleLabels, 'disclosure' | 'sampleAuthor' | 'sampleReviewer'>
 }
 
-/** Who writes and who reviews: name, work, and what might sway them. */
+/** Authors and reviewers: name, work, and conflicts of interest. */
 export function PeopleList({ section, people, labels }: PeopleListProps) {
   if (!section?.heading || people.length === 0) return null
   return (

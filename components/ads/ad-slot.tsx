@@ -4,8 +4,8 @@ export interface AdService {
 }
 
 /**
- * A place for an advertisement, clearly not ours (HONcode's advertising policy), outside clinical text. It keeps
- * its room from the start, so nothing jumps; without a key there is none.
+ * An ad slot, labeled as advertising (HONcode's advertising policy), outside clinical text. It reserves its height so
+ * that nothing jumps; without an ad service it renders nothing.
  */
 export function AdSlot({ label, service }: { label: string; service: AdService | null }) {
   if (!service) return null

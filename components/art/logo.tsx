@@ -1,4 +1,7 @@
-/** The mark: a drop of clear water with a heart in its well. Takes the text color; named only when `title` is given. */
+/**
+ * The logo: a drop of clear water with a heart inside. Uses the text color; has an accessible name only if `title` is
+ * given.
+ */
 export function Logo({ title, className }: { title?: string; className?: string }) {
   return (
     <svg

@@ -16,7 +16,7 @@ import { contentsEntries, SectionList } from './section-list'
 import { SourcesAndReview } from './sources-and-review'
 import { WhereToGo } from './where-to-go'
 
-/** Of a guide and of a medicine: contents, key facts, the sections, their sources, and how all of it was reviewed. */
+/** The body of a guide or a medicine: contents, key facts, sections, sources, and review history. */
 export function ArticleBody({
   article,
   labels,
@@ -26,7 +26,7 @@ export function ArticleBody({
 }: {
   article: ArticleData | MedicineData
   labels: ArticleLabels
-  /** What the record says of the page's parts. */
+  /** The review history of the page's parts. */
   parts: ReactNode
   /** Between the emergency box and the key facts. */
   opening?: (context: RichTextContext) => ReactNode

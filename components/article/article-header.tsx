@@ -13,14 +13,14 @@ interface ArticleHeaderProps {
   summary?: string | null
   note?: string | null
   picture?: PictureData | null
-  /** What a reader has to know before the first word. */
+  /** What a reader must know before the first word. */
   notice?: ReactNode
   actions?: ReactNode
   /** The trust block. */
   children?: ReactNode
 }
 
-/** The opening of an article or a post: where it stands, what it says, who answers for it. */
+/** The header of an article or a post: breadcrumb, title, summary, authors and reviewers. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const hasPicture = Boolean(props.picture?.asset)
   return (

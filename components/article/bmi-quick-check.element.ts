@@ -18,7 +18,7 @@ class BmiQuickCheck extends HTMLElement {
       event.preventDefault()
       this.#check()
     })
-    // What is asked and offered is about the figures as they were.
+    // Questions and suggestions apply to the figures as they were.
     this.addEventListener('input', () => this.#hole('question')?.replaceChildren())
   }
 
@@ -71,7 +71,7 @@ class BmiQuickCheck extends HTMLElement {
     place?.replaceChildren(...(said.length > 0 ? [make('p', {}, labels.invalid), ...said] : []))
     const [first] = wrong
     if (!first) return
-    // On the console as well as in the notice.
+    // Logged to the console as well as shown in the notice.
     console.log(labels.invalid)
     showNotice({ type: 'error', title: labels.invalid })
     this.#input(first)?.focus()
@@ -95,14 +95,14 @@ class BmiQuickCheck extends HTMLElement {
     if (kind === 'unusual') buttons.push(this.#button(labels.confirm, () => this.#check(true)))
     const said = kind === 'refused' ? [] : [make('p', { class: 'font-semibold' }, labels[kind])]
     place?.replaceChildren(...said, ...buttons)
-    // Fields that are wrong have the focus already.
+    // Invalid fields already have the focus.
     if (kind !== 'refused') place?.focus()
   }
 
   #button(label: string, act: () => void): HTMLButtonElement {
     const button = make('button', { type: 'button', class: 'button button-secondary' }, label)
     button.addEventListener('click', () => {
-      // It goes with its question.
+      // The button disappears with its question.
       this.querySelector<HTMLElement>('[type="submit"]')?.focus()
       act()
     })

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_BMI_LABELS, type BmiWords } from '@/lib/content/pages/bmi'
 import type { BlockOf } from '@/lib/content/text'
 
-/** What the calculator's own page says of fields, and of figures that are hardly an adult's. */
+/** The labels of the calculator page for fields and for implausible figures. */
 type QuestionLabels = Pick<
   BmiWords['labels'],
   | 'feetInvalid'
@@ -26,13 +26,13 @@ type QuestionLabels = Pick<
 
 export interface QuickCheckWords {
   labels: QuickCheckLabels & QuestionLabels
-  /** Names by category key; a category without one shows only its figure. */
+  /** Names by category key; a category without a name shows only its figure. */
   categoryNames: Readonly<Record<string, string>>
 }
 
 /**
- * A small calculator inside the text, in the words of the calculator's own page: three text inputs, shorter than there.
- * Everything stays in the browser.
+ * A small calculator inside the text, with the labels of the calculator page and only three text inputs. Everything
+ * stays in the browser.
  */
 export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
   const id = useId()

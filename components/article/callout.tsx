@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockOf } from '@/lib/content/text'
 
-/** A remark beside the main line of the text. */
+/** A side note next to the main text. */
 export function Callout({
   callout,
   children,

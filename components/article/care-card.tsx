@@ -13,8 +13,8 @@ const ICONS: Readonly<Record<CareLevel, string>> = {
 }
 
 /**
- * When to get help, in three levels. After the NHS care card: the level is part of the heading in words,
- * because colour alone says nothing to many readers.
+ * When to get help, in three levels. Modeled on the NHS care card: the heading states the level in words, because color
+ * alone says nothing to many readers.
  */
 export function CareCard({
   card,
@@ -40,7 +40,7 @@ export function CareCard({
       </Heading>
       <div className="prose prose-compact px-5 py-5 sm:px-6">
         {children}
-        {/* A note that a source changed must make nobody wait. */}
+        {/* A note about a changed source must not delay anyone. */}
         {level === 'emergency' && changedSources(card.body).length > 0 && (
           <p className="font-semibold">{labels.emergencyStands}</p>
         )}

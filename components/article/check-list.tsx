@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockOf } from '@/lib/content/text'
 
-/** Lines to tick. A tick is the browser's alone: the boxes belong to no form and have no name. */
+/** A checklist. Ticks never leave the browser: the boxes belong to no form and have no name. */
 export function CheckList({
   list,
   marks,
 }: {
   list: BlockOf<'checkList'>
-  /** The numbers of its sources. */
+  /** The citation numbers of its sources. */
   marks: ReactNode
 }) {
   return (

@@ -5,7 +5,7 @@ interface CitationLinksProps {
   sourceLabel: string
 }
 
-/** Superscript numbers that lead to the source list; the list leads back by the mark's id. */
+/** Superscript numbers that link to the source list; the list links back by the mark's id. */
 export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
   if (marks.length === 0) return null
   return (

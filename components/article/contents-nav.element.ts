@@ -1,10 +1,10 @@
 import { define } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
-/** Marks the section that is being read, as the page scrolls. */
+/** Highlights the current section as the page scrolls. */
 class ContentsNav extends Disclosure {
   readonly #visible = new Set<Element>()
-  // The band just under the sticky header is where the eye reads.
+  // The band just below the sticky header is where the eye reads.
   readonly #observer = new IntersectionObserver((changes) => this.#follow(changes), {
     rootMargin: '-15% 0px -70% 0px',
   })
@@ -31,7 +31,7 @@ class ContentsNav extends Disclosure {
       if (isIntersecting) this.#visible.add(target)
       else this.#visible.delete(target)
     }
-    // Where two meet in the band, the later one is being entered.
+    // If two sections are in the band, the reader is entering the later one.
     const latest = this.#sections.findLast((section) => this.#visible.has(section))
     if (!latest) return
     for (const link of this.#links) {

@@ -7,9 +7,7 @@ interface ContentsNavProps {
   entries: { anchor: string; label: string }[]
 }
 
-/**
- * Links to the sections. A column beside the text on wide screens; a disclosure above it on phones.
- */
+/** Links to the sections. A column next to the text on wide screens; a disclosure above it on phones. */
 export function ContentsNav({ heading, entries }: ContentsNavProps) {
   const listId = useId()
   return (

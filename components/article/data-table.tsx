@@ -4,13 +4,13 @@ import { TableCaption } from './table-caption'
 
 interface DataTableProps {
   table: BlockOf<'dataTable'>
-  /** The numbers of its sources; null without any. */
+  /** The citation numbers of its sources; null without any. */
   marks: ReactNode
 }
 
 /**
- * A table that scrolls inside itself on narrow screens. The scrolling box takes the keyboard's focus and
- * is named after the caption, as axe's scrollable-region-focusable asks.
+ * A table that scrolls inside itself on narrow screens. The scroll container is focusable and named after the caption,
+ * as axe's scrollable-region-focusable requires.
  */
 export function DataTable({ table, marks }: DataTableProps) {
   return (
@@ -27,7 +27,7 @@ export function DataTable({ table, marks }: DataTableProps) {
             <thead>
               <tr>
                 {table.header.map((cell, index) =>
-                  // The empty corner above row headings heads nothing, and must not be announced as if it did.
+                  // The empty corner above row headings is no header, and must not be announced as one.
                   cell?.trim() ? (
                     <th key={index} scope="col">
                       {cell}

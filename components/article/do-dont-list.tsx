@@ -20,7 +20,7 @@ function Column({ title, items, icon }: { title: string; items: string[]; icon: 
   )
 }
 
-/** Two lists side by side. The words 'Do' and 'Don't' carry the meaning; the glyphs only repeat it. */
+/** Two lists side by side. The words 'Do' and 'Don't' carry the meaning; the icons only repeat it. */
 export function DoDontList({
   list,
   labels,
@@ -28,7 +28,7 @@ export function DoDontList({
 }: {
   list: BlockOf<'doDontList'>
   labels: ArticleLabels
-  /** The numbers of its sources. */
+  /** The citation numbers of its sources. */
   marks: ReactNode
 }) {
   return (

@@ -4,14 +4,14 @@ import { hasChanged } from '@/lib/content/articles/evidence'
 import type { RichTextBlock, SourceData, TextBlock } from '@/lib/content/text'
 import { unbrokenTerms } from './unbroken-terms'
 
-/** Where a claim ends, and the number of its source stands. */
+/** The end of a claim, where its citation number goes. */
 export interface ClaimEnd {
   _type: 'claimEnd'
   _key: string
   claim: ClaimMark
 }
 
-/** What readers are told where something rests on sources of which one is current no more. */
+/** A note for readers about sources that are no longer current. */
 export interface NotePlace {
   _type: 'evidenceNote'
   _key: string
@@ -20,15 +20,15 @@ export interface NotePlace {
 
 type DrawnChild = NonNullable<TextBlock['children']>[number] | ClaimEnd | NotePlace
 
-/** A paragraph as it is drawn. */
+/** A paragraph ready for rendering. */
 interface DrawnText extends Omit<TextBlock, 'children'> {
   children: DrawnChild[]
 }
 
 /**
- * Blocks as they are drawn. Each claim has its number behind it, unless a citation further on gives it; a number stands
- * against the word it follows, whatever blank an editor typed or marked before it. What is to be said of a source
- * stands at the end of the paragraph or of the list's entry, below a heading, a table or a figure.
+ * Blocks ready for rendering. A citation number follows each claim unless a later citation shows it. The number
+ * directly follows its word, whatever space an editor typed or marked before it. Notes about sources go at the end of
+ * the paragraph or list item, or below a heading, table, or figure.
  */
 export function drawnBlocks(
   blocks: readonly RichTextBlock[],
@@ -44,7 +44,7 @@ export function drawnBlocks(
   })
 }
 
-/** The paragraph with the numbers that its claims show. */
+/** The paragraph with the citation numbers of its claims. */
 export function withNumbers(block: TextBlock): DrawnText {
   const claims = numberedClaimsByEnd(block)
   const given = marksBeforeNumbers(block.children ?? [], (index) =>
@@ -73,8 +73,8 @@ export function withNumbers(block: TextBlock): DrawnText {
 type Child = NonNullable<TextBlock['children']>[number]
 
 /**
- * A period or a comma stands against the word that it ends, and the number of a claim behind it. Each child with what
- * the next one begins with, where that belongs ahead of the number; the next one is without it.
+ * Punctuation stays with the word that it ends, and the claim's number follows it. Returns each child with the
+ * punctuation taken from the next child, which no longer has it.
  */
 function marksBeforeNumbers(
   children: readonly Child[],
@@ -96,14 +96,14 @@ function marksBeforeNumbers(
   })
 }
 
-/** The note below or within a block; null where all that it rests on itself is current. */
+/** The note below or inside a block; null if all of its own sources are current. */
 export function getNote(block: RichTextBlock): NotePlace | null {
   const sources = ownSources(block)
   if (!sources.some(hasChanged)) return null
   return { _type: 'evidenceNote', _key: `${block._key}-evidence`, sources }
 }
 
-/** Of a card, its paragraphs speak for themselves. */
+/** Paragraphs in a card have their own notes. */
 function ownSources(block: RichTextBlock): readonly (SourceData | null)[] {
   if (block._type === 'block') return citationsIn([block]).flatMap(({ sources }) => sources)
   return ('sources' in block && block.sources) || []

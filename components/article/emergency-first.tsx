@@ -2,7 +2,7 @@ import type { ArticleData } from '@/lib/content/articles/article'
 import { CareCard } from './care-card'
 import { RichText, type RichTextContext } from './rich-text'
 
-/** What cannot wait, before everything else; nothing where the page has no such words. */
+/** What cannot wait, before everything else; nothing if the page has no such text. */
 export function EmergencyFirst({
   words,
   ...context

@@ -4,14 +4,14 @@ import type { SourceData } from '@/lib/content/text'
 import { NoticeWords } from './evidence-notices'
 
 interface EvidenceNoteProps {
-  /** What the words before it rest on. */
+  /** The sources of the preceding text. */
   sources: readonly (SourceData | null)[]
   labels: ArticleLabels
 }
 
 /**
- * At a claim: that what it rests on is current no more. Spans alone: it stands at the end of a paragraph, of a list's
- * entry or of a table.
+ * A note at a claim whose source is no longer current. Uses spans only: it goes at the end of a paragraph, list item,
+ * or table.
  */
 export function EvidenceNote({ sources, labels }: EvidenceNoteProps) {
   const cited = new Map(sources.flatMap((source) => (source ? [[source._id, source]] : [])))

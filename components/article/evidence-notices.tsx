@@ -4,12 +4,12 @@ import { changedSources, getNotice, type EvidenceNotice } from '@/lib/content/ar
 import type { ArticleLabels } from '@/lib/content/site/labels'
 
 interface EvidenceNoticesProps {
-  /** What the page shows: every source within it is looked at. */
+  /** The page content: every source inside it is checked. */
   of: unknown
   labels: ArticleLabels
 }
 
-/** At the top of a page: what it rests on and is current no more. Nothing while all of it is. */
+/** A notice at the top of a page about its sources that are no longer current; nothing if all are. */
 export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
   const notices = changedSources(of).flatMap((source) => getNotice(source, labels) ?? [])
   if (notices.length === 0) return null
@@ -36,7 +36,7 @@ export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
   )
 }
 
-/** What happened, and what is different. */
+/** What happened, and what changed. */
 export function NoticeWords({ notice: { said, difference } }: { notice: EvidenceNotice }) {
   return (
     <>

@@ -8,7 +8,7 @@ export function Figure({
   marks,
 }: {
   figure: BlockOf<'figure'>
-  /** The numbers of its sources. */
+  /** The citation numbers of its sources. */
   marks: ReactNode
 }) {
   if (!figure.picture?.asset) return null

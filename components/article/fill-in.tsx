@@ -1,6 +1,6 @@
 import type { BlockOf } from '@/lib/content/text'
 
-/** What keeps a browser from keeping what is typed, or from having its spelling checked elsewhere. */
+/** Keeps a browser from storing typed text or sending it to an online spell checker. */
 export const KEPT_BY_NOBODY = { autoComplete: 'off', spellCheck: false } as const
 
 /** Lines to write on. They belong to no form and have no name: nothing can be sent. */
@@ -21,7 +21,7 @@ export function FillIn({ block }: { block: BlockOf<'fillIn'> }) {
       )}
       {lines > 1 ? (
         <div className="fill-in-paper">
-          {/* Rules to write on by hand: a background would not be printed. */}
+          {/* Ruled lines for handwriting, as borders: a background would not be printed. */}
           {Array.from({ length: lines }, (_, index) => (
             <span key={index} aria-hidden="true" className="fill-in-rule" />
           ))}

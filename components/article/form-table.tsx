@@ -2,10 +2,10 @@ import type { BlockOf } from '@/lib/content/text'
 import { KEPT_BY_NOBODY } from './fill-in'
 import { TableCaption } from './table-caption'
 
-/** Names of rows up to this length stand in one line. */
+/** Row names up to this length stay on one line. */
 const SHORT = 20
 
-/** A table to write in. Like other tables it scrolls inside itself on narrow screens; on paper it is whole. */
+/** A table to write in. Like other tables it scrolls inside itself on narrow screens; on paper it is shown in full. */
 export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
   const [corner, ...columns] = table.header ?? []
   return (

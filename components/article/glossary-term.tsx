@@ -5,8 +5,8 @@ import { glossaryPath } from '@/lib/paths'
 import { EvidenceNote } from './evidence-note'
 
 /**
- * A word whose meaning opens in place, by the browser's own popover: no script, Escape and a press elsewhere close
- * it. Spans alone: it stands inside a paragraph. A term that is gone leaves its word.
+ * A word whose definition opens in place as a native popover: no script, and Escape or a click elsewhere closes it.
+ * Uses spans only: it goes inside a paragraph. If the term was deleted, only the word remains.
  */
 export function GlossaryTerm({
   term,

@@ -7,7 +7,7 @@ interface GuidePagesProps {
   pages: ArticleData['pages']
 }
 
-/** The pages that are part of a guide, before its text: readers who came for one of them find it at once. */
+/** The pages of a guide, before its text: readers who came for one of them find it at once. */
 export function GuidePages({ heading, pages }: GuidePagesProps) {
   const shown = pages.flatMap((page) => {
     const href = page && pathFor(page)

@@ -8,12 +8,12 @@ import {
 } from '@/lib/content/articles/icon-array'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 
-/** Cells in a row, by the number of people. */
+/** Cells per row, by the number of people. */
 const COLUMNS: Readonly<Record<number, number>> = { 100: 10, 1000: 40 }
-/** The side of a cell in the drawing's own units. */
+/** The side length of a cell in SVG units. */
 const CELL = 10
 
-/** Who is told apart by shape as well as by color: a person, a diamond, an outlined person. */
+/** Groups differ by shape as well as by color: a person, a diamond, an outlined person. */
 function Sign({ name }: { name: IconPartName }) {
   if (name === 'harmed') return <path className="icon-sign" d="M5 .8 9.2 5 5 9.2.8 5Z" />
   return (
@@ -25,13 +25,13 @@ function Sign({ name }: { name: IconPartName }) {
 }
 
 interface GridProps {
-  /** Distinguishes the grids of a page. */
+  /** Distinguishes the grids on a page. */
   id: string
   parts: readonly IconPart[]
   total: number
 }
 
-/** The people of a group in rows. The words beside it say the same: nothing for a screen reader to gain. */
+/** The people of a group in rows. The text next to it says the same, so screen readers skip it. */
 function Grid({ id, parts, total }: GridProps) {
   const columns = COLUMNS[total] ?? 10
   return (
@@ -71,14 +71,14 @@ function Grid({ id, parts, total }: GridProps) {
 
 interface IconArrayProps {
   array: IconArrayData
-  /** The numbers of its sources. */
+  /** The citation numbers of its sources. */
   marks: ReactNode
   labels: ArticleLabels
 }
 
 /**
- * Of so many people, how many something helps and how many it harms: two groups of the same size, in pictures and in
- * the same words. After the fact boxes of risk literacy research: natural frequencies, one denominator, both groups.
+ * How many people a treatment helps and harms: two groups of the same size, in pictures and in the same words. Modeled
+ * on the fact boxes of risk literacy research: natural frequencies, one denominator, both groups.
  */
 export function IconArray({ array, marks, labels }: IconArrayProps) {
   const words = iconArrayWords(array, labels)

@@ -3,14 +3,14 @@ import { CheckGlyph } from '@/components/ui/glyphs'
 
 interface KeyFactsProps {
   title: string
-  /** A line each, with the numbers of its sources. */
+  /** One line each, with its citation numbers. */
   facts: readonly ReactNode[]
-  /** The numbers of what all of them rest on. */
+  /** The citation numbers that all facts share. */
   marks?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** What to take away, before anything else. */
+/** The main points, before anything else. */
 export function KeyFacts({ title, facts, marks, headingLevel = 2 }: KeyFactsProps) {
   if (facts.length === 0) return null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

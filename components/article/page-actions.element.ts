@@ -1,6 +1,6 @@
 import { define } from '@/components/ui/define'
 
-/** Prints; shares through the system where there is such a thing, else copies the link. */
+/** Prints; shares through the system's share sheet if there is one, otherwise copies the link. */
 class PageActions extends HTMLElement {
   constructor() {
     super()
@@ -23,7 +23,7 @@ class PageActions extends HTMLElement {
       await navigator.clipboard.writeText(url)
       this.#say(copied)
     } catch (error) {
-      // Closing the share sheet is no failure; a refused clipboard shows the address to copy by hand.
+      // Closing the share sheet is not an error; if the clipboard is blocked, the URL is shown for manual copying.
       if (error instanceof DOMException && error.name === 'AbortError') return
       this.#say(url)
     }

@@ -6,7 +6,7 @@ import { EvidenceNote } from './evidence-note'
 import { KeyFacts } from './key-facts'
 import { RichWords, type RichTextContext } from './rich-text'
 
-/** A page's key facts with their sources, and those of an older form, which have none. */
+/** A page's key facts with their sources, including the older form without sources. */
 export function PageKeyFacts({
   page,
   ...context

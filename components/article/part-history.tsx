@@ -2,7 +2,7 @@ import { longDate } from '@/lib/content/site/dates'
 import type { PartReviews } from '@/lib/content/articles/parts'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 
-/** Which parts of the page were reviewed when: a change of one does not move the date of the whole. */
+/** When each part of the page was reviewed: a change to one part does not change the date of the page. */
 export function PartHistory({
   entries,
   labels,

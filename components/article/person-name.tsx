@@ -8,7 +8,7 @@ export function personLine(person: Named | null | undefined): string {
   return [person?.name, person?.credentials].filter(Boolean).join(', ')
 }
 
-/** Who somebody is, and beside it that they are invented, where they are. */
+/** A person's name, with a label if the person is invented. */
 export function PersonName({ person, sampleLabel }: { person: Named; sampleLabel: string }) {
   return (
     <>

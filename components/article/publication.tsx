@@ -3,12 +3,12 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { SourceData } from '@/lib/content/text'
 import { isLinkAddress } from '@/schemas/address'
 
-/** The period behind words that end without a mark of their own, as a question and “et al.” do not. */
+/** The period after text that does not end in punctuation, unlike a question or “et al.”. */
 function periodAfter(words: string | null): string {
   return /[.?!]$/.test(words?.trim() ?? '') ? '' : '.'
 }
 
-/** A title; a long row of names between slashes may break behind each of them, and not within one. */
+/** A title; a long list of names separated by slashes may break after each name, but not inside one. */
 function Title({ title }: { title: string }) {
   if (!/\S{24}/.test(title)) return title
   return title.split(/(?<=\/)/).map((part, index) => (
@@ -19,7 +19,7 @@ function Title({ title }: { title: string }) {
   ))
 }
 
-/** A publication as lists name it: who wrote it, its title with the way there, who published it, and when. */
+/** A publication in a list: authors, linked title, publisher, and date. */
 export function Publication({ source }: { source: SourceData }) {
   const { title, url, authors, publisher, year } = source
   const published = [publisher, year].filter(Boolean).join(', ')

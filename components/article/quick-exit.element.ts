@@ -1,10 +1,10 @@
 import { define } from '@/components/ui/define'
 
 const PRESSES = 3
-/** Presses that lie further apart than this are not meant. */
+/** Milliseconds: presses further apart are not intentional. */
 const WITHIN_MS = 5_000
 
-/** Blanks the page before the next one is there, and leaves nothing of it behind the Back button. */
+/** Blanks the page before the next one loads, and replaces its history entry for the Back button. */
 function leave(url: string): void {
   document.title = ''
   document.body.replaceChildren()
@@ -21,7 +21,7 @@ class QuickExit extends HTMLElement {
     if (event.key !== 'Shift') this.#count = 0
   }
 
-  // On the way up: Shift held for a capital letter does not count.
+  // On keyup: Shift held for a capital letter does not count.
   readonly #onUp = (event: KeyboardEvent) => {
     if (event.key !== 'Shift' || !this.#isAlone) return
     this.#count = event.timeStamp - this.#last < WITHIN_MS ? this.#count + 1 : 1

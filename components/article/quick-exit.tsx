@@ -2,8 +2,8 @@ import { ModuleScript } from '@/components/ui/module-script'
 import type { QuickExitLabels } from '@/lib/content/site/labels'
 
 /**
- * A way out for readers who must not be seen here: one press, or Shift three times. After the pattern 'Exit this
- * page' of the GOV.UK Design System. Without script it is a link.
+ * A way out for readers who must not be seen here: one click, or Shift three times. Modeled on the GOV.UK Design
+ * System's 'Exit this page'. Without script it is a link.
  */
 export function QuickExit({ labels }: { labels: QuickExitLabels }) {
   return (

@@ -5,12 +5,12 @@ import type { SourceData } from '@/lib/content/text'
 
 interface RecheckNoteProps {
   source: SourceData
-  /** The sources in whose list it is shown. */
+  /** The sources of the list that it is shown in. */
   beside: readonly SourceData[]
   labels: ArticleLabels
 }
 
-/** Says beside a source that it was not opened again when the others were: its day alone is easily passed over. */
+/** Says that a source was not rechecked when the others in the list were: its date alone is easy to overlook. */
 export function RecheckNote({ source, beside, labels }: RecheckNoteProps) {
   if (!isNotRechecked(source, getLatestCheck(beside))) return null
   return (

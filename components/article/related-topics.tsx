@@ -1,7 +1,7 @@
 import { TopicCard } from '@/components/ui/topic-card'
 import type { ArticleCardData } from '@/lib/content/articles/article'
 
-/** Articles that a reader of this one may need next. */
+/** Articles that the reader may need next. */
 export function RelatedTopics({
   heading,
   articles,

@@ -2,7 +2,7 @@ import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { Publication } from '@/lib/content/articles/review-history'
 
-/** Each time the page changed or was read again: what was new, and who answers for it. */
+/** Each change or recertification of the page: what was new, and who approved it. */
 export function ReviewHistory({
   entries,
   labels,

@@ -21,11 +21,11 @@ interface ReviewNoteProps {
   history: readonly PublicRecord[]
   corrections: readonly CorrectionRecord[]
   labels: ArticleLabels
-  /** What else its record says. */
+  /** More from its review record. */
   children?: ReactNode
 }
 
-/** The same names and dates as at the top, at the end, with the people's backgrounds and interests. */
+/** The names and dates from the top of the page, repeated at the end with backgrounds and conflicts of interest. */
 export function ReviewNote({
   author,
   review,

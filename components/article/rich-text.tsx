@@ -24,13 +24,13 @@ import { UNBROKEN } from './unbroken-terms'
 export interface RichTextContext {
   labels: ArticleLabels
   citations: CitationIndex
-  /** The level of a care card's heading: 2 where it stands under the page's title. */
+  /** The heading level of a care card: 2 directly below the page's title. */
   cardHeading?: 2 | 3
-  /** Where sections begin in a text that is not cut into them: the address of each heading, by its key. */
+  /** For a text that is not split into sections: the anchor of each section heading, by its key. */
   anchors?: ReadonlyMap<string, string>
 }
 
-/** Drawn on the server, with everything a block needs from its page closed over: no client code at all. */
+/** Rendered on the server, with everything a block needs from its page in a closure: no client code at all. */
 function componentsFor(context: RichTextContext): Partial<PortableTextComponents> {
   const { labels, citations, anchors } = context
   const marks = (owner: object) => (
@@ -62,7 +62,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         children: React.ReactNode
       }) => {
         const href = value?.target && pathFor(value.target)
-        // An unpublished target has no page: its words stay, without a dead link.
+        // An unpublished target has no page: its text stays, without a dead link.
         return (
           <SiteLink href={href} className="link">
             {children}
@@ -81,9 +81,9 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         </GlossaryTerm>
       ),
       [UNBROKEN]: ({ children }) => <span className="unbroken">{children}</span>,
-      // Read where the section begins; it draws nothing.
+      // Read where the section begins; renders nothing.
       sectionMark: ({ children }) => <>{children}</>,
-      // The number of its source stands behind its last word.
+      // Its citation number follows its last word.
       claim: ({ children }) => <>{children}</>,
     },
     types: {
@@ -137,7 +137,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
   }
 }
 
-/** The words of one block, with their marks, and without an element of their own. */
+/** The text of one block with its marks, without a wrapper element. */
 export function RichWords({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
   const components: Partial<PortableTextComponents> = {
     ...componentsFor(context),
@@ -147,7 +147,7 @@ export function RichWords({ value, ...context }: RichTextContext & { value: Rich
   return <PortableText value={[drawn]} components={components} />
 }
 
-/** Portable Text as HTML. Its container decides the measure (`prose`). */
+/** Portable Text as HTML. The container sets the line length (`prose`). */
 export function RichText({
   value,
   ...context

@@ -35,7 +35,7 @@ export function SectionList({
   })
 }
 
-/** The lines of the contents list: every section that can be linked to. */
+/** The entries of the contents list: every section that can be linked to. */
 export function contentsEntries(sections: readonly SectionData[]) {
   return sections.flatMap((section) =>
     section.anchor

@@ -10,11 +10,11 @@ import { RecheckNote } from './recheck-note'
 interface SourceListProps {
   labels: ArticleLabels
   sources: NumberedSource[]
-  /** Where it is said what each statement rests on. */
+  /** The path of the page that lists the evidence for each statement. */
   evidencePath?: string | undefined
 }
 
-/** By which a publication is found anywhere; those that its address does not say already. */
+/** The identifiers of a publication, without those that its URL already contains. */
 function getIdentifiers({ doi, pmid, url }: NumberedSource['source']): string[] {
   const named = getDoi({ doi })
   return [
@@ -25,13 +25,13 @@ function getIdentifiers({ doi, pmid, url }: NumberedSource['source']): string[] 
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** a to z, then aa, ab and so on: a number would look like that of a source. */
+/** a to z, then aa, ab, and so on: a number would look like a citation number. */
 function getLetter(index: number): string {
   const [first, last] = [Math.floor(index / LETTERS.length), index % LETTERS.length]
   return `${LETTERS[first - 1] ?? ''}${LETTERS[last] ?? ''}`
 }
 
-/** The cited publications in order of first mention, each with links back to where it is cited. */
+/** The cited publications in order of first mention, each with links back to its citations. */
 export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
   if (sources.length === 0) return null
   const beside = sources.map(({ source }) => source)

@@ -19,11 +19,11 @@ interface SourcesAndReviewProps {
   citations: CitationIndex
   labels: ArticleLabels
   evidencePath?: string | undefined
-  /** Ends the record. */
+  /** Goes at the end of the review record. */
   children: ReactNode
 }
 
-/** What stands below the text of an article and of a post: its sources, and how all of it was reviewed. */
+/** The end of an article or a post: its sources and its review history. */
 export function SourcesAndReview({
   page,
   citations,

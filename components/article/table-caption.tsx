@@ -1,6 +1,6 @@
 /**
- * As wide as the box that the table scrolls in at most, and it stays there: it is read whole whatever column is in view.
- * Not a block: in a printed file, Chromium tells of a caption only where its words are inline.
+ * No wider than the scroll container of the table, and sticky, so that it stays readable at any scroll position. Not a
+ * block: in PDFs, Chromium tags a caption only if its content is inline.
  */
 export function TableCaption({
   children,

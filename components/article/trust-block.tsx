@@ -8,7 +8,7 @@ import { personLine, PersonName } from './person-name'
 interface TrustBlockProps {
   author: SignerData | null
   review: ReviewData | null
-  /** When the approval was taken back; counts where there is none since. */
+  /** When the approval was revoked; applies only without a later approval. */
   revokedAt: string | null
   publishedAt: string | null
   lastUpdated: string | null
@@ -38,7 +38,7 @@ function Fact({
   )
 }
 
-/** Who wrote this, who approved it, and when: everything about the review comes from its record. */
+/** Who wrote this, who approved it, and when: all review data comes from the record. */
 export function TrustBlock({
   author,
   review,
@@ -75,7 +75,7 @@ export function TrustBlock({
             ))}
           </Fact>
         ) : (
-          // No date: under this label, that of a withdrawal would be read as that of a review.
+          // No date: under this label, a revocation date would read as a review date.
           <Fact label={labels.medicallyReviewed}>
             {revokedAt === null ? labels.notReviewed : labels.underReReview}
           </Fact>

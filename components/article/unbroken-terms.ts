@@ -1,22 +1,22 @@
 import type { TextBlock } from '@/lib/content/text'
 
-/** A mark of the drawing alone: what carries it stands in one line. */
+/** A mark for rendering only: its text stays on one line. */
 export const UNBROKEN = 'unbroken'
 
-/** A bracket before it; a comma, a bracket or an ending behind it. More is a word of its own. */
+/** An opening bracket before it; a comma, closing bracket, or suffix after it. Anything longer is a word of its own. */
 const BEFORE = /(?<!\S)\S{1,2}$/
 const BEHIND = /^\S{1,5}(?!\S)/
 
 type Span = Extract<NonNullable<TextBlock['children']>[number], { _type: 'span' }>
 
-/** A term of the glossary is a button; a phone number is drawn as one box too, so that it stays in one piece. */
+/** A glossary term is a button; a phone number is also rendered as one box, so that it does not break. */
 const isBox = (mark: NonNullable<TextBlock['markDefs']>[number]): boolean =>
   mark._type === 'glossaryMark' ||
   (mark._type === 'link' && typeof mark.href === 'string' && mark.href.startsWith('tel:'))
 
 /**
- * Browsers break a line at either end of a box in a text: a comma would begin the next line. So a term or a phone
- * number is bound to what stands against it.
+ * Browsers allow a line break at either end of an inline box, so a comma could start the next line. This binds a term
+ * or a phone number to adjacent punctuation.
  */
 export function unbrokenTerms<Other extends { _type: string }>(
   children: readonly (Span | Other)[],
@@ -27,7 +27,7 @@ export function unbrokenTerms<Other extends { _type: string }>(
   const isSpan = (child: Span | Other | undefined): child is Span => child?._type === 'span'
   const isTerm = (child: Span | Other | undefined) =>
     isSpan(child) && terms.some(({ _key }) => child.marks?.includes(_key))
-  /** What of a child belongs to the term before it, and what to the one behind it. */
+  /** Splits a child's text: the start binds to the term before it, the end to the term after it. */
   const ends = children.map((child, index) => {
     if (!isSpan(child) || isTerm(child)) return { behind: '', before: '' }
     const text = child.text ?? ''

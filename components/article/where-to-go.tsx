@@ -16,9 +16,9 @@ interface WhereToGoProps {
 const UNCITED = { sources: [], marksOf: () => [] }
 
 /**
- * “Where do I go now?”: the article's care cards as taps, the most urgent first. Radio buttons and style sheets do
- * all of it (app/styles/where.css), so there is no script, and nothing is sent: a form of a dialog goes nowhere. A
- * browser that cannot hide what was not asked for yet shows all of it.
+ * “Where do I go now?”: the article's care cards as questions to tap, the most urgent first. Radio buttons and CSS do
+ * all of it (app/styles/where.css): there is no script, and nothing is sent, because a form with method=dialog submits
+ * nowhere. Browsers that cannot hide later questions show all of them.
  */
 export function WhereToGo({ care, labels }: WhereToGoProps) {
   if (care.steps.length === 0) return null
@@ -40,7 +40,7 @@ export function WhereToGo({ care, labels }: WhereToGoProps) {
   )
 }
 
-/** Whom it is about. Asked only where a card is for some people alone; left open, all cards count. */
+/** Who needs help. Asked only if a card applies to some people only; if unanswered, all cards apply. */
 function Who({ audiences, labels }: { audiences: CareSteps['audiences']; labels: ArticleLabels }) {
   const words = { child: labels.whereChild, pregnancy: labels.wherePregnancy }
   const options = [
@@ -62,7 +62,7 @@ function Who({ audiences, labels }: { audiences: CareSteps['audiences']; labels:
 
 interface StepProps {
   step: CareStep
-  /** What is asked after “None of these”. */
+  /** Questions to ask after “None of these”. */
   others: readonly CareStep[]
   at: number
   labels: ArticleLabels
@@ -109,7 +109,7 @@ interface QuestionProps {
   labels: ArticleLabels
 }
 
-/** A card with its signs to tap; all else that it says stands below them, and what to do once one is tapped. */
+/** A card with its signs to tap; the rest of its text is below them, with the instructions once a sign is tapped. */
 function Question({ question, level, name, labels }: QuestionProps) {
   const { heading, audience, signs, rest, anchor } = question
   const answer = {
@@ -145,7 +145,7 @@ function Question({ question, level, name, labels }: QuestionProps) {
   )
 }
 
-/** Whoever found nothing is told when to call all the same. */
+/** Readers without any sign are still told when to call. */
 function Anyway({ labels }: { labels: ArticleLabels }) {
   return (
     <div className="where-anyway">

@@ -14,11 +14,11 @@ interface BlogSidebarProps {
   newsletter: BlogPageData['newsletter']
   feedPath: string
   labels: BlogLabels
-  /** What closes the column: an advertisement, where there are any. */
+  /** The end of the column: an ad, if there are any. */
   children?: ReactNode
 }
 
-/** Recent articles, categories with their counts, the feed, and the newsletter box, which is not wired to anything. */
+/** Recent articles, categories with counts, the feed, and the newsletter box, which is not connected to anything. */
 export function BlogSidebar({
   recent,
   categories,

@@ -1,6 +1,6 @@
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
-/** How many articles are listed, in words: said by the server first, then by the module that filters. */
+/** The message with the number of listed articles: rendered first by the server, then by the filter module. */
 export function countPosts(
   count: number,
   { resultsOne, resultsMany }: Pick<BlogLabels, 'resultsOne' | 'resultsMany'>,

@@ -3,7 +3,7 @@ import type { PostCardData } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { POST_CARD_LOOK as LOOK } from './post-card-look'
 
-/** The card of a post that a search found: what post-card.tsx draws on the server. */
+/** The card of a post found by a search: matches what post-card.tsx renders on the server. */
 export function makePostCard(
   { slug, title, excerpt, category, minutes, image }: PostCardData,
   labels: Pick<BlogLabels, 'minutes' | 'readMore'>,
@@ -31,7 +31,7 @@ export function makePostCard(
 
 function makePicture({ src, srcSet, width, height, alt, lqip, hotspot }: Picture): HTMLElement {
   const picture = make('img', {
-    // Before the addresses: they are fetched as soon as they are known.
+    // Before the URLs: the browser starts the fetch as soon as it knows them.
     loading: 'lazy',
     decoding: 'async',
     sizes: srcSet && LOOK.pictureSizes,

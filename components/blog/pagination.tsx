@@ -3,7 +3,7 @@ import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { pagePath, pageWindow } from '@/lib/content/blog/paging'
 
 interface PaginationProps {
-  /** The list's own address, which is its first page. */
+  /** The list's own URL, which is its first page. */
   base: string
   current: number
   count: number
@@ -12,7 +12,7 @@ interface PaginationProps {
 
 const STEP = 'flex min-h-11 min-w-11 items-center justify-center rounded-md px-3'
 
-/** Links to the pages of a list; nothing where there is one page. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ base, current, count, labels }: PaginationProps) {
   if (count < 2) return null
   return (

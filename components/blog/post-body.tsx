@@ -9,7 +9,7 @@ import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { PostData } from '@/lib/content/blog/post'
 
-/** A post's key facts, text, sources, and how all of it was reviewed. */
+/** A post's key facts, text, sources, and review history. */
 export function PostBody({
   post,
   labels,
@@ -18,7 +18,7 @@ export function PostBody({
 }: {
   post: PostData
   labels: ArticleLabels
-  /** What the record says of the page's parts. */
+  /** The review history of the page's parts. */
   parts: ReactNode
   /** Between the text and its sources. */
   children?: ReactNode

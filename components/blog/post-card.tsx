@@ -5,14 +5,16 @@ import { pathFor } from '@/lib/paths'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { POST_CARD_LOOK as LOOK } from './post-card-look'
 
-/** One post in a list: its title and 'Read Full Article' lead to it. A search draws the same (make-post-card.ts). */
+/**
+ * One post in a list: its title and 'Read Full Article' link to it. Search renders the same markup (make-post-card.ts).
+ */
 export function PostCard({
   post,
   first = false,
   labels,
 }: {
   post: PostCardData
-  /** The first of a page: on a phone its picture is the largest thing seen at once. */
+  /** The first on a page: on a phone its picture is the largest element in the first viewport. */
   first?: boolean
   labels: Pick<BlogLabels, 'minutes' | 'readMore'>
 }) {

@@ -3,14 +3,14 @@ import { wordsOf } from '@/components/ui/make'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { countPosts } from './count-posts'
 
-/** Filters the list while the reader types: any part of the title, the excerpt or the category, in any case. */
+/** Filters the list while the reader types: a case-insensitive substring of the title, excerpt, or category. */
 class PostFilter extends HTMLElement {
   readonly #words = wordsOf<Pick<BlogLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>>(this)
   readonly #filter = () => this.#show()
 
   connectedCallback(): void {
     this.addEventListener('input', this.#filter)
-    // The browser may have put back what was typed before.
+    // The browser may have restored the field.
     window.addEventListener('pageshow', this.#filter)
   }
 
@@ -30,7 +30,7 @@ class PostFilter extends HTMLElement {
     this.#say('[data-none]', shown > 0 ? '' : this.#words.noMatches)
   }
 
-  /** Says it once: the same words set again would be read out again. */
+  /** Announces a message once: setting the same text again would make screen readers repeat it. */
   #say(place: string, words: string): void {
     const status = this.querySelector(place)
     if (status && status.textContent !== words) status.textContent = words

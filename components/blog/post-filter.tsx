@@ -7,7 +7,7 @@ import { SearchField } from './search-field'
 
 interface FilterablePost {
   key: string
-  /** Title, excerpt and category: what the search looks at, each by itself. */
+  /** Title, excerpt, and category: matched separately. */
   texts: readonly string[]
   card: ReactNode
 }
@@ -18,7 +18,7 @@ interface PostFilterProps {
 }
 
 /**
- * A search over a list that the page shows whole: the browser filters it (post-filter.element.ts). A longer list is
+ * Search for a list that is complete on the page: the browser filters it (post-filter.element.ts). A longer list is
  * searched by the server (post-search.tsx).
  */
 export function PostFilter({ posts, labels }: PostFilterProps) {
@@ -29,7 +29,7 @@ export function PostFilter({ posts, labels }: PostFilterProps) {
       className="block"
     >
       <SearchField status={countPosts(posts.length, labels)} labels={labels} />
-      {/* Present from the start, so that screen readers hear it when it is filled. */}
+      {/* Present from the start, so that screen readers announce it when it is filled. */}
       <p
         role="status"
         data-none=""

@@ -5,10 +5,10 @@ import { countPosts } from './count-posts'
 import { makePostCard } from './make-post-card'
 import type { PostSearchLabels } from './post-search'
 
-/** Long enough that a word is asked for once, short enough to feel live. */
+/** Debounce: long enough for one request per word, short enough to feel live. */
 const PAUSE_MS = 200
 
-/** What the server finds for a question; null where it did not answer. */
+/** The server's results for a query; null if it did not answer. */
 async function findPosts(question: string, signal: AbortSignal): Promise<PostPage | null> {
   try {
     const response = await fetch(`/api/blog/search?q=${encodeURIComponent(question)}`, { signal })
@@ -18,12 +18,12 @@ async function findPosts(question: string, signal: AbortSignal): Promise<PostPag
   }
 }
 
-/** Asks the server while the reader types, once they pause; the answer to an older question is dropped. */
+/** Queries the server while the reader types, debounced; responses to older queries are dropped. */
 class PostSearch extends HTMLElement {
   readonly #words = wordsOf<PostSearchLabels>(this)
   readonly #follow = () => this.#ask()
   #question = ''
-  /** What was found last. It stays on the page while a newer question is on its way. */
+  /** The last results. They stay on the page while a newer query is in flight. */
   #found: PostPage | null = null
   #state: 'answered' | 'waiting' | 'failed' = 'answered'
   #asking: AbortController | undefined
@@ -33,10 +33,10 @@ class PostSearch extends HTMLElement {
     this.addEventListener('input', this.#follow)
     this.querySelector('button')?.addEventListener('click', () => {
       this.#askServer()
-      // The button is gone while the server is asked; the focus must not go with it.
+      // The button is hidden during the request; the focus must not get lost with it.
       this.querySelector('input')?.focus()
     })
-    // The browser may have put back what was typed before.
+    // The browser may have restored the field.
     window.addEventListener('pageshow', this.#follow)
   }
 
@@ -101,7 +101,7 @@ class PostSearch extends HTMLElement {
       .replace('{total}', String(total))
   }
 
-  /** Says it once: the same words set again would be read out again. */
+  /** Announces a message once: setting the same text again would make screen readers repeat it. */
   #say(place: string, words: string): void {
     const status = this.querySelector(place)
     if (status && status.textContent !== words) status.textContent = words

@@ -7,14 +7,14 @@ import { countPosts } from './count-posts'
 import { SearchField } from './search-field'
 
 interface PostSearchProps {
-  /** Published posts in all. */
+  /** Total number of published posts. */
   total: number
   labels: BlogLabels
-  /** The page of the list: what is there without a question. */
+  /** The list page that is shown without a query. */
   children: ReactNode
 }
 
-/** The words that its module needs. */
+/** The labels that its module needs. */
 export type PostSearchLabels = Pick<
   BlogLabels,
   | 'searching'
@@ -43,7 +43,7 @@ function searchLabels(labels: BlogLabels): PostSearchLabels {
 }
 
 /**
- * A search over all posts, on the server: a page of a long list holds some of them only. The module that asks is
+ * Server-side search over all posts: a page of a long list has only some of them. The client module is
  * post-search.element.ts.
  */
 export function PostSearch({ total, labels, children }: PostSearchProps) {
@@ -54,7 +54,7 @@ export function PostSearch({ total, labels, children }: PostSearchProps) {
       className="block"
     >
       <SearchField status={countPosts(total, labels)} labels={labels} />
-      {/* Present from the start, so that screen readers hear it when it is filled. */}
+      {/* Present from the start, so that screen readers announce it when it is filled. */}
       <div
         role="status"
         data-none=""

@@ -1,12 +1,12 @@
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 interface SearchFieldProps {
-  /** How many are listed; read out as it changes. */
+  /** How many are listed; announced when it changes. */
   status: string
   labels: Pick<BlogLabels, 'searchLabel' | 'searchPlaceholder'>
 }
 
-/** The blog's search box with what it found; useless without script, and then not there. */
+/** The blog's search box with its result count; hidden without script, since it needs it. */
 export function SearchField({ status, labels }: SearchFieldProps) {
   return (
     <div className="needs-script no-print mb-6">

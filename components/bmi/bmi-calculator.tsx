@@ -12,18 +12,18 @@ import { BmiQuestion, QUESTION_ID } from './bmi-question'
 import { problemMessage } from './problem-message'
 import { useAddressFragment } from './use-address-fragment'
 
-// The chart and what moves are large, and there is nothing to show before a result.
+// The chart and its animation are large, and there is nothing to show before a result.
 const BmiResultView = lazy(() =>
   import('./bmi-result').then((module) => ({ default: module.BmiResultView })),
 )
 
-/** The card with the measurements, and what they come to. Everything stays in the browser. */
+/** The BMI form and its result. Everything stays in the browser. */
 export function BmiCalculator({ words }: { words: BmiWords }) {
   const { labels } = words
   const [measurements, setMeasurements] = useState(EMPTY_MEASUREMENTS)
   const [lower, setLower] = useState(false)
   const [outcome, setOutcome] = useState<BmiOutcome | null>(null)
-  /** What the result on show was worked out from; the fields may have changed since. */
+  /** The input of the displayed result; the fields may have changed since. */
   const [calculated, setCalculated] = useState(EMPTY_MEASUREMENTS)
   const [copied, setCopied] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -62,9 +62,9 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     setMeasurements(from)
     show(from, next)
     if (next.kind === 'result') {
-      // A button that was pressed there goes with its question.
+      // A button that was clicked there disappears with its question.
       if (question.current?.contains(document.activeElement)) submitButton.current?.focus()
-      // Beside the form it is in sight; below it, it may not be.
+      // Next to the form it is visible; below the form it may not be.
       if (matchMedia('(width < 64rem)').matches) resultHeading.current?.scrollIntoView()
       return
     }
@@ -79,9 +79,9 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   function change(next: Measurements) {
     setMeasurements(next)
     if (!outcome || outcome.kind === 'result') return
-    // What was asked or offered was about other figures.
+    // The question or suggestion was about other figures.
     if (outcome.kind !== 'refused') return setOutcome(null)
-    // What was said of the fields of the other unit no longer stands anywhere.
+    // Messages about the fields of the other unit no longer apply.
     const inUse = fieldsInUse(next)
     const problems = outcome.problems.filter(({ field }) => inUse.includes(field))
     setOutcome({ kind: 'refused', problems, suggestions: [] })
@@ -105,7 +105,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
       await navigator.clipboard.writeText(location.href)
       setCopied(labels.linkCopied)
     } catch {
-      // A refused clipboard shows the address, to be copied by hand.
+      // If the clipboard is blocked, show the URL for manual copying.
       setCopied(location.href)
     }
   }
@@ -183,7 +183,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
         <h2 id="bmi-result" ref={resultHeading} className="text-h2">
           {words.resultHeading}
         </h2>
-        {/* One short sentence; the panel below would be read out whole, and again with the chart. */}
+        {/* One short sentence: the whole panel below would be read out, and again once the chart loads. */}
         <p role="status" className="sr-only">
           {copied || announcement()}
         </p>

@@ -11,7 +11,7 @@ interface BmiChartTableProps {
   words: BmiWords
 }
 
-/** The ring chart in words, with its colours as a key. */
+/** The ring chart as a table, with its colors as a key. */
 export function BmiChartTable({ result, segments, lower, words }: BmiChartTableProps) {
   const { labels } = words
   return (

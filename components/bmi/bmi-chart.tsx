@@ -4,7 +4,7 @@ import { Cell, Pie, PieChart } from 'recharts'
 import { BMI_COLORS } from '@/lib/bmi/chart'
 import type { BmiCategory } from '@/lib/bmi/bmi'
 
-/** The ring. The table beside it says the same in words, so it is hidden from screen readers. */
+/** The ring chart. The table next to it says the same in words, so it is hidden from screen readers. */
 export function BmiChart({ segments }: { segments: { category: BmiCategory; value: number }[] }) {
   return (
     <div aria-hidden="true" className="mx-auto w-fit">

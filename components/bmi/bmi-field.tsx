@@ -6,14 +6,14 @@ interface BmiFieldProps {
   value: string
   /** What is wrong with it, if anything. */
   problem: string | null
-  /** The element that offers other measurements; null where there is none. */
+  /** The element with suggested measurements; null if there is none. */
   suggestionsId: string | null
   onChange: (text: string) => void
 }
 
 /**
- * One measurement: its label, what is wrong with it, and its text. A number field would drop what it cannot read, and
- * "70,5" with it; a text field keeps what was typed, so that it can be read or refused.
+ * One measurement: its label, its error message, and a text input. A number input would drop what it cannot parse, such
+ * as "70,5"; a text input keeps what was typed, so that it can be parsed or rejected.
  */
 export function BmiField({ field, label, value, problem, suggestionsId, onChange }: BmiFieldProps) {
   return (

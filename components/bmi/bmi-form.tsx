@@ -22,7 +22,7 @@ interface BmiFormProps {
   onLower: (lower: boolean) => void
 }
 
-/** The measurements, each in its unit, and the choice of lower cut-offs. */
+/** The measurements, each with its unit, and the option of lower cutoffs. */
 export function BmiForm({ words, measurements, problems, onMeasurements, ...props }: BmiFormProps) {
   const { labels, lower } = words
   const { heightUnit, weightUnit } = measurements

@@ -7,7 +7,7 @@ interface BmiLowerStatementProps {
   words: Pick<BmiWords, 'lower' | 'lowerSources'>
 }
 
-/** What the lower cut-offs mean, with where they come from. The category above it is read by them too. */
+/** What the lower cutoffs mean, with their sources. They also determine the category above. */
 export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLowerStatementProps) {
   const level = lowerLevel(bmi)
   return (

@@ -10,13 +10,13 @@ const WORDS_ID = `${QUESTION_ID}-words`
 interface BmiQuestionProps {
   outcome: Exclude<BmiOutcome, { kind: 'result' }>
   labels: BmiWords['labels']
-  /** Gets the focus where no field does. */
+  /** Gets the focus if no field does. */
   place: Ref<HTMLDivElement>
   onSuggestion: (suggestion: Suggestion) => void
   onConfirm: () => void
 }
 
-/** Asks about figures that are hardly an adult's, and offers what was probably meant. */
+/** Asks about implausible figures, and suggests what was probably meant. */
 export function BmiQuestion({ outcome, labels, place, ...props }: BmiQuestionProps) {
   const { kind, suggestions } = outcome
   if (kind === 'refused' && suggestions.length === 0) return null

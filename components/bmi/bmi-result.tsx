@@ -14,18 +14,18 @@ import { BmiLowerStatement } from './bmi-lower-statement'
 import { BmiScale } from './bmi-scale'
 import { BmiWorking } from './bmi-working'
 
-// The words need not wait for the drawing.
+// The text need not wait for the chart.
 const BmiChart = lazy(() => import('./bmi-chart').then((module) => ({ default: module.BmiChart })))
 
 interface BmiResultViewProps {
   result: BmiResult
-  /** The unit in use now, which may have been switched since. */
+  /** The current unit, which may have changed since. */
   weightUnit: WeightUnit
   lower: boolean
   words: BmiWords
 }
 
-/** The score, what it means, the chart with its table, the advice and the working. */
+/** The score, its meaning, the chart with its table, the advice, and the calculation. */
 export function BmiResultView({ result: given, weightUnit, lower, words }: BmiResultViewProps) {
   const { labels } = words
   const result = lower ? readByLowerCutoffs(given) : given

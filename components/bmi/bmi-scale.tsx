@@ -3,7 +3,7 @@ import type { BmiResult } from '@/lib/bmi/calculator'
 import { BMI_COLORS } from '@/lib/bmi/chart'
 import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
 
-/** Where the BMI stands between the limits. It repeats the words above, so it is hidden from screen readers. */
+/** Where the BMI falls between the limits. It repeats the text above, so it is hidden from screen readers. */
 export function BmiScale({ result, lower }: { result: BmiResult; lower: boolean }) {
   const parts = lower ? LOWER_SCALE_PARTS : SCALE_PARTS
   const position = `${scalePosition(result.bmi)}%`

@@ -6,7 +6,7 @@ interface BmiUnitChoiceProps<Unit extends string> {
   onChange: (unit: Unit) => void
 }
 
-/** Native radios side by side: arrow keys choose, and forced colours keep the dot. */
+/** Native radio buttons side by side: arrow keys choose, and forced colors keep the dot. */
 export function BmiUnitChoice<Unit extends string>(props: BmiUnitChoiceProps<Unit>) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

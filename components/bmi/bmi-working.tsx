@@ -2,7 +2,7 @@ import type { BmiResult } from '@/lib/bmi/calculator'
 import { working } from '@/lib/bmi/working'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 
-/** The sum with the reader's own figures, a line for each step. */
+/** The calculation with the reader's own figures, one line per step. */
 export function BmiWorking({ result, labels }: { result: BmiResult; labels: BmiWords['labels'] }) {
   const names = {
     height: labels.workingHeight,

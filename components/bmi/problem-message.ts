@@ -3,12 +3,12 @@ import type { BmiField } from '@/lib/bmi/measurements'
 
 const HINTS = { unreadable: 'unreadable', ambiguous: 'ambiguous', unit: 'otherUnit' } as const
 
-/** A form needs the words of its own fields. */
+/** Each form has the labels of its own fields. */
 type ProblemLabels = Readonly<
   Partial<Record<`${BmiField}Invalid`, string>> & Record<(typeof HINTS)[keyof typeof HINTS], string>
 >
 
-/** What a field takes, and what to change in what was typed. */
+/** What a field accepts, and how to fix the input. */
 export function problemMessage({ field, reason }: BmiProblem, labels: ProblemLabels): string {
   const takes = labels[`${field}Invalid`] ?? ''
   if (reason === 'missing' || reason === 'range') return takes

@@ -6,8 +6,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Calls `onFragment` during render with each fragment that the address comes to have, but for those written
- * here; so the fields are filled in the same pass and never flash empty.
+ * Calls `onFragment` during render with each new URL fragment except those written here, so that the fields are filled
+ * in the same pass and never flash empty.
  */
 export function useAddressFragment(onFragment: (fragment: string) => void) {
   const fragment = useSyncExternalStore(

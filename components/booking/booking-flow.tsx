@@ -16,10 +16,10 @@ import { BookingForm } from './booking-form'
 interface BookingFlowProps {
   form: SectionWords | null
   payment: PaymentWords
-  /** As it is shown, for example '$49.99 USD'. */
+  /** The formatted price, for example '$49.99 USD'. */
   price: string | null
   success: SuccessWords
-  /** Says on the success screen that nobody will answer, and whom to call. */
+  /** Says on the success screen that no one will answer, and whom to call. */
   successNote: ReactNode
   labels: BookingLabels
   languages: LanguageNames
@@ -43,7 +43,7 @@ export function BookingFlow({
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // The step before is gone, and the focus with it: the new one's heading takes it.
+    // The previous step is gone and has lost the focus: the heading of the new step takes it.
     if (step === 'payment' || step === 'paid') {
       card.current?.scrollIntoView({ behavior: 'instant' })
       heading.current?.focus()
@@ -60,8 +60,7 @@ export function BookingFlow({
   useEffect(() => void noticesPlace(), [])
 
   useEffect(() => {
-    // A browser can keep a page that the reader leaves whole, and show it again when they come back: then it starts
-    // anew, as after a reload.
+    // The back/forward cache can restore the page as the reader left it: start over, as after a reload.
     const startAnew = () => setStep('form')
     window.addEventListener('pagehide', startAnew)
     return () => window.removeEventListener('pagehide', startAnew)
@@ -90,7 +89,7 @@ export function BookingFlow({
       <p className="callout mb-6 text-sm">{payment.demoNote}</p>
       {step === 'paid' ? (
         <>
-          {/* The notice says these words to assistive technology; as the heading they would be heard twice. */}
+          {/* The notice announces this text to assistive technology; as a heading it would be read twice. */}
           <p className="text-h3 font-bold">{success.heading}</p>
           <p className="mt-2 mb-6 text-muted">{success.intro}</p>
           {successNote}
@@ -117,7 +116,7 @@ export function BookingFlow({
           </dl>
           {payment.freeNote && <p className="mt-4 text-sm text-muted">{payment.freeNote}</p>}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            {/* Keeps its name while it works: a focused button's new name is read out beside the status. */}
+            {/* Keeps its name while busy: a focused button's new name would be announced along with the status. */}
             <button
               type="button"
               className="button button-primary"

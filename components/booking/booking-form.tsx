@@ -28,7 +28,7 @@ const INPUTS = {
   whatsapp: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-/** The browser's own verdict on an address, which `noValidate` keeps it from acting on. */
+/** The browser's own email validation, which `noValidate` keeps it from enforcing. */
 function browserRefusesEmail(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem('email')
   return field instanceof HTMLInputElement && field.validity.typeMismatch
@@ -36,7 +36,7 @@ function browserRefusesEmail(form: HTMLFormElement): boolean {
 
 const noChange = () => () => undefined
 
-/** False on the server and until this script runs in the browser. */
+/** False on the server and until hydration. */
 function useScriptRuns(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -45,7 +45,7 @@ function useScriptRuns(): boolean {
   )
 }
 
-/** Step 1. What is typed stays in the fields and goes with them: nothing is sent or kept. */
+/** Step 1. Input stays in the fields and is discarded with them: nothing is sent or stored. */
 export function BookingForm({ labels, languages, notices, onComplete }: BookingFormProps) {
   const scriptRuns = useScriptRuns()
   const [problems, setProblems] = useState<Partial<Record<BookingField, BookingProblem>>>({})
@@ -54,7 +54,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
 
   useEffect(() => {
     const typed = form.current
-    // A reload fills in again what was typed before it; and a page that is left can be kept whole.
+    // A reload restores earlier input, and the back/forward cache can keep a page that the reader leaves.
     const forget = () => typed?.reset()
     forget()
     window.addEventListener('pagehide', forget)
@@ -83,7 +83,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     const first = found[0]
     if (!first) return onComplete()
     if (found.some(({ problem }) => problem === 'missing')) {
-      // On the console as well as in the notice.
+      // Logged to the console as well as shown in the notice.
       console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
       showNotice({ type: 'error', title: notices.emptyTitle, text: notices.emptyText })
     }
@@ -94,7 +94,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     <>
       <p className="without-script mt-6 font-semibold">{labels.noScript}</p>
       <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
-        {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
+        {/* Until hydration, the browser would submit the form itself and put health details into a URL. */}
         <fieldset disabled={!scriptRuns} className="grid gap-5">
           {BOOKING_FIELDS.map((field) => {
             const id = `booking-${field}`

@@ -1,7 +1,7 @@
 import { SplitSection } from '@/components/ui/split-section'
 import type { BookingPageData } from '@/lib/content/pages/booking-page'
 
-/** What patients say, marked as samples where they are. */
+/** Patient quotes, labeled as samples if they are. */
 export function BookingTestimonials({
   section,
   ratingLabel,

@@ -3,7 +3,7 @@ import type { ServiceKeys } from './service-keys'
 import { keepConsent, storedConsent } from './consent-storage'
 import { loadTrackingScripts } from './load-services'
 
-/** Keeps a choice and acts on it. What runs already can only be stopped by loading the page anew. */
+/** Stores a choice and applies it. A service that is already running can only be stopped by a reload. */
 export function choose(keys: ServiceKeys, consent: Consent): void {
   const before = storedConsent()
   keepConsent(consent)

@@ -3,7 +3,7 @@ import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
 import type { ConsentWords } from './consent-choice'
 
-/** What gets the focus further down is not left behind the question (WCAG 2.4.11). */
+/** Elements that get the focus are not hidden behind the banner (WCAG 2.4.11). */
 class ConsentBanner extends HTMLElement {
   connectedCallback(): void {
     const height = this.firstElementChild?.clientHeight ?? 0
@@ -18,8 +18,8 @@ class ConsentBanner extends HTMLElement {
 customElements.define('consent-banner', ConsentBanner)
 
 /**
- * Asks on the first visit, without keeping anybody from reading. Yes and no look the same. Returns the question, which
- * goes with `remove()`.
+ * Asks for consent on the first visit without blocking the page. Yes and no look the same. Returns the banner;
+ * `remove()` closes it.
  */
 export function showConsentBanner(
   { labels, keys }: ConsentWords,
@@ -69,7 +69,7 @@ export function showConsentBanner(
       ),
     ),
   )
-  // Outside the footer, whose colors are not its own.
+  // Outside the footer, which has its own colors.
   document.body.append(banner)
   return banner
 }

@@ -19,7 +19,7 @@ class ConsentChoice extends HTMLElement {
     const keys = wordsOf<ServiceKeys>(this)
     if (this.#isStarted || (!keys.analyticsId && !keys.adsClientId)) return
     this.#isStarted = true
-    // Who could not be asked is asked on the next page; until then nothing is loaded.
+    // If the banner failed to load, ask on the next page; until then no service loads.
     void this.#firstVisit(keys).catch(() => undefined)
   }
 
@@ -44,7 +44,7 @@ class ConsentChoice extends HTMLElement {
     try {
       await this.#openDialog()
     } catch {
-      // Read out as it appears, each time.
+      // Announced each time it appears.
       failed.hidden = false
       failed.scrollIntoView({ block: 'nearest' })
     }

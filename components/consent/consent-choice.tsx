@@ -13,8 +13,8 @@ interface ConsentChoiceProps {
 }
 
 /**
- * The footer's 'Cookie settings', and the question on the first visit where there is something to ask. All that is
- * behind the button comes when it is used; what readers are told where it does not come is here already.
+ * The footer's 'Cookie settings', and the consent banner on the first visit if there is anything to ask. The dialog
+ * loads when the button is used; only the message for a failed load is here from the start.
  */
 export function ConsentChoice({ labels, keys }: ConsentChoiceProps) {
   const isKeyed = keys.analyticsId !== null || keys.adsClientId !== null

@@ -4,7 +4,7 @@ import { choose } from './choose'
 import type { ConsentWords } from './consent-choice'
 import { refusesTracking, storedConsent } from './consent-storage'
 
-/** Nothing is ticked that was not chosen; the theme is only ever stored at the reader's own click. */
+/** Nothing is pre-checked that was not chosen; the theme is only ever stored on the reader's own click. */
 function initialChoice(): Consent {
   return storedConsent() ?? { ...NOTHING, preference: !refusesTracking() }
 }
@@ -12,8 +12,8 @@ function initialChoice(): Consent {
 const ROW = 'flex items-center justify-between gap-4 font-semibold'
 
 /**
- * The four kinds of storage, each with what it is for and whether the site uses it. `onClose` hears whether the reader
- * chose, or left everything as it was.
+ * The four storage categories, with the purpose of each and whether the site uses it. `onClose` receives whether the
+ * reader chose or left everything as it was.
  */
 export function openConsentDialog(
   { labels, keys }: ConsentWords,

@@ -1,6 +1,6 @@
 import { CONSENT_KEY, readConsent, writeConsent, type Consent } from '@/lib/consent/consent'
 
-/** The reader's choice; null where there is none, or where storage is off. */
+/** The reader's choice; null if there is none or storage is disabled. */
 export function storedConsent(): Consent | null {
   try {
     return readConsent(localStorage.getItem(CONSENT_KEY), Date.now())
@@ -9,7 +9,7 @@ export function storedConsent(): Consent | null {
   }
 }
 
-/** Keeps the choice. A theme that may not be kept lasts until the browser is closed. */
+/** Stores the choice. A theme that may not be stored lasts until the browser is closed. */
 export function keepConsent(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, writeConsent(consent, Date.now()))
@@ -18,11 +18,11 @@ export function keepConsent(consent: Consent): void {
     sessionStorage.setItem('theme', theme)
     localStorage.removeItem('theme')
   } catch {
-    // Storage is off: the choice lasts as long as the page.
+    // Storage is disabled: the choice lasts as long as the page.
   }
 }
 
-/** The browser's own signal against tracking (https://w3c.github.io/gpc/). */
+/** The browser's Global Privacy Control signal (https://w3c.github.io/gpc/). */
 export function refusesTracking(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

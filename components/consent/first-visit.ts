@@ -4,8 +4,8 @@ import type { ServiceKeys } from './service-keys'
 import { loadTrackingScripts } from './load-services'
 
 /**
- * Loads what was allowed before. True when the reader has to be asked: a browser that refuses tracking has answered,
- * and on a private page there is nothing to ask.
+ * Loads the services that were allowed before. True if the reader must be asked: a browser that sends the privacy
+ * signal has answered, and on a private page there is nothing to ask.
  */
 export function startServices(keys: ServiceKeys): boolean {
   const consent = storedConsent()

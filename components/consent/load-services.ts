@@ -17,7 +17,8 @@ declare global {
 }
 
 /**
- * Loads what the reader has allowed and the site has a key for; nothing on a private page. Called once a page load.
+ * Loads the services that the reader allows and the site has a key for; none on a private page. Called once per page
+ * load.
  */
 export function loadTrackingScripts(
   { analyticsId, adsClientId }: ServiceKeys,
@@ -26,7 +27,7 @@ export function loadTrackingScripts(
   if (isOnPrivatePage()) return
   if (analyticsId && consent.analytics) {
     const queue = (window.dataLayer ??= [])
-    // The service reads the calls as `arguments` objects, not as arrays.
+    // The service reads calls as `arguments` objects, not as arrays.
     const tell = function (..._call: unknown[]) {
       // oxlint-disable-next-line prefer-rest-params -- see above
       queue.push(arguments)
@@ -34,7 +35,7 @@ export function loadTrackingScripts(
     tell('js', new Date())
     tell('config', analyticsId, {
       anonymize_ip: true,
-      // Neither what was asked or worked out here, nor the page before.
+      // Omits queries and calculator input in the URL, and the previous page.
       page_location: location.origin + location.pathname,
       page_referrer: '',
     })

@@ -1,4 +1,4 @@
-/** Whether this page is one on which nothing may be measured or advertised (private-page.tsx). */
+/** Whether this page must not load analytics or ads (private-page.tsx). */
 export function isOnPrivatePage(): boolean {
   return document.querySelector('[data-private-page]') !== null
 }

@@ -1,12 +1,11 @@
 import { isDraft } from '@/lib/content/fetch/draft-mode'
 
 /**
- * Stands on a page whose readers are nobody's business: of HIV, of depression, of what somebody searched for. Neither
- * advertising nor analytics load beside it, whatever was agreed to (load-services.ts looks for it), and the next page
- * is not told by the browser where the reader came from.
+ * Marks a page whose readers need privacy: on HIV, on depression, search results. Neither ads nor analytics load here,
+ * whatever the reader agreed to (load-services.ts checks for it), and the browser sends no referrer to the next page.
  */
 export async function PrivatePage() {
-  // Who leaves a preview goes back to the page that they looked at, which the browser has to name.
+  // Leaving a preview returns to the page that was open, so the browser must send it as the referrer.
   const isPreview = await isDraft()
   return (
     <>

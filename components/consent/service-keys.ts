@@ -1,4 +1,4 @@
-/** Keys of the services that the site is set up for; without any of them nothing is asked and nothing loads. */
+/** Keys of the services that the site uses; without any of them no consent is asked for and nothing loads. */
 export interface ServiceKeys {
   analyticsId: string | null
   adsClientId: string | null

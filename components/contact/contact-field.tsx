@@ -10,7 +10,7 @@ interface ContactFieldProps {
   onInvalid: FormEventHandler<HTMLInputElement | HTMLTextAreaElement>
 }
 
-/** One labelled field, with what is wrong with it between the label and the box, where it is not missed. */
+/** One labeled field, with its error message between label and input, where it is not missed. */
 export function ContactField({
   name,
   label,
@@ -35,7 +35,7 @@ export function ContactField({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {/* For the eye: the field itself tells assistive technology that it is required. */}
+      {/* For sighted users: the field itself tells assistive technology that it is required. */}
       <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
         ({requiredLabel})
       </span>

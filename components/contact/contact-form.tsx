@@ -16,10 +16,10 @@ interface ContactFormProps {
   labels: ContactFormLabels
   status: ContactStatusTexts
   delivery: MessageDelivery
-  /** Name of the field that people never see. */
+  /** Name of the honeypot field, which people never see. */
   honeypot: string
   maxLength: Readonly<Record<ContactFieldName, number>>
-  /** Fragment that a form sent before this script ran comes back with. */
+  /** The URL fragment after a submission without script. */
   sentId: string
   privacyNote: string | null
 }
@@ -27,7 +27,8 @@ interface ContactFormProps {
 type Phase = 'idle' | 'sending' | 'sent' | 'failed'
 
 /**
- * The browser enforces the fields; only its bubbles are replaced, by a summary and messages that stay. Without script the same form posts to our endpoint and comes back.
+ * The browser validates the fields; its bubbles are replaced by a summary and persistent messages. Without script the
+ * same form posts to our endpoint and returns here.
  */
 export function ContactForm({ labels, status, delivery, ...props }: ContactFormProps) {
   const [phase, setPhase] = useState<Phase>('idle')
@@ -41,7 +42,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
   }, [problems])
 
   useEffect(() => {
-    // Only a browser knows the address's fragment, so this is for after hydration.
+    // Only the browser knows the URL fragment, so this runs after hydration.
     // oxlint-disable-next-line react/set-state-in-effect
     if (window.location.hash === `#${sentId}`) setPhase('sent')
   }, [sentId])
@@ -63,7 +64,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
       target.reset()
       setPhase('sent')
     } catch {
-      // Whatever went wrong, readers are told one sentence; what was typed stays.
+      // All failures show the same message; the input stays.
       setPhase('failed')
     }
   }
@@ -136,7 +137,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
       />
       {props.privacyNote && <p className="text-sm text-muted">{props.privacyNote}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* Not `disabled`: that would throw the focus of a keyboard user back to the page's top. */}
+        {/* Not `disabled`: that would move a keyboard user's focus back to the top of the page. */}
         <button
           type="submit"
           aria-disabled={phase === 'sending' || undefined}

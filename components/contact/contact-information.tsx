@@ -18,7 +18,7 @@ function Way({ icon, children }: { icon: string | null; children: ReactNode }) {
   )
 }
 
-/** Every way to reach the team, and when it answers. */
+/** Every way to reach the team, and its hours. */
 export function ContactInformation({ page, email, postalAddress }: ContactInformationProps) {
   const { information, response } = page
   return (

@@ -5,15 +5,15 @@ export type ContactFieldName = (typeof CONTACT_FIELDS)[number]
 
 export interface ContactProblem {
   field: ContactFieldName
-  /** `unusable`: it has characters that nobody sees, and that the message cannot carry. */
+  /** `unusable`: it has invisible characters that the message cannot carry. */
   reason: 'missing' | 'tooLong' | 'unusable'
   /** How long the text is. */
   count: number
 }
 
 /**
- * What the browser refuses, what nobody can see, and what our endpoint would refuse; so that the form can say which,
- * and keep the words.
+ * Checks browser validation, invisible characters, and the limits of our endpoint, so that the form can say what is
+ * wrong and keep the input.
  */
 export function problemsIn(
   form: HTMLFormElement,

@@ -1,4 +1,4 @@
-/** Who takes the message: an EmailJS account, or our own endpoint of the same shape. */
+/** Where the message goes: an EmailJS account, or our own endpoint with the same API. */
 export interface MessageDelivery {
   publicKey: string
   serviceId: string
@@ -7,7 +7,7 @@ export interface MessageDelivery {
   sameOrigin: boolean
 }
 
-/** Sends the form's three fields; rejects on any answer but success. */
+/** Sends the form's three fields; rejects on any response but success. */
 export async function sendMessage(
   { publicKey, serviceId, templateId, sameOrigin }: MessageDelivery,
   form: FormData,
@@ -17,9 +17,9 @@ export async function sendMessage(
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  // Only who sends a message loads the library.
+  // Load the library only when a message is sent.
   const { init, send } = await import('@emailjs/browser')
-  // `send` reads the origin from what `init` stored; its own options know none (4.4.1).
+  // `send` reads the origin from what `init` stored; its own options do not have one (4.4.1).
   init({ publicKey, ...(sameOrigin ? { origin: window.location.origin } : {}) })
   const trap = text(honeypot)
   await send(

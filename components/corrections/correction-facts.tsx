@@ -8,7 +8,7 @@ interface CorrectionProps {
   labels: ArticleLabels
 }
 
-/** When something was corrected, and who answers for it. */
+/** When something was corrected, and who approved it. */
 export function CorrectionDay({ entry, labels }: CorrectionProps) {
   const { at, approvedBy, isTakenBack, withoutReview } = entry
   return (
@@ -41,7 +41,7 @@ export function CorrectionDay({ entry, labels }: CorrectionProps) {
   )
 }
 
-/** What was wrong, since when, and what the page says now. `hasAnchors`: each is known by its own address here. */
+/** What was wrong, since when, and what the page says now. `hasAnchors`: each correction has its own anchor here. */
 export function CorrectionFacts({
   entry: { corrections },
   labels,

@@ -10,7 +10,7 @@ interface CorrectionsLogProps {
   articleLabels: ArticleLabels
 }
 
-/** Every correction that readers have seen, by year, the newest first. */
+/** Every correction to published text, by year, the newest first. */
 export function CorrectionsLog({ entries, labels, articleLabels }: CorrectionsLogProps) {
   if (entries.length === 0) return <p>{labels.empty}</p>
   return byYear(entries).map(({ year, entries: own }) => (

@@ -9,7 +9,7 @@ interface PageCorrectionsProps {
   labels: ArticleLabels
 }
 
-/** What was corrected on a page, in its record, and the way to the corrections of all pages. */
+/** The corrections of a page in its review record, with a link to the corrections of all pages. */
 export function PageCorrections({ records, labels }: PageCorrectionsProps) {
   const entries = publicCorrections(records)
   const count = entries.reduce((sum, { corrections }) => sum + corrections.length, 0)

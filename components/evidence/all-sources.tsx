@@ -10,7 +10,7 @@ interface AllSourcesProps {
   articleLabels: ArticleLabels
 }
 
-/** Every publication that we cite, by what sort of evidence it is. */
+/** Every publication that we cite, by type of evidence. */
 export function AllSources({ sources, labels, articleLabels }: AllSourcesProps) {
   return sourcesByKind(sources).map(({ kind, own }) => (
     <section key={kind} aria-labelledby={`kind-${kind}`} className="mt-12 first:mt-0">

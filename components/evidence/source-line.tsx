@@ -7,13 +7,13 @@ import type { SourceData } from '@/lib/content/text'
 
 interface SourceLineProps {
   source: SourceData
-  /** The sources of the page, or of the list: what it was not rechecked with. */
+  /** The other sources of the page or list, to detect one that was not rechecked with them. */
   beside: readonly SourceData[]
   labels: EvidenceLabels
   articleLabels: ArticleLabels
 }
 
-/** A publication in a line: what it is, when we last checked it, and where it stands. */
+/** A publication in one line: what it is, when we last checked it, and its status. */
 export function SourceLine({ source, beside, labels, articleLabels }: SourceLineProps) {
   const { accessedAt } = source
   return (

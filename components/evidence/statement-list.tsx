@@ -13,7 +13,7 @@ interface StatementListProps {
   articleLabels: ArticleLabels
 }
 
-/** What a page says, and what each statement rests on, under the headings of the page. */
+/** The statements of a page and their sources, under the headings of the page. */
 export function StatementList({ groups, citations, labels, articleLabels }: StatementListProps) {
   const beside = citations.sources.map(({ source }) => source)
   return groups.map(({ key, heading, isKeyFacts, statements }) => (
@@ -60,7 +60,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
 
 type Marks = ReturnType<CitationIndex['marksOf']>
 
-/** Which of several sources binds these words; of one alone, its number stands before them. */
+/** Which of several sources supports this text; with a single source, its number is already in front. */
 function ownMarks({ key, sources }: Statement, bound: Bound, citations: CitationIndex): Marks {
   if (sources.length < 2) return []
   const own = citations.sources.find(({ source }) => source._id === bound.source)
@@ -74,7 +74,7 @@ interface PartProps {
   labels: EvidenceLabels
 }
 
-/** What sort of words they are, where it is no running text. */
+/** What kind of text it is, unless it is running text. */
 function Kind({ statement: { kind, card }, labels }: PartProps) {
   if (kind === 'text' || kind === 'keyFact') return null
   return (
@@ -85,7 +85,7 @@ function Kind({ statement: { kind, card }, labels }: PartProps) {
   )
 }
 
-/** What it says; what not to do stands apart from what to do, each by its name. */
+/** The statement; what not to do is separate from what to do, each with its label. */
 function Words({
   statement: { words, donts },
   articleLabels,
@@ -106,7 +106,7 @@ function Words({
   )
 }
 
-/** The numbers that words are bound to, each with its place in the source; of several sources, which one it is. */
+/** The numbers that the text is bound to, each with its place in the source; with several sources, which one. */
 function BoundList({
   statement: { kind, bound, words, sources },
   labels,
@@ -130,7 +130,7 @@ function BoundList({
   )
 }
 
-/** Words that are the whole statement, or the number itself, are not said twice. */
+/** Text that is the whole statement, or the number itself, is not repeated. */
 function isSaid({ words, number }: Bound, statement: string): boolean {
   const plain = (text: string | null) => text?.replace(/[\s,]/g, '').toLowerCase()
   return words === statement || plain(words) === plain(number)
@@ -138,7 +138,7 @@ function isSaid({ words, number }: Bound, statement: string): boolean {
 
 interface BoundLineProps {
   bound: Bound
-  /** Whether its words stand here anyhow. */
+  /** Whether its text is already shown here. */
   isSaid: boolean
   labels: EvidenceLabels
 }

@@ -5,7 +5,7 @@ import type { GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary/glos
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { pathFor } from '@/lib/paths'
 
-/** The terms of one letter. Each has an address of its own. */
+/** The terms of one letter. Each has its own anchor. */
 export function GlossarySection({
   group: { letter, entries },
   labels,
@@ -73,7 +73,7 @@ function EntryDetails({ entry, labels }: { entry: GlossaryEntry; labels: Glossar
       {sources.map((source) => (
         <p key={source._id}>
           {labels.sources}:{' '}
-          {/* Inline: a long title would stand as a box of its own, and the comma behind it alone in a line. */}
+          {/* Inline: a long title would become a box of its own, and the comma after it would be alone on a line. */}
           <SiteLink href={source.url} className="link py-1 wrap-anywhere">
             {source.title}
           </SiteLink>

@@ -1,14 +1,14 @@
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the reader asks for less motion. */
+/** Whether the reader prefers reduced motion. */
 export function motionIsReduced(): boolean {
   return matchMedia(REDUCED_MOTION).matches
 }
 
 /**
- * Calls `advance` every `interval` milliseconds until the reader pauses, by the button of `carousel` that is marked
- * for it. Holds still while the pointer or the focus is inside and under reduced motion, where the reader may still
- * start it. Screen readers hear of slides only while nothing moves.
+ * Calls `advance` every `interval` milliseconds until the reader pauses with the marked button of `carousel`. Pauses
+ * while the pointer or focus is inside and under reduced motion, where the reader may still start it. Screen readers
+ * hear of slides only while nothing moves.
  */
 export class AutoAdvance {
   readonly #carousel: HTMLElement
@@ -33,7 +33,7 @@ export class AutoAdvance {
       this.#settle()
     })
     carousel.addEventListener('focusin', ({ target }) => {
-      // A mouse click leaves focus on a button without meaning to stay there: only visible focus holds.
+      // A mouse click focuses a button without intent to stay: only visible focus pauses.
       this.#isFocused = target instanceof Element && target.matches(':focus-visible')
       this.#settle()
     })
@@ -48,7 +48,7 @@ export class AutoAdvance {
     })
   }
 
-  /** Begins, or goes on after `stop`. */
+  /** Starts, or resumes after `stop`. */
   start(): void {
     this.#motion.addEventListener('change', this.#settle)
     this.#settle()

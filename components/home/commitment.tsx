@@ -1,7 +1,7 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { HomePageData } from '@/lib/content/pages/home-page'
 
-/** What the publisher promises: a statement on one side, its four pillars on the other. */
+/** The publisher's commitment: a statement on one side, its four pillars on the other. */
 export function Commitment({ commitment }: { commitment: HomePageData['commitment'] }) {
   if (!commitment) return null
   return (

@@ -11,7 +11,7 @@ interface HeroCarouselProps {
   slideLabels: string[]
 }
 
-/** Background pictures that fade into one another: a carousel as in the WAI-ARIA practices. */
+/** Background pictures that cross-fade: a carousel per the WAI-ARIA practices. */
 export function HeroCarousel({ labels, label, slides, slideLabels }: HeroCarouselProps) {
   const count = slides.length
   return (

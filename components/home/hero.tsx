@@ -5,8 +5,8 @@ import type { HomePageData } from '@/lib/content/pages/home-page'
 import { HeroCarousel } from './hero-carousel'
 
 /**
- * The magazine cover: full-screen pictures, and a plain panel that carries the words, so that they are
- * legible on whatever picture an editor chooses.
+ * The hero: full-screen pictures, and a solid panel for the text, so that it is legible on any picture an editor
+ * chooses.
  */
 export function Hero({
   hero,

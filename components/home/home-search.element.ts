@@ -29,11 +29,11 @@ class HomeSearch extends HTMLElement {
   #write(text: string): void {
     if (!this.#input) return
     this.#input.value = text
-    // The suggestions hear of it.
+    // Notifies the suggestions.
     this.#input.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  /** Our own search is asked what stands in the box. */
+  /** Links to our own search with the text in the box. */
   #followSiteSearch(): void {
     const question = this.#input?.value.trim()
     this.querySelector('[data-site-search]')?.setAttribute(

@@ -1,7 +1,9 @@
 import { PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
 import type { ControlLabels } from '@/lib/content/site/labels'
 
-/** Starts a carousel and holds it (auto-advance.ts). Nothing moves until the browser has said that it may. */
+/**
+ * Starts and pauses a carousel (auto-advance.ts). Nothing moves until the browser has checked the motion preference.
+ */
 export function PlayButton({ labels }: { labels: ControlLabels }) {
   return (
     <button

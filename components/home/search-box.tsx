@@ -17,9 +17,9 @@ interface SearchBoxProps {
 }
 
 /**
- * Our own results come first: under the box while a reader types, and by the first button. Beside it, submitting opens an
- * external web search of our own site in a new tab and clears the box. Without script the form opens our own search: the
- * content security policy lets no form post elsewhere.
+ * Our own results come first: below the box while the reader types, and on the first button. Submitting opens an
+ * external web search of our site in a new tab and clears the box. Without script the form opens our own search,
+ * because the content security policy allows no form to post elsewhere.
  */
 export function SearchBox(props: SearchBoxProps) {
   return (

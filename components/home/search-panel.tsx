@@ -12,7 +12,7 @@ interface SearchPanelProps {
   newTabLabel: string
 }
 
-/** The landing page's search: popular words, our own pages while typing, the web on submit. */
+/** The landing page's search: popular terms, our own pages while typing, the web on submit. */
 export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanelProps) {
   if (!search || !engine) return null
   const outside = searchEngine(engine.engine)

@@ -1,6 +1,6 @@
 /**
- * The address of an external web search for `text` within `site` (a host name). Null when nothing is left
- * after trimming: the search is then not submitted.
+ * The URL of an external web search for `text` within `site` (a host name). Null if the trimmed text is empty: then
+ * nothing is submitted.
  */
 export function searchUrl(engineUrl: string, site: string, text: string): string | null {
   const query = text.trim()

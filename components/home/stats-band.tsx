@@ -34,7 +34,7 @@ export function StatsBand({ heading, intro, sampleNote, stats }: StatsBandProps)
               <dd className="order-1 flex items-start justify-between gap-2 font-serif text-figure font-semibold tabular-nums">
                 <span>
                   <StatCounter value={stat.number ?? 0} suffix={stat.suffix ?? ''} />
-                  {/* Written here, on the server: a browser's first Intl formatter holds a phone up for long. */}
+                  {/* Formatted on the server: a browser's first Intl formatter blocks a phone for too long. */}
                   <span className="sr-only">
                     {(stat.number ?? 0).toLocaleString('en-US') + (stat.suffix ?? '')}
                   </span>

@@ -8,7 +8,7 @@ class TestimonialCarousel extends HTMLElement {
   readonly #auto = new AutoAdvance(this, INTERVAL_MS, () =>
     this.#embla?.scrollNext(motionIsReduced()),
   )
-  // Embla measures every slide when it starts: that waits until the row is a screen away.
+  // Embla measures every slide when it starts: defer it until the row is one screen away.
   readonly #observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void this.#load()
@@ -47,7 +47,7 @@ class TestimonialCarousel extends HTMLElement {
     if (by < 0) this.#embla?.scrollPrev(motionIsReduced())
     else this.#embla?.scrollNext(motionIsReduced())
     if (this.#embla) return
-    // What moves the slides has not come: the row scrolls by itself, as without script, and asks for it again.
+    // The carousel module failed to load: the row scrolls natively, as without script, and loading is retried.
     const slide = this.#row?.querySelector('[role="group"]')
     this.#row?.scrollBy({ left: by * (slide?.clientWidth ?? 0) })
     void this.#load()

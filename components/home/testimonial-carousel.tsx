@@ -12,8 +12,8 @@ interface TestimonialCarouselProps {
 }
 
 /**
- * Loops by moving the slides themselves: a screen reader meets each of them once. Without script the row
- * scrolls by itself.
+ * Loops by moving the slides themselves, so that a screen reader meets each of them once. Without script the row
+ * scrolls natively.
  */
 export function TestimonialCarousel({
   labels,

@@ -45,7 +45,7 @@ function Testimonial({ item, ratingLabel }: { item: TestimonialData; ratingLabel
   )
 }
 
-/** Readers' words, marked as samples where they are. */
+/** Reader quotes, labeled as samples if they are. */
 export function TestimonialsSection({
   section,
   labels,

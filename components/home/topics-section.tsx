@@ -2,7 +2,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { TopicCard } from '@/components/ui/topic-card'
 import type { HomePageData } from '@/lib/content/pages/home-page'
 
-/** The disease preview that the hero's first button scrolls to. */
+/** The topics preview that the hero's first button scrolls to. */
 export function TopicsSection({ section }: { section: HomePageData['topicsSection'] }) {
   if (!section) return null
   return (

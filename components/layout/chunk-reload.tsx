@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { reloadOnceForMissingChunk } from './reload-once'
 
-/** Watches for modules that fail to load outside rendering; error.tsx sees the others. */
+/** Watches for modules that fail to load outside rendering; error.tsx handles the others. */
 export function ChunkReload() {
   useEffect(() => {
     function onRejection(event: PromiseRejectionEvent) {

@@ -5,21 +5,18 @@ import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { ErrorWordsContext } from './error-words'
 import { reloadOnceForMissingChunk } from './reload-once'
 
-// For drafts alone; every application carries this page.
+// Only for drafts, but every page bundle includes this component.
 const DraftOutage = lazy(() =>
   import('@/components/preview/draft-outage').then((module) => ({ default: module.DraftOutage })),
 )
 
 export interface ErrorNoticeProps {
-  /** `digest` is all that production tells the browser of an error on the server. */
+  /** In production `digest` is all that the browser gets of a server error. */
   error: Error & { digest?: string }
   retry: () => void
 }
 
-/**
- * 'Unexpected Application Error!' with the message. A module that failed to load reloads
- * the page instead, once.
- */
+/** 'Unexpected Application Error!' with the message. If a module failed to load, reloads the page instead, once. */
 export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
   const words = useContext(ErrorWordsContext)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { createContext, type ReactNode } from 'react'
 import type { ErrorLabels } from '@/lib/content/site/labels'
 import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
 
-/** The words of the error page: it renders in the browser, where nothing can be fetched any more. */
+/** The labels of the error page: it renders in the browser, where nothing can be fetched any more. */
 export const ErrorWordsContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)
 
-/** Hands the editors' words down to the error page. */
+/** Provides the editors' labels to the error page. */
 export function ErrorWords({ labels, children }: { labels: ErrorLabels; children: ReactNode }) {
   return <ErrorWordsContext value={labels}>{children}</ErrorWordsContext>
 }

@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before the first paint: a stored choice of theme never flashes. When all has come, or failed to,
- * what did not come to life stands as it does without script (modes.css); what Next has no module for waits for none.
- * Kept free of quotes that HTML would escape, and short: it is in every page.
+ * Runs in the head, before the first paint, so that a stored theme never flashes. If a custom element is still
+ * undefined on load, elements like it fall back to their no-script look (modes.css); Next's own announcer does not
+ * count. Free of quotes that HTML would escape, and short: it is in every page.
  */
 export const HEAD_SCRIPT =
   '{let d=document,s=d.documentElement.dataset;' +

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { CloseGlyph, MenuGlyph } from '@/components/ui/glyphs'
 
-/** On small screens the navigation stands behind this button; on wide ones it is simply there. */
+/** On small screens the navigation is behind this button; on wide ones it is always visible. */
 export function MenuToggle({
   openLabel,
   closeLabel,

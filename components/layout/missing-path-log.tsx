@@ -1,6 +1,6 @@
 import { ModuleScript } from '@/components/ui/module-script'
 
-/** Logs the missing path to the console; as information, for nothing is broken here. */
+/** Logs the missing path to the console, at info level, because nothing is broken here. */
 export function MissingPathLog() {
   return (
     <>

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 /**
- * A line of the navigation that knows when it is the page being read. No `SiteLink`, which every application would
- * load for it: its address begins with a path of ours.
+ * A navigation link that marks the current page. Not a `SiteLink`, which every page bundle would have to load: its URL
+ * begins with one of our paths.
  */
 export function NavLink({
   href,
@@ -13,7 +13,7 @@ export function NavLink({
   children,
 }: {
   href: `/${string}`
-  /** None where its list says how it looks. */
+  /** Omitted if its list styles it. */
   className?: string | null
   children: ReactNode
 }) {

@@ -1,8 +1,8 @@
 import type { SiteSettingsData } from '@/lib/content/site/settings'
 
 /**
- * The newsletter box is not wired to anything, and says so: the button belongs to no
- * form, and the notice is its description.
+ * The newsletter box is not connected to anything, and says so: the button belongs to no form, and the notice is its
+ * description.
  */
 export function NewsletterBox({
   newsletter,

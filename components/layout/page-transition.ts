@@ -8,14 +8,14 @@ declare global {
 }
 
 /**
- * One page of the site fades into the next (base.css). Where the next document has no part in it, such as the Studio,
- * Chromium would say in the page that is left that the transition failed: there is none then. Nor is there one where
- * somebody saves data, or from a draft, behind which a page may come that says what failed.
+ * Cross-fades between pages of the site (base.css). If the next document does not take part, such as the Studio,
+ * Chromium would log a failed transition in the old page, so it is skipped. It is also skipped with Save-Data, and from
+ * a draft, because the next page may be an error message.
  */
 export function keepTransitionsAmongPages(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    // One that is skipped, by us or because the next page was quicker than it, is no error of the page.
+    // A skipped transition, by us or because the next page was faster, is not a page error.
     viewTransition.ready.catch(() => undefined)
     const next = activation?.entry?.url
     const isOurs = typeof next === 'string' && isPagePath(new URL(next).pathname)

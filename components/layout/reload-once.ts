@@ -1,8 +1,8 @@
 const KEY = 'reloaded-for-chunk'
-/** A second failure within this many milliseconds is no stale page: it is shown instead. */
+/** Milliseconds: a second failure within this time is not a stale page, so the error is shown. */
 const AGAIN_MS = 60_000
 
-/** True for the errors of a route module that failed to load: after a deployment, say. */
+/** True for errors of a route module that failed to load, for example after a deployment. */
 function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -11,7 +11,7 @@ function isChunkLoadError(error: unknown): boolean {
   )
 }
 
-/** Reloads the page once when a module failed to load. True when it reloads. */
+/** Reloads the page once if a module failed to load. True if it reloads. */
 export function reloadOnceForMissingChunk(error: unknown): boolean {
   if (!isChunkLoadError(error)) return false
   try {
@@ -19,7 +19,7 @@ export function reloadOnceForMissingChunk(error: unknown): boolean {
     if (Date.now() - last < AGAIN_MS) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage a loop could not be told from a first time.
+    // Without storage a reload loop could not be detected.
     return false
   }
   location.reload()

@@ -26,7 +26,7 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
   )
 }
 
-/** The foot of every page. `year` is the current one (UTC). */
+/** The footer of every page. `year` is the current one (UTC). */
 export function SiteFooter({
   settings,
   year,

@@ -29,7 +29,7 @@ interface SocialLinksProps {
   links: { _key?: string; label?: string; icon?: string }[] | undefined
 }
 
-/** Placeholders with no target: links by role, and honest about leading nowhere yet. */
+/** Placeholders without a target: links by role, honest about leading nowhere yet. */
 export function SocialLinks({ heading, links }: SocialLinksProps) {
   if (!links?.length) return null
   return (

@@ -1,6 +1,6 @@
 import { define } from '@/components/ui/define'
 
-/** Stored at the reader's own click alone; with the preference category refused, until the browser is closed. */
+/** Stored only on the reader's own click; if the preference category is refused, until the browser is closed. */
 function toggle(): void {
   const root = document.documentElement
   const current =
@@ -12,7 +12,7 @@ function toggle(): void {
     const storage = kept ? localStorage : sessionStorage
     storage.setItem('theme', next)
   } catch {
-    // Storage is off: the choice lasts as long as the page.
+    // Storage is disabled: the choice lasts as long as the page.
   }
 }
 

@@ -1,6 +1,6 @@
 import { MoonGlyph, SunGlyph } from '@/components/ui/glyphs'
 
-/** Which of the two glyphs shows is CSS's business: the server does not know the theme. */
+/** CSS decides which of the two icons shows: the server does not know the theme. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <theme-toggle className="contents">

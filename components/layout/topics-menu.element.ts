@@ -2,8 +2,8 @@ import { define } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 /**
- * Disclosure navigation, after the WAI-ARIA example of that name. Escape closes it and gives the focus back; so do
- * choosing a link and leaving it.
+ * Disclosure navigation per the WAI-ARIA example. Escape closes it and returns the focus; so do choosing a link and
+ * leaving the menu.
  */
 class TopicsMenu extends Disclosure {
   readonly #onPointerDown = ({ target }: PointerEvent) => {
@@ -14,7 +14,7 @@ class TopicsMenu extends Disclosure {
     super()
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.open) return
-      // The mobile menu round it stays open: one Escape, one layer.
+      // The mobile menu around it stays open: one Escape closes one layer.
       event.stopPropagation()
       this.open = false
       this.button?.focus()

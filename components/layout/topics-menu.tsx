@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ChevronDown } from '@/components/ui/glyphs'
 
-/** A line of the navigation that is a button: it shows a plain list of links. */
+/** A navigation item that is a button: it shows a plain list of links. */
 export function TopicsMenu({ label, children }: { label: string; children: ReactNode }) {
   const panelId = useId()
   return (

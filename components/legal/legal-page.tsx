@@ -13,7 +13,7 @@ interface LegalPageProps {
   homeLabel: string
 }
 
-/** A policy: its first and its last date, what it is about, and its sections. */
+/** A policy: effective date, last update, introduction, and sections. */
 export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
   const sections = page.sections ?? []
   const published = longDate(page.firstPublished)

@@ -7,7 +7,7 @@ interface MedicineOpeningProps extends RichTextContext {
   words: MedicineLabels
 }
 
-/** What stands before the key facts of a medicine: the boxed warning, its names, its class and its forms. */
+/** What precedes the key facts of a medicine: boxed warning, names, class, and forms. */
 export function MedicineOpening({ medicine, words, ...context }: MedicineOpeningProps) {
   const { boxedWarning, brandNames, drugClass, forms } = medicine
   const rows = [

@@ -7,7 +7,7 @@ interface NamedMedicinesProps {
   medicines: readonly MedicineCardData[]
 }
 
-/** The medicines that a page names, each leading to its own page; nothing where it names none. */
+/** Links to the medicines that a page mentions; nothing if there are none. */
 export function NamedMedicines({ heading, medicines }: NamedMedicinesProps) {
   if (medicines.length === 0) return null
   return (

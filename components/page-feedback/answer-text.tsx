@@ -6,7 +6,7 @@ interface AnswerTextProps {
   required?: boolean
 }
 
-/** A box for a few sentences, with what not to write into it. */
+/** A text area for a few sentences, with a hint on what not to write. */
 export function AnswerText({ name, label, hint, ...rest }: AnswerTextProps) {
   const id = `answer-${name}`
   return (
@@ -20,7 +20,7 @@ export function AnswerText({ name, label, hint, ...rest }: AnswerTextProps) {
         name={name}
         rows={4}
         aria-describedby={`${id}-hint`}
-        // A link to the box shows the words above it too.
+        // A link to the text area also shows the label above it.
         className="field mt-1.5 block scroll-mt-20 resize-y"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">

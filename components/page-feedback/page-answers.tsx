@@ -5,7 +5,7 @@ import { AnswerText } from './answer-text'
 import { SentInPlace } from './sent-in-place'
 
 interface PageAnswersProps {
-  /** The page's path; nothing else goes along with an answer. */
+  /** The page's path; nothing else is sent with an answer. */
   path: string
   labels: AnswerLabels
 }

@@ -2,7 +2,7 @@ import { define } from '@/components/ui/define'
 import { make } from '@/components/ui/make'
 import { countedMessage, isNonBlankString } from '@/lib/forms/plain-text'
 
-/** Milliseconds: a reader waits for the answer. */
+/** Milliseconds: a reader is waiting for the response. */
 const TIMEOUT_MS = 20_000
 
 const LOOKS = {
@@ -50,7 +50,7 @@ class SentInPlace extends HTMLElement {
     else this.#say('failed', this.dataset.failed)
   }
 
-  /** What our endpoint would not take. A `maxlength` would cut what is pasted without a word. */
+  /** What our endpoint would reject. A `maxlength` would silently cut pasted text. */
   #refusal(text: string): string | null {
     const { max = '', tooLong = '', unusable = '' } = this.dataset
     if (text.length > Number(max)) return countedMessage(tooLong, text.length, Number(max))
@@ -60,11 +60,11 @@ class SentInPlace extends HTMLElement {
   #thank(): void {
     const asked = this.querySelector<HTMLElement>('[data-asked]')
     if (asked) asked.hidden = true
-    // The button that had the focus is gone. What gets it instead is read out.
+    // The focused button is gone. The element that gets the focus instead is announced.
     this.#say('sent', this.dataset.sent).focus()
   }
 
-  /** Whatever goes wrong, what was typed stays. */
+  /** Whatever goes wrong, the input stays. */
   #say(what: 'sent' | 'failed', text = ''): HTMLElement {
     const said = make('p', LOOKS[what], text)
     this.#hole(what)?.replaceChildren(said)

@@ -4,16 +4,16 @@ import type { AnswerLabels } from '@/lib/content/site/labels'
 import { MountPoint } from '@/components/ui/hole'
 
 interface SentInPlaceProps {
-  /** Fragment that a form sent before the module ran comes back with. */
+  /** The URL fragment after a submission before the module ran. */
   id: string
   sent: string
-  /** What is said where it is not sent. */
+  /** Messages for a failed submission. */
   labels: Pick<AnswerLabels, 'failed' | 'tooLong' | 'unusable'>
-  /** A form, and what stands about it. */
+  /** A form, and its surroundings. */
   children: ReactNode
 }
 
-/** Sends a form without leaving the page. Without script the browser sends it, and comes back to the fragment. */
+/** Sends a form without leaving the page. Without script the browser submits it and returns to the fragment. */
 export function SentInPlace({ id, sent, labels, children }: SentInPlaceProps) {
   return (
     <sent-in-place

@@ -7,10 +7,7 @@ import { PageComments } from './page-comments'
 import { ReviewLinks } from './review-links'
 import { usePreviewContext } from './use-beside'
 
-/**
- * Tells the office, on each page of draft mode, that readers see something else; leads from the page to its review, and
- * out of the preview.
- */
+/** Tells staff on each draft page that readers see something else; links to the page's review, and ends the preview. */
 export function DraftBar() {
   const path = usePathname()
   const page = usePreviewContext(path)

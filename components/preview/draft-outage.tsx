@@ -5,7 +5,7 @@ import { LeavePreview } from './leave-preview'
 
 const ASK_AGAIN_MS = 3_000
 
-/** Asks for this page until the server can show it, then loads it. Any answer below 500 counts: a 404 is one too. */
+/** Polls this page until the server can show it, then reloads. Any response below 500 counts, a 404 too. */
 async function returnWhenShown(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
@@ -14,7 +14,7 @@ async function returnWhenShown(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** In place of a draft while the content lake is away. Readers never meet it: their pages are kept. */
+/** Shown instead of a draft while the content lake is down. Readers never see it: their pages are cached. */
 export function DraftOutage() {
   useEffect(() => {
     const controller = new AbortController()

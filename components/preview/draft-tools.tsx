@@ -2,14 +2,14 @@
 
 import dynamic from 'next/dynamic'
 
-// Readers never see either: only the pages of draft mode ask for them. The bar is in their HTML.
+// Readers never load either: only draft pages do. The bar is in their HTML.
 const DraftBar = dynamic(() => import('./draft-bar').then(({ DraftBar: shown }) => shown))
-// Two hundred kilobytes.
+// 200 kB.
 const PageLinks = dynamic(() => import('./page-links').then(({ PageLinks: shown }) => shown), {
   ssr: false,
 })
 
-/** What a page has in draft mode beside its content. */
+/** The tools of a page in draft mode. */
 export function DraftTools() {
   return (
     <>

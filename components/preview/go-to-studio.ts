@@ -1,8 +1,8 @@
 import { storePendingAction, type Wanted } from '@/lib/preview-bridge/wanted'
 
 /**
- * Goes to a place of the Studio, with what is wanted there: within the Studio around this page, which need not start
- * anew, else in place of the page.
+ * Opens a place in the Studio with a pending action: in the Studio around this page, which need not reload, otherwise
+ * in place of the page.
  */
 export function goToStudio(place: string, wanted?: Wanted): void {
   if (wanted) storePendingAction(sessionStorage, wanted, Date.now())

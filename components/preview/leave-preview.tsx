@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Ends draft mode and shows the page as readers have it. Not within the Studio, whose Preview tool leads in and out. */
+/** Ends draft mode and shows the live page. Not inside the Studio, whose Presentation tool handles this. */
 export function LeavePreview() {
   const isFramed = useSyncExternalStore(
     never,

@@ -11,11 +11,11 @@ import { useSelectedWords } from './use-selected-words'
 
 interface PageCommentsProps {
   review: PageReview
-  /** The page that is looked at. */
+  /** The current page. */
   path: string
 }
 
-/** What was said of the page and is not settled, each leading to its words; and a way to say more of selected words. */
+/** Unresolved comments on the page, each linked to its text, and a way to comment on selected text. */
 export function PageComments({ review, path }: PageCommentsProps) {
   const { document, comments, canComment } = review
   const { id, type } = document

@@ -5,10 +5,10 @@ import { VisualEditing } from 'next-sanity/visual-editing'
 import { useCallback } from 'react'
 import { useLiveDrafts } from './use-live-drafts'
 
-/** How long the Studio shows that the page is being brought up to date. */
+/** Milliseconds that the Studio shows the page as refreshing. */
 const REFRESH_MS = 500
 
-/** Links each word to its field in the Studio, and shows what is typed there. */
+/** Links each text to its field in the Studio, and shows edits as they are typed. */
 export function PageLinks() {
   const router = useRouter()
   const refresh = useCallback(() => router.refresh(), [router])

@@ -13,12 +13,12 @@ const STEPS: Readonly<Record<OfferedStep, string>> = {
 }
 
 interface ReviewLinksProps {
-  /** The page that is looked at. */
+  /** The current page. */
   path: string
   page: BesidePage | undefined
 }
 
-/** What one can look at beside this page and do with it, in the order of a review. */
+/** Views of this page and actions on it, in the order of a review. */
 export function ReviewLinks({ path, page }: ReviewLinksProps) {
   const review = page?.review
   return (
@@ -66,7 +66,7 @@ function OfReview({ path, review }: { path: string; review: NonNullable<BesidePa
               {STEPS[step]}
             </StudioLink>
           ) : (
-            // Said where it is looked for: a reason that shows only under a pointer is found by few.
+            // Shown where the user looks for it: few find a reason that appears only on hover.
             <button type="button" aria-disabled="true" aria-describedby={`${step}-refusal`}>
               {STEPS[step]}
               <span id={`${step}-refusal`} className="draft-bar-reason">

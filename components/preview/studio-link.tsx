@@ -6,14 +6,14 @@ import { goToStudio } from './go-to-studio'
 
 interface StudioLinkProps {
   place: string
-  /** What is to be done there. A link that is opened in another tab leads to the place alone. */
+  /** The action to take there. A link opened in another tab leads to the place alone. */
   wanted?: Wanted
   className?: string
   label?: string
   children: ReactNode
 }
 
-/** Leads from a page in a preview to its place in the Studio. */
+/** Links from a page in a preview to its place in the Studio. */
 export function StudioLink({ place, wanted, className, label, children }: StudioLinkProps) {
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

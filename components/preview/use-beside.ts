@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { BesidePage } from '@/lib/preview-bridge/beside-page'
 import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
 
-/** Key presses come faster than anything follows from them. */
+/** Milliseconds. Debounce: key presses are faster than any update. */
 const PAUSE_MS = 600
 const ASK_AGAIN_MS = 5_000
 
-/** What whoever looks finds beside the page at this path, up to date; undefined until it is known. */
+/** The current user's review context for the page at this path, kept up to date; undefined until it is loaded. */
 export function usePreviewContext(path: string): BesidePage | undefined {
   const [found, setFound] = useState<{ path: string; page: BesidePage }>()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePreviewContext(path: string): BesidePage | undefined {
     channel.onmessage = ({ data }: MessageEvent<DraftSignal>) => {
       if (data === 'changed') askIn(PAUSE_MS)
     }
-    // No Studio may be open beside it.
+    // No Studio may be open next to it.
     const onFocus = () => askIn(0)
     window.addEventListener('focus', onFocus)
     return () => {

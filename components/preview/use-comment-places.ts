@@ -7,18 +7,18 @@ import type { DomText } from '@/lib/text-anchors/dom-text'
 import { findQuote } from '@/lib/text-anchors/find-quote'
 import { pageElement } from './use-page-text'
 
-/** What app/styles/draft-bar.css calls them. */
+/** The highlight name in app/styles/draft-bar.css. */
 const SAID = 'said'
 const SHOWN = 'said-now'
 
-/** A browser without highlights leads to the words all the same. */
+/** A browser without CSS highlights still scrolls to the text. */
 function mark(name: string, ranges: readonly Range[]): void {
   if (typeof Highlight === 'undefined') return
   if (ranges.length === 0) CSS.highlights.delete(name)
   else CSS.highlights.set(name, new Highlight(...ranges))
 }
 
-/** Scrolls to words, marks them, and puts the reading position there. */
+/** Scrolls to a text, highlights it, and moves the reading position there. */
 function show(range: Range): void {
   mark(SHOWN, [range])
   const { startContainer } = range
@@ -34,14 +34,14 @@ function show(range: Range): void {
 }
 
 interface CommentPlaces {
-  /** Whether the comment's words stand on the page now. */
+  /** Whether the commented text is on the page now. */
   has(id: string): boolean
   show(id: string): void
 }
 
 /**
- * Marks the words that were commented on. A click on them calls `onOpen`, and the Studio's list of comments leads to
- * them. `onOpen` must be stable.
+ * Highlights commented text. A click on it calls `onOpen`, and the Studio's comment list links to it. `onOpen` must be
+ * stable.
  */
 export function useCommentPlaces(
   comments: readonly PageComment[],
@@ -68,7 +68,7 @@ export function useCommentPlaces(
 
   useEffect(() => {
     const page = pageElement()
-    // Before the Studio's own marks on the page, which would open the field.
+    // Before the Studio's own overlays, which would open the field.
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Node) || !page?.contains(event.target)) return
       if (getSelection()?.isCollapsed === false) return event.stopPropagation()

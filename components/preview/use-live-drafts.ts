@@ -3,17 +3,18 @@
 import { useEffect, useRef } from 'react'
 import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
 
-/** Key presses come faster than a page can be drawn. */
+/** Milliseconds. Debounce: key presses are faster than a page can render. */
 const PAUSE_MS = 120
 
 /**
- * Calls `onChange` when the Studio beside this page says that a document has changed; its own signal comes a second
- * later. Returns whether the Studio listens: on hosted Sanity it does not say so, and its own signal is all there is.
+ * Calls `onChange` when the Studio around this page reports a changed document; the Studio's standard signal comes a
+ * second later. Returns whether the Studio reports changes: hosted Sanity does not, and its standard signal is all
+ * there is.
  */
 export function useLiveDrafts(onChange: () => void) {
   const isConnected = useRef(false)
   useEffect(() => {
-    // A page that was opened by itself is beside no form.
+    // A page opened by itself has no form next to it.
     if (window.self === window.top) return
     const channel = new BroadcastChannel(DRAFT_CHANNEL)
     let pause: ReturnType<typeof setTimeout> | undefined

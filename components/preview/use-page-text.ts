@@ -5,12 +5,12 @@ import { readDomText, type DomText } from '@/lib/text-anchors/dom-text'
 
 const PAUSE_MS = 250
 
-/** What stands on the page above the bar. */
+/** The page content above the bar. */
 export function pageElement(): HTMLElement | null {
   return document.getElementById('main')
 }
 
-/** The words of the page, read again when they change; undefined until they are read. */
+/** The text of the page, read again when it changes; undefined until it is first read. */
 export function usePageText(): DomText | undefined {
   const [text, setText] = useState<DomText>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { pageElement } from './use-page-text'
 
 const PAUSE_MS = 150
 
-/** The words of the page that are selected now; `tooMany` for more than can be quoted, null for none. */
+/** The currently selected text of the page; `tooMany` if it is too long to quote, null for none. */
 export function useSelectedWords(): Quote | 'tooMany' | null {
   const [words, setWords] = useState<Quote | 'tooMany' | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface CardSectionProps {
   columns: 3 | 4
   ground?: 'paper' | 'sand'
   soonLabel?: string | null
-  /** Where there is more of the kind. */
+  /** A link to more cards of this kind. */
   more?: { label: string; href: string }
 }
 

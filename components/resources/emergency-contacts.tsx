@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { ResourcesPageData } from '@/lib/content/pages/resources-page'
 
-/** `tel:` takes digits and a leading plus (RFC 3966); what separates them is for the eye. */
+/** `tel:` takes digits and a leading plus (RFC 3966); separators are for display. */
 function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** The numbers that somebody may need at once, first on the page and large enough for a shaking thumb. */
+/** The numbers for an emergency, first on the page and large enough for a shaking thumb. */
 export function EmergencyContacts({
   section,
   children,
@@ -18,7 +18,7 @@ export function EmergencyContacts({
 }) {
   if (!section?.heading) return null
   const contacts = section.contacts ?? []
-  // A hurried thumb must not land on a number that nobody answers.
+  // A hurried thumb must not hit a number that no one answers.
   const samplesLast = [
     ...contacts.filter(({ isSample }) => !isSample),
     ...contacts.filter(({ isSample }) => isSample),

@@ -2,7 +2,7 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ResourcesPageData } from '@/lib/content/pages/resources-page'
 
-/** Where to ask for people in the same situation. */
+/** Where to ask about people in the same situation. */
 export function SupportNote({ section }: { section: ResourcesPageData['supportGroups'] }) {
   if (!section?.heading) return null
   return (

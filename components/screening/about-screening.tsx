@@ -9,11 +9,11 @@ import type { ScreeningPageData } from '@/lib/content/pages/screening-page'
 interface AboutScreeningProps {
   page: ScreeningPageData
   labels: ArticleLabels
-  /** Words of the link to the contact page. */
+  /** Label of the link to the contact page. */
   contactLabel: string | null | undefined
 }
 
-/** Benefits and harms with their evidence; how to book stays beside it. */
+/** Benefits and harms with their evidence; how to book is next to it. */
 export function AboutScreening({ page, labels, contactLabel }: AboutScreeningProps) {
   const { about, book } = page
   const citations = numberCitations([{ body: about?.body ?? null }])

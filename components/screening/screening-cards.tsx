@@ -4,7 +4,7 @@ import type { CardSection } from '@/lib/content/pages/page-parts'
 
 const ACCENTS = ['rose', 'violet', 'teal', 'green'] as const
 
-/** What can be screened for. These cards lead nowhere: booking is said once, beside the evidence. */
+/** What can be screened for. These cards are not links: booking is explained once, next to the evidence. */
 export function ScreeningCards({ section }: { section: CardSection | null }) {
   if (!section?.heading) return null
   return (

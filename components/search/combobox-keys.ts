@@ -1,6 +1,6 @@
 interface Combobox {
   expanded: boolean
-  /** Which option the arrows are at; -1 while they are in the text. */
+  /** The index of the active option; -1 while the caret is in the text. */
   active: number
   count: number
   move: (index: number) => void
@@ -10,9 +10,9 @@ interface Combobox {
 }
 
 /**
- * The keys of the WAI-ARIA editable combobox. Home, End, left and right go on moving in the text, and so
- * leave the list. Enter without a chosen option submits the form, as it would without any of this. True when the
- * browser should do nothing more with the key.
+ * The keys of the WAI-ARIA editable combobox. Home, End, left, and right keep moving in the text, and so leave the
+ * list. Enter without an active option submits the form, as it would anyway. True if the browser should not handle the
+ * key.
  */
 export function comboboxKey(event: KeyboardEvent, box: Combobox): boolean {
   const { expanded, active, count } = box

@@ -5,7 +5,7 @@ function isAnswer(value: unknown): value is SearchAnswer {
   return isRecord(value) && Array.isArray(value.results) && typeof value.total === 'number'
 }
 
-/** Asks our own search; throws when it does not answer as it should. */
+/** Queries our own search; throws on an unexpected response. */
 export async function findPages(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, { signal })
   const answer: unknown = await response.json()

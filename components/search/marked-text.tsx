@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 
 interface MarkedTextProps {
   text: string
-  /** Start and end of each, in UTF-16 units, in their order. */
+  /** Start and end of each mark, in UTF-16 units, in order. */
   marks: readonly (readonly [start: number, end: number])[]
 }
 
-/** A sentence with the words of the question marked in it. */
+/** A sentence with the query terms highlighted. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return (
     <>

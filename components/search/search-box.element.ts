@@ -3,7 +3,7 @@ import { wordsOf } from '@/components/ui/make'
 import type { SuggestionLabels } from './suggestion-labels'
 import type { Suggestions } from './suggestions'
 
-/** What a text box says of itself that is a combobox (WAI-ARIA, editable, list autocomplete). */
+/** The attributes of a text box that is a combobox (WAI-ARIA, editable, list autocomplete). */
 const COMBOBOX: Readonly<Record<string, string>> = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -17,7 +17,7 @@ const COMBOBOX: Readonly<Record<string, string>> = {
 
 let boxes = 0
 
-/** The box is all there is at first; what finds and lists suggestions is loaded when the box is used. */
+/** At first there is only the box; the suggestions module loads when the box is used. */
 class SearchBox extends HTMLElement {
   #suggestions?: Suggestions
   #isNonBlankString = false
@@ -37,7 +37,7 @@ class SearchBox extends HTMLElement {
   }
 
   async #load(): Promise<void> {
-    // Without suggestions it is still a search box; the next focus tries again.
+    // Without suggestions it is still a search box; the next focus retries.
     const loaded = await import('./suggestions').catch(() => undefined)
     const input = this.querySelector('input')
     const place = this.querySelector('[data-hole="suggestions"]')

@@ -7,7 +7,7 @@ interface SearchBoxProps extends ComponentPropsWithoutRef<'input'> {
   labels: SuggestionLabels
 }
 
-/** A search box: a plain one as it is sent, and a combobox where there is script (search-box.element.ts). */
+/** A search box: a plain one in the HTML, and a combobox with script (search-box.element.ts). */
 export function SearchBox({ labels, ...attributes }: SearchBoxProps) {
   return (
     <search-box data-words={JSON.stringify(labels)} className="relative block flex-1 basis-72">
@@ -16,7 +16,7 @@ export function SearchBox({ labels, ...attributes }: SearchBoxProps) {
         name="q"
         placeholder={labels.placeholder}
         className="field min-h-14 text-lg"
-        // The module says what else it is.
+        // The module sets more attributes.
         suppressHydrationWarning
         {...attributes}
       />

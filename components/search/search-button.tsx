@@ -5,16 +5,16 @@ export interface SearchDialogWords {
   label: string
   closeLabel: string
   labels: SuggestionLabels
-  /** Whom to call instead; empty where the settings say nothing. */
+  /** Whom to call instead; empty if the settings have no text. */
   emergency: string
-  /** How else a crisis line is reached, and what leads to all of them. */
+  /** Other ways to reach a crisis line, and the link to all of them. */
   crisis: { ways: string; link: string; href: string }
 }
 
 /**
- * The magnifier of the header: a link to the search page which, where there is script, opens the search
- * over the page instead. The search itself and its words are loaded on the way to the press. There is no one-key
- * shortcut: speech control and slips of the hand would set it off (WCAG 2.1.4).
+ * The magnifier in the header: a link to the search page; with script it opens the search dialog instead. The dialog
+ * and its labels are preloaded before the click. No single-key shortcut: speech control and slips of the hand would
+ * trigger it (WCAG 2.1.4).
  */
 export function SearchButton({ label }: { label: string }) {
   return (

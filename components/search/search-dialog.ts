@@ -4,8 +4,8 @@ import './search-box.element'
 import type { SearchDialogWords } from './search-button'
 
 /**
- * The search over the page: a modal `<dialog>`, so that the browser keeps the focus inside, closes it on
- * Escape and gives the focus back. The form is that of the search page (search-form.tsx).
+ * The search over the page: a modal `<dialog>`, so that the browser traps the focus, closes it on Escape, and returns
+ * the focus. The form matches the one on the search page (search-form.tsx).
  */
 export function openSearchDialog(words: SearchDialogWords): void {
   const { label, closeLabel, labels } = words
@@ -58,7 +58,7 @@ export function openSearchDialog(words: SearchDialogWords): void {
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', ({ target }) => {
-    // The dialog itself is hit only beside its content: on the backdrop.
+    // The dialog itself is the target only outside its content: on the backdrop.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
   })
   document.body.append(dialog)
@@ -66,7 +66,7 @@ export function openSearchDialog(words: SearchDialogWords): void {
   input.focus()
 }
 
-/** As on the page of results: before anything that could be mistaken for urgent help (emergency-note.tsx). */
+/** As on the results page: before anything that could be mistaken for urgent help (emergency-note.tsx). */
 function emergencyNote({ emergency, crisis }: SearchDialogWords): HTMLElement[] {
   if (!emergency) return []
   const link = make(
@@ -74,7 +74,7 @@ function emergencyNote({ emergency, crisis }: SearchDialogWords): HTMLElement[] 
     { href: crisis.href, class: 'inline-block py-1 underline underline-offset-4' },
     crisis.link,
   )
-  // Under a phone's keyboard there is room for one sentence, and the way to the others.
+  // Above a phone's keyboard there is room for one sentence, and the link to the others.
   const more = make('span', { class: 'max-sm:hidden' }, `${crisis.ways} `)
   const ways = make('p', {}, more, ...(crisis.link ? [link] : []))
   return [

@@ -2,7 +2,7 @@ import { SearchGlyph } from '@/components/ui/glyphs'
 import { SearchBox } from './search-box'
 import type { SuggestionLabels } from './suggestion-labels'
 
-/** Our own search. It is an ordinary form: without script it leads to the results. */
+/** Our own search. It is an ordinary form: without script it submits to the results page. */
 export function SearchForm({
   labels,
   question = '',

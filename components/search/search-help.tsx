@@ -4,7 +4,7 @@ import type { SearchLabels } from '@/lib/content/search/search-labels'
 import type { SiteSettingsData } from '@/lib/content/site/settings'
 import { pathFor } from '@/lib/paths'
 
-/** Other ways to a topic, for when the words do not find it. */
+/** Other ways to a topic, if the search does not find it. */
 export function SearchHelp({
   topics,
   labels,

@@ -1,6 +1,6 @@
 import type { SearchNotice as Notice } from '@/lib/search/result'
 
-/** What cannot wait, above everything that was found. */
+/** Urgent information above the results. */
 export function SearchNotice({ notice }: { notice: Notice }) {
   return (
     <div role="note" className="mt-6 max-w-[44rem] rounded-lg border-2 border-coral bg-sand p-5">

@@ -8,7 +8,7 @@ interface SearchPagingProps {
   labels: SearchLabels
 }
 
-/** On to more results and back, by ordinary links. */
+/** Links to the next and previous results. */
 export function SearchPaging({ question, page, pages, labels }: SearchPagingProps) {
   if (pages < 2) return null
   const href = (to: number) => `/search?${new URLSearchParams({ q: question, page: String(to) })}`

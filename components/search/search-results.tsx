@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { SearchResult } from '@/lib/search/result'
 import { MarkedText } from './marked-text'
 
-/** Found pages as a plain list: what each is called, in which section the answer is, and a sentence of it. */
+/** Search results as a plain list: each with its title, the section with the answer, and an excerpt. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className="mt-4 max-w-[44rem]">

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '@/lib/content/search/search-labels'
 import type { SiteSettingsData } from '@/lib/content/site/settings'
 
-/** The words that a search box and its suggestions need in the browser, and no others. */
+/** Only the labels that a search box and its suggestions need in the browser. */
 export interface SuggestionLabels {
   input: string
   placeholder: string

@@ -7,14 +7,14 @@ import type { SuggestionLabels } from './suggestion-labels'
 
 interface Options {
   id: string
-  /** False while the text is not the reader's own typing: then nothing opens by itself. */
+  /** False while the text is not the reader's own typing: then nothing opens automatically. */
   isNonBlankString: boolean
-  /** The list stands in the flow of what is round it, instead of over it. */
+  /** The list is in the normal flow instead of above it. */
   inFlow: boolean
   labels: SuggestionLabels
 }
 
-/** Shorter than a pause between words, longer than one between letters. */
+/** Milliseconds. Debounce: shorter than a pause between words, longer than one between letters. */
 const PAUSE_MS = 150
 const OVER_THE_PAGE =
   'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70vh)] overflow-y-auto shadow-menu'
@@ -24,16 +24,16 @@ const OPTION =
 type Found = (SearchAnswer & { question: string }) | 'failed' | undefined
 
 /**
- * What opens under a search box: pages of ours that fit, and the way to all results. Focus stays in the
- * box; `aria-activedescendant` says where the arrows are. Options are links, so that a finger, a mouse and
- * "open in a new tab" do what they do everywhere.
+ * The popup of a search box: matching pages of ours, and the link to all results. Focus stays in the box;
+ * `aria-activedescendant` marks the active option. Options are links, so that tap, click, and "open in a new tab" work
+ * as usual.
  */
 export class Suggestions {
   readonly #input: HTMLInputElement
   readonly #options: Options
   readonly #status = make('p', { role: 'status', class: 'sr-only' })
   readonly #list: HTMLElement
-  /** What cannot wait, above the pages. */
+  /** Urgent information, above the pages. */
   readonly #notice = make('p', {
     'aria-hidden': 'true',
     class: 'border-l-[5px] border-coral bg-sand px-4 py-3 font-semibold',
@@ -41,7 +41,7 @@ export class Suggestions {
   readonly #nothing = make('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
   readonly #panel: HTMLElement
   #isNonBlankString: boolean
-  /** Opened by the reader's key. */
+  /** Opened with the keyboard. */
   #isAsked = false
   #dismissed: string | undefined
   #active = -1
@@ -65,7 +65,7 @@ export class Suggestions {
       this.#list,
       this.#nothing,
     )
-    // A press on the list must not take the focus out of the box.
+    // A click on the list must not take the focus out of the box.
     this.#panel.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', () => this.#hide())
     input.setAttribute('aria-controls', id)
@@ -73,7 +73,7 @@ export class Suggestions {
       this.#isNonBlankString = true
       this.#ask()
     })
-    // The text was set by something else than typing.
+    // The text was set by something other than typing.
     input.addEventListener('change', () => this.#ask())
     input.addEventListener('blur', () => this.#leave())
     input.addEventListener('keydown', (event) => this.#onKey(event))
@@ -91,14 +91,14 @@ export class Suggestions {
     return isWanted && this.#dismissed !== this.#question && this.#question.length > 1
   }
 
-  /** The last option leads to all results. */
+  /** The last option links to all results. */
   get #count(): number {
     const { results = [], notice } = this.#answer ?? {}
     const actions = notice?.actions.length ?? 0
     return this.#isOpen && results.length > 0 ? actions + results.length + 1 : 0
   }
 
-  /** Asks for the pages of a question of two letters or more, once the reader pauses. */
+  /** Queries the server for two letters or more, debounced. */
   #ask(): void {
     const question = this.#input.value.trim()
     if (question !== this.#question) {

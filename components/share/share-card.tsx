@@ -3,7 +3,7 @@ import { ShareMark } from './share-mark'
 import { SharePattern } from './share-pattern'
 import { ShareReview } from './share-review'
 
-/** The light theme's tokens of app/styles/tokens.css: the renderer reads no style sheet. */
+/** The light theme's tokens from app/styles/tokens.css: the renderer reads no CSS. */
 const INK = '#12262b'
 const MUTED = '#47595d'
 const PAPER = '#faf8f4'
@@ -20,7 +20,7 @@ const TEAL = { ink: '#0f5c63', tint: '#dcebe9' }
 export const SERIF = 'Source Serif 4'
 export const SANS = 'Public Sans'
 
-/** Long titles are set smaller, so that they stay on the card. */
+/** Long titles are smaller, so that they fit on the card. */
 function titleSize(title: string): number {
   if (title.length <= 22) return 80
   if (title.length <= 40) return 66
@@ -29,11 +29,11 @@ function titleSize(title: string): number {
 
 interface ShareCardProps {
   card: ShareCardData
-  /** The picture's data address; null draws the site's own pattern. */
+  /** The picture as a data URL; null draws the site's own pattern. */
   picture: string | null
 }
 
-/** A page's picture where it is shared: what it is, and who answers for it. Drawn by next/og: flex boxes only. */
+/** A page's social sharing picture: what it is, and who approved it. Rendered by next/og: flex boxes only. */
 export function ShareCard({ card, picture }: ShareCardProps) {
   const { ink, tint } = ACCENTS[card.accent ?? ''] ?? TEAL
   const isUpright = card.picture !== null && card.picture.height > card.picture.width

@@ -2,7 +2,7 @@ import { ShareMark } from './share-mark'
 
 const RINGS = [150, 205, 262, 321, 382]
 
-/** What stands in the place of a picture: the mark, and rings on the water around it. */
+/** The fallback for a picture: the logo, with rings on water around it. */
 export function SharePattern({ color }: { color: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ interface ShareReviewProps {
   muted: string
 }
 
-/** Who approved the page, as its record says. */
+/** Who approved the page, from its review record. */
 export function ShareReview({ review, color, muted }: ShareReviewProps) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>

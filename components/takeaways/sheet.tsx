@@ -13,13 +13,13 @@ interface SheetProps {
   sheet: TakeawayData
   path: string
   labels: TakeawayLabels
-  /** The words that stand on every reviewed page. */
+  /** The labels that every reviewed page shares. */
   articleLabels: ArticleLabels
-  /** What the record says of the page's parts. */
+  /** The review history of the page's parts. */
   parts: ReactNode
 }
 
-/** A sheet to fill in and print: whom it is for, what is on it, its sources, and how it was reviewed. */
+/** A sheet to fill in and print: its audience, content, sources, and review history. */
 export function Sheet({ sheet, path, labels, articleLabels, parts }: SheetProps) {
   const body = sheet.body ?? []
   const citations = numberCitations([{ body }])
@@ -55,7 +55,7 @@ export function Sheet({ sheet, path, labels, articleLabels, parts }: SheetProps)
   )
 }
 
-/** What the page around the sheet says of it, in a line at the foot of the paper. */
+/** The page's review data in one line at the bottom of the paper. */
 function PaperNote({ sheet: { review }, path, labels, articleLabels }: Omit<SheetProps, 'parts'>) {
   const reviewed = getSigners(review)
     .map((each) => markedName(each, articleLabels.sampleReviewer))

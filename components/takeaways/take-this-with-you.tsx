@@ -6,7 +6,7 @@ interface TakeThisWithYouProps {
   sheets: (TakeawayCardData | null)[] | null
 }
 
-/** The sheets that belong to a text, below it. */
+/** The takeaway sheets of a text, below it. */
 export function TakeThisWithYou({ heading, sheets }: TakeThisWithYouProps) {
   const shown = (sheets ?? []).flatMap((sheet) => (sheet ? [sheet] : []))
   if (shown.length === 0) return null

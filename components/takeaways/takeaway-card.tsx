@@ -7,11 +7,11 @@ import { pathFor } from '@/lib/paths'
 
 interface TakeawayCardProps {
   card: TakeawayCardData | MedicineCardData
-  /** Under the words, where there are some. */
+  /** Below the text, if set. */
   linkLabel?: string
 }
 
-/** A sheet or a medicine in a list. The heading holds the link; its target covers the card. */
+/** A sheet or a medicine in a list. The heading has the link; its target covers the card. */
 export function TakeawayCard({ card, linkLabel }: TakeawayCardProps) {
   const href = pathFor(card)
   if (!href) return null

@@ -2,7 +2,7 @@ import type { TeamFilterLabels } from '@/lib/content/pages/consultation-labels'
 
 export type CountLabels = Pick<TeamFilterLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>
 
-/** How many doctors are listed, in words: said by the server first, then by the module that filters. */
+/** The message with the number of listed doctors: rendered first by the server, then by the filter module. */
 export function countDoctors(
   count: number,
   { noMatches, resultsOne, resultsMany }: CountLabels,

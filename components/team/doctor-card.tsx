@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { DoctorCardLabels } from '@/lib/content/pages/consultation-labels'
 import type { DoctorData } from '@/lib/content/pages/team-page'
 
-/** One doctor: who, what for, in which languages, and the way to book. */
+/** One doctor: name, field, languages, and the booking link. */
 export function DoctorCard({ doctor, labels }: { doctor: DoctorData; labels: DoctorCardLabels }) {
   const facts = [
     { term: labels.experience, text: doctor.experience },

@@ -2,7 +2,7 @@ import { define } from '@/components/ui/define'
 import { wordsOf } from '@/components/ui/make'
 import { countDoctors, type CountLabels } from './count-doctors'
 
-/** Shows the doctors that have all that is chosen. */
+/** Shows the doctors that match all selected filters. */
 class DoctorFilter extends HTMLElement {
   readonly #words = wordsOf<CountLabels>(this)
   readonly #filter = () => this.#show()
@@ -11,12 +11,12 @@ class DoctorFilter extends HTMLElement {
     this.addEventListener('change', this.#filter)
     this.addEventListener('submit', (event) => event.preventDefault())
     this.addEventListener('reset', (event) => {
-      // The browser would empty the form only after this, and the list would not know.
+      // The browser would reset the form only after this handler, and the list would not update.
       event.preventDefault()
       for (const select of this.querySelectorAll('select')) select.value = ''
       this.#show()
     })
-    // The browser may have put back what was chosen before.
+    // The browser may have restored the selection.
     window.addEventListener('pageshow', this.#filter)
   }
 

@@ -4,7 +4,7 @@ import { ModuleScript } from '@/components/ui/module-script'
 import type { TeamFilterLabels } from '@/lib/content/pages/consultation-labels'
 import { countDoctors } from './count-doctors'
 
-/** By what doctors are chosen. */
+/** The filters. */
 const FACETS = ['concern', 'specialty', 'language'] as const
 
 interface FilterableDoctor {
@@ -18,7 +18,7 @@ interface DoctorFilterProps {
   labels: TeamFilterLabels
 }
 
-/** Narrows the list down (doctor-filter.element.ts). Without script all cards are there, and no filter. */
+/** Filters the list (doctor-filter.element.ts). Without script all cards show, and no filter. */
 export function DoctorFilter({ doctors, labels }: DoctorFilterProps) {
   const { noMatches, resultsOne, resultsMany } = labels
   return (

@@ -1,7 +1,7 @@
 import { FIGURES } from '@/lib/content/glossary/alphabet'
 import type { TopicsIndexLabels } from '@/lib/content/articles/topics-index-labels'
 
-/** The row of letters. A letter without entries stays in its place, so that the row reads as an alphabet. */
+/** The row of letters. A letter without entries keeps its place, so that the row reads as an alphabet. */
 export function LetterNav({
   letters,
   labels,

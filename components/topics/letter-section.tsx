@@ -3,7 +3,7 @@ import { FIGURES } from '@/lib/content/glossary/alphabet'
 import type { TopicLetter } from '@/lib/content/articles/topics-index'
 import type { TopicsIndexLabels } from '@/lib/content/articles/topics-index-labels'
 
-/** What begins with one letter. */
+/** The entries of one letter. */
 export function LetterSection({
   group: { letter, entries },
   labels,

@@ -4,11 +4,11 @@ import { SiteLink } from './site-link'
 
 export interface Crumb {
   label: string
-  /** Left out where the step has no page of its own, and on the last one. */
+  /** Omitted if the step has no page of its own, and on the last one. */
   href?: string
 }
 
-/** Where the page stands, for readers and for search engines. The last crumb is the page itself. */
+/** The page's position, for readers and for search engines. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">

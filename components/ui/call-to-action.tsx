@@ -2,7 +2,7 @@ import type { CallToActionData } from '@/lib/content/pages/page-parts'
 import { ArrowRight } from './glyphs'
 import { SiteLink } from './site-link'
 
-/** The closing invitation of a page. */
+/** The closing call to action of a page. */
 export function CallToAction({ cta, id }: { cta: CallToActionData | null; id: string }) {
   if (!cta?.heading) return null
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Glyph } from './glyphs'
 
-// The names editors choose from in the Studio (schemas: icon). Server components only: the whole set would
-// travel to the browser with any client component that imports it.
+// The names editors choose from in the Studio (schemas: icon). Server components only: any client component that
+// imports it would ship the whole set to the browser.
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   heart: (
     <path d="M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z" />
@@ -136,7 +136,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** An icon by its name in the content; nothing when the name is unknown or empty. */
+/** An icon by its name in the content; nothing if the name is unknown or empty. */
 export function ContentIcon({
   name,
   size = 28,

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/ui/site-link'
 
-/** Where every way to reach help in a crisis stands. */
+/** The list of crisis lines. */
 export const CRISIS_LINES = '/resources#emergency'
 
-/** Leads to every way to reach help in a crisis; nothing where its label is empty. */
+/** A link to all crisis lines; nothing if its label is empty. */
 export function CrisisLink({ label }: { label: string | null }) {
   if (!label) return null
   return (

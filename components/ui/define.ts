@@ -1,4 +1,4 @@
-/** Brings an element of the page to life, once the page is read: it finds what is in it then. */
+/** Defines a custom element once the document is parsed, so that it finds its content. */
 export function define(name: string, element: CustomElementConstructor): void {
   const run = () => customElements.define(name, element)
   if (document.readyState === 'loading')

@@ -1,7 +1,7 @@
 import type { SearchDialogWords } from '@/components/search/search-button'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 
-/** What the two dialogs say that any page may open: half a kilobyte of each page, for the few who open one. */
+/** The labels of the two dialogs that any page may open: half a kilobyte per page, for the few readers who open one. */
 export interface DialogWords {
   search: SearchDialogWords
   consent: ConsentLabels
@@ -9,7 +9,7 @@ export interface DialogWords {
 
 const DIALOG_WORDS = '/dialog-words.json'
 
-/** Milliseconds: whoever pressed a button waits for them. */
+/** Milliseconds: the reader who clicked a button is waiting. */
 const TIMEOUT_MS = 10_000
 
 let words: Promise<DialogWords> | undefined
@@ -20,7 +20,7 @@ async function fetchWords(): Promise<DialogWords> {
   return answer.json()
 }
 
-/** Fetched by whoever opens a dialog first; one that fails is tried again by the next. */
+/** Fetched once, when the first dialog opens; after a failure the next one retries. */
 export function dialogWords(): Promise<DialogWords> {
   words ??= fetchWords().catch((error: unknown) => {
     words = undefined

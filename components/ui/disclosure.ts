@@ -1,6 +1,6 @@
 /**
- * An element with a button that shows and hides what it controls. The server has it closed; what the button looks like
- * when it is open is said by CSS, after its `aria-expanded`.
+ * An element with a button that shows and hides what it controls. Rendered closed; CSS styles the open state by
+ * `aria-expanded`.
  */
 export class Disclosure extends HTMLElement {
   constructor() {

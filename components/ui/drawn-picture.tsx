@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ResolvedPicture } from '@/lib/content/image'
 
 export interface PictureLook {
-  /** The `sizes` attribute: how wide the picture is drawn at which viewport. */
+  /** The `sizes` attribute: the rendered width by viewport. */
   sizes: string
   /** The largest picture above the fold: fetched at once, ahead of the rest. */
   priority?: boolean
@@ -10,8 +10,8 @@ export interface PictureLook {
 }
 
 /**
- * A right-sized image, its addresses settled by the server. Plain `<img srcset>`: the lake resizes and picks
- * the format (`auto=format`), so next/image and its 6 kB of client code would add nothing.
+ * A right-sized image with URLs resolved on the server. Plain `<img srcset>`: the lake resizes and picks the format
+ * (`auto=format`), so next/image and its 6 kB of client code would add nothing.
  */
 export function ResponsiveImage({
   picture,
@@ -37,7 +37,7 @@ export function ResponsiveImage({
   )
 }
 
-/** The placeholder while it loads, and the part that must stay in view where its box crops it. */
+/** The placeholder while it loads, and the focal area that must stay visible when cropped. */
 function pictureStyle({ lqip, hotspot }: ResolvedPicture): CSSProperties | undefined {
   if (!lqip && !hotspot) return undefined
   return {

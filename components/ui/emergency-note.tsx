@@ -3,12 +3,12 @@ import { CrisisLink } from '@/components/ui/crisis-link'
 
 interface EmergencyNoteProps {
   text: string | null
-  /** The words that all such notes share, of the site settings: how else a crisis line is reached. */
+  /** The text that all such notes share, from the site settings: other ways to reach a crisis line. */
   crisis: { crisisWays: string | null; crisisLinkLabel: string | null }
   className?: string
 }
 
-/** Whom to call instead: stands before anything that could be mistaken for urgent help. */
+/** Whom to call instead: goes before anything that could be mistaken for urgent help. */
 export function EmergencyNote({ text, crisis, className = '' }: EmergencyNoteProps) {
   if (!text) return null
   const { crisisWays, crisisLinkLabel } = crisis

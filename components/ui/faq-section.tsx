@@ -12,7 +12,7 @@ interface FaqSectionProps {
   ground?: 'paper' | 'sand'
 }
 
-/** Questions and answers, all of them open: a few short ones are read faster than they are unfolded. */
+/** Questions and answers, all open: a few short ones are read faster than they are expanded. */
 export function FaqSection({ section, labels, ground }: FaqSectionProps) {
   const faqs = (section?.faqs ?? []).filter((faq) => faq !== null)
   if (!section || faqs.length === 0) return null

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { CLOSE, SEARCH } from './glyph-paths'
 
 interface GlyphProps {
-  /** Pixels; the stroke keeps its weight relative to it. */
+  /** Pixels; the stroke width scales with it. */
   size?: number
   className?: string
 }
 
-/** A 24-grid drawing in the current text colour. Never carries meaning alone: hidden from assistive tech. */
+/** A 24-unit drawing in the current text color. Never carries meaning alone: hidden from assistive technology. */
 export function Glyph({ size = 20, className, children }: GlyphProps & { children: ReactNode }) {
   return (
     <svg

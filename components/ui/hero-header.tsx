@@ -8,7 +8,7 @@ interface HeroHeaderProps {
   children?: ReactNode
 }
 
-/** The opening of a page one step below the start page. */
+/** The header of a page one level below the landing page. */
 export function HeroHeader({ page: { hero }, homeLabel, children }: HeroHeaderProps) {
   return (
     <PageHeader

@@ -1,7 +1,7 @@
 import type { IconCardData } from '@/lib/content/pages/page-parts'
 import { ContentIcon } from './content-icon'
 
-/** Short statements with an icon each, under one heading: what we promise, what guides us. */
+/** Short statements with an icon each, under one heading: our promises or principles. */
 export function IconCardList({ items }: { items: readonly IconCardData[] | null }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))]">

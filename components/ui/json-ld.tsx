@@ -1,8 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
 
 /**
- * Structured data for search engines. `<` is escaped so that no text in it can close the script; the marks of draft
- * mode are taken out. Without data there is none.
+ * Structured data for search engines. Escapes `<`, so that no text in it can close the script; strips the stega marks
+ * of draft mode. Renders nothing without data.
  */
 export function JsonLd({ data }: { data: object | undefined }) {
   if (!data) return null

@@ -6,11 +6,11 @@ import { SiteLink } from './site-link'
 
 interface LinkCardProps {
   card: IconCardData
-  /** Said of a card that leads nowhere yet. */
+  /** The label of a card that leads nowhere yet. */
   soonLabel?: string | null
 }
 
-/** An icon, a title and a sentence; the link at its foot covers the card. */
+/** An icon, a title, and a sentence; the link at the bottom covers the card. */
 export function LinkCard({ card, soonLabel }: LinkCardProps) {
   const leads = isLinkAddress(card.href)
   return (

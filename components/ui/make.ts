@@ -13,7 +13,7 @@ function fill<Made extends Element>(
   return element
 }
 
-/** An element that only script makes. Words go in as text: nothing of them is read as HTML. */
+/** Creates an element in script. Text is set as text: none of it is parsed as HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -22,7 +22,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(name), attributes, children)
 }
 
-/** A drawing of glyph-paths.ts, as glyphs.tsx draws it. */
+/** A drawing from glyph-paths.ts, matching glyphs.tsx. */
 export function makeGlyph(path: string): SVGSVGElement {
   const SVG = 'http://www.w3.org/2000/svg'
   const line = fill(document.createElementNS(SVG, 'path'), { d: path }, [])
@@ -33,7 +33,7 @@ export function makeGlyph(path: string): SVGSVGElement {
   )
 }
 
-/** What the server wrote for a module into an attribute of its element. */
+/** The labels that the server wrote for a module into an attribute of its element. */
 export function wordsOf<Words>(element: HTMLElement): Words {
   return JSON.parse(element.dataset.words ?? '{}')
 }

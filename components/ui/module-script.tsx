@@ -1,4 +1,4 @@
-/** Addresses by name, as JSON: the build puts them here (next.config.ts). */
+/** URLs by name, as JSON: inlined by the build (next.config.ts). */
 declare const MODULE_ADDRESSES: string | undefined
 
 const addresses: Partial<Record<string, string>> =
@@ -16,8 +16,8 @@ export type ModuleName =
   | 'team'
 
 /**
- * Loads what moves on a page. Whatever needs it says so beside its markup; the browser runs it once. `async`: then React,
- * where it draws the page in the browser, has it run as well. It comes after what the page is painted with.
+ * Loads an interactive module. Whatever needs it renders this next to its markup; the browser runs it once. `async`:
+ * then React also runs it on a page that it renders in the browser. It loads after what the first paint needs.
  */
 export function ModuleScript({ name }: { name: ModuleName }) {
   return <script async type="module" fetchPriority="low" src={addresses[name]} />

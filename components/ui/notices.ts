@@ -10,7 +10,7 @@ interface Notice {
   text?: string | null
 }
 
-/** Where notices stand. There from the start, so that screen readers hear even the first. */
+/** The container of the notices. Present from the start, so that screen readers announce even the first. */
 export function noticesPlace(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-notices]')
   if (found) return found
@@ -25,7 +25,7 @@ export function noticesPlace(): HTMLElement {
   return place
 }
 
-/** A passing notice, over whatever is there. The oldest goes where there are too many. */
+/** A toast, on top of everything. The oldest closes if there are too many. */
 export function showNotice({ type, title, text }: Notice): void {
   const place = noticesPlace()
   const notice = make(
@@ -34,7 +34,7 @@ export function showNotice({ type, title, text }: Notice): void {
     make('p', { class: 'font-semibold' }, title ?? ''),
     ...(text ? [make('p', { class: 'text-sm text-muted' }, text)] : []),
   )
-  // Whoever points at it is still reading.
+  // A hovered notice is still being read.
   let left = NOTICE_DURATION
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined

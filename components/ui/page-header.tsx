@@ -8,7 +8,7 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** The opening of a page that is no article. */
+/** The header of a page that is not an article. */
 export function PageHeader({ crumbs, title, tagline, children }: PageHeaderProps) {
   return (
     <header className="border-b border-line bg-sand">

@@ -7,7 +7,7 @@ interface PictureProps extends PictureLook {
   aspect?: number
 }
 
-/** An image of the content lake, for server components; nothing when it has no asset. */
+/** An image from the content lake, for server components; nothing if it has no asset. */
 export function Picture({ picture, aspect, ...look }: PictureProps) {
   const resolved = picture && resolvePicture(picture, aspect)
   return resolved && <ResponsiveImage picture={resolved} {...look} />

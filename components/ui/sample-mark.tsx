@@ -1,6 +1,6 @@
 import { SAMPLE_MARK_LOOK } from './sample-mark-look'
 
-/** Says beside a name that nobody has it. */
+/** Labels a name as invented. */
 export function SampleMark({ label }: { label: string }) {
   return (
     <>

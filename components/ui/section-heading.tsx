@@ -1,4 +1,4 @@
-/** The opening of a page section: heading, then an optional line of introduction. */
+/** The header of a page section: heading, then an optional line of introduction. */
 export function SectionHeading({
   id,
   heading,

@@ -2,8 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { isLinkAddress } from '@/schemas/address'
 
 /**
- * A link to wherever the content says; without an address that a page may lead to, its words alone. It loads the page
- * anew: Next's own links keep pages in the tab for half a minute at least, and would show one that was taken down.
+ * A link to any URL in the content; if a page may not link to it, only its text. It does a full page load: Next's own
+ * links cache pages in the tab for at least half a minute, and would show one that was unpublished.
  */
 export function SiteLink({
   href,

@@ -4,12 +4,12 @@ interface SplitSectionProps {
   id: string
   heading: string | null | undefined
   intro?: string | null
-  /** The ground it stands on; neighbors alternate. */
+  /** Its background; neighbors alternate. */
   ground?: 'paper' | 'sand'
   children?: ReactNode
 }
 
-/** A part of a page: its heading on one side, what it says on the other. Stacked on phones. */
+/** A page section: its heading on one side, its content on the other. Stacked on phones. */
 export function SplitSection({
   id,
   heading,

@@ -8,11 +8,11 @@ import { SiteLink } from './site-link'
 interface TopicCardProps {
   article: ArticleCardData
   linkLabel?: string | null
-  /** Where the card stands in the page's outline. */
+  /** The card's level in the page's outline. */
   headingLevel?: 2 | 3
 }
 
-/** One disease, in its own colour. The heading holds the link; its target covers the card. */
+/** One disease, in its own color. The heading has the link; its target covers the card. */
 export function TopicCard({ article, linkLabel, headingLevel = 3 }: TopicCardProps) {
   const href = pathFor(article)
   if (!href) return null

@@ -1,34 +1,36 @@
-/** A registrant's number, a slash, and whatever the registrant chose; no blanks and no quotes in it. */
+/** A registrant number, a slash, and a suffix of the registrant's choice, without spaces or quotes. */
 const DOI = /^10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]{1,200}$/
-/** One made of the issue and the page, such as `10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N`. */
+/**
+ * A DOI made from the issue and the page, such as `10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N`.
+ */
 const SICI =
   /^10\.\d{4,9}(?:\.\d+)*\/[^\s"<>]{1,100}<[^\s"<>]{1,80}>\d\.\d\.[a-z]{2};\d(?:-[a-z\d#])?/i
-/** With what an address carries behind it. */
+/** With the query or fragment of a URL. */
 const SICI_WHOLE = new RegExp(String.raw`${SICI.source}(?:[?#][^\s<>]*)?`, 'i')
-/** The beginning of such a one: what is cut there is the DOI of something else. */
+/** The beginning of a SICI DOI: a truncated one would be another publication's DOI. */
 const SICI_START = /\/(?:\(sici\))?\d{4}-\d{3}[\dx]\(\d{4,8}\)[^<>]*$/i
 
-/** What stands before a DOI where people copy it from. */
+/** The prefix of a DOI as people copy it. */
 const ADDRESS = String.raw`(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/`
 const LEADING = new RegExp(String.raw`^(?:${ADDRESS}|(?:info:|urn:)?doi[:/]?\s*)`, 'i')
 const START = /(?<![\w.])10\.\d{4,9}(?:\.\d+)*(?:\/|%(?:25)?2f)/gi
-/** Where another DOI begins right behind one. */
+/** The start of another DOI directly after one. */
 const NEXT = new RegExp(String.raw`[;,|&](?:${ADDRESS}|doi:)?10\.\d{4,9}(?:\.\d+)*\/`, 'i')
-/** What addresses carry to say where readers came from, wherever it was copied with them. */
+/** Tracking parameters of URLs, wherever they were copied along. */
 const TRACKING =
   /[?&](?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|casa_token|_ga|ref|via|source|nosfx)=.*$|#:~:.*$/i
-/** The views of a publication that publishers have addresses for. */
+/** The views of a publication that publishers have URLs for. */
 const VIEW =
   /(?:\/(?:full|fulltext|abstract|abs|pdf|epdf|html?|meta|references|summary|citedby|tables|figures|suppl)(?:\/.*)?|\.(?:full(?:\.pdf)?|pdf))$/i
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
-/** Longer ones are none, encoded or not. */
+/** Anything longer is not a DOI, encoded or not. */
 const MAX_RUN = 600
-/** As long as a field with a DOI is at most, with all that people paste around it. */
+/** The longest value of a DOI field, with everything people paste around the DOI. */
 const MAX_TEXT = 4000
 
 /**
- * The DOI that a text is, pasted by itself, as `doi:10.…` or as a link to doi.org; null where it is none. In small
- * letters: DOIs that differ in those alone are one.
+ * The DOI in a text that is nothing else: bare, as `doi:10.…`, or as a link to doi.org; null otherwise. Lowercase,
+ * because DOIs are case-insensitive.
  */
 export function parseDoi(text: string): string | null {
   if (text.length > MAX_TEXT) return null
@@ -44,12 +46,12 @@ export function parseDoi(text: string): string | null {
   return parseRun(bare.replace(/>$/, ''), isAddress) ?? parseRun(bare, isAddress)
 }
 
-/** Every DOI within a text, such as a footnote's, in their order, each once. */
+/** Every DOI in a text, such as a footnote, in order and without duplicates. */
 export function extractDois(text: string): string[] {
   return [...new Set(findDois(toPlain(text)).map(({ doi }) => doi))]
 }
 
-/** What a text says besides its DOIs; empty where it says nothing else. */
+/** The text without its DOIs; empty if there is nothing else. */
 export function withoutDois(text: string): string {
   const plain = toPlain(text)
   let [rest, end] = ['', 0]
@@ -62,7 +64,7 @@ export function withoutDois(text: string): string {
 
 interface FoundDoi {
   doi: string
-  /** Where it begins, with what leads to it. */
+  /** The start of the DOI, including its prefix. */
   start: number
   end: number
 }
@@ -84,7 +86,7 @@ function findDois(text: string): FoundDoi[] {
   return found
 }
 
-/** The address, or the word “doi”, that a DOI stands behind. */
+/** The URL or the word “doi” before a DOI. */
 function getLead(before: string): string {
   let start = before.length
   while (start > 0 && !/[\s"<>“”(]/.test(before.charAt(start - 1))) start -= 1
@@ -97,7 +99,7 @@ function getLead(before: string): string {
   )
 }
 
-/** The DOI at the beginning of what has no blanks; what follows it in the text may stand close to it. */
+/** The DOI at the start of a run without spaces; the text may continue directly after it. */
 function parseFound(run: string, lead: string): string | null {
   const isAddress = /:\/\/|doi\.org/i.test(lead)
   if (SICI.test(decoded(run))) return parseRun(run, isAddress)
@@ -120,7 +122,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ lt: '<', '#60': '<', '#x3c': '<', gt: '>', '#62': '>', '#x3e': '>', amp: '&', '#38': '&' },
 }
 
-/** Without characters that nobody sees, and as it looks where it stands in a page. */
+/** Strips invisible characters, and normalizes the text to how it looks on a page. */
 function toPlain(text: string): string {
   const plain = text.replace(INVISIBLE, '').replace(/[\u2010\u2011]/g, '-')
   const once = (written: string) =>
@@ -131,13 +133,13 @@ function toPlain(text: string): string {
   return once(once(plain))
 }
 
-/** What says which publication a source is. */
+/** The fields that identify a source's publication. */
 interface Identified {
   doi?: unknown
   url?: unknown
 }
 
-/** The DOI of a source, in small letters: the one that it names, else that of its address; null where it has none. */
+/** The DOI of a source, in lowercase: from its DOI field, otherwise from its URL; null if it has none. */
 export function getDoi({ doi, url }: Identified): string | null {
   return ownDoi(doi) ?? doiOfAddress(url)
 }
@@ -146,20 +148,20 @@ function ownDoi(value: unknown): string | null {
   return typeof value === 'string' ? parseDoi(value) : null
 }
 
-/** That of a link to doi.org, and of no other address: a publisher’s may hold that of something else. */
+/** Accepts only links to doi.org: a publisher's URL may contain another publication's DOI. */
 function doiOfAddress(value: unknown): string | null {
   return typeof value === 'string' && /^https?:\/\/(?:www\.|dx\.)?doi\.org\//i.test(value.trim())
     ? parseDoi(value)
     : null
 }
 
-/** The lasting address of what has this DOI. */
+/** The permanent URL of a DOI. */
 export function doiAddress(doi: string): string {
-  // Everything but the slashes: a registrant may have used `#` and `?`.
+  // Encode everything but slashes: a registrant may have used `#` and `?`.
   return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Without percent signs that stand for characters, also where an address was encoded twice. */
+/** Percent-decodes a text, even if a URL was encoded twice. */
 function decoded(text: string): string {
   try {
     const once = decodeURIComponent(text)
@@ -169,7 +171,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A sentence's full stop or bracket is none of the DOI's, unless it was opened within. */
+/** Strips a trailing period or bracket of the sentence, unless the DOI has the opening bracket. */
 function withoutStop(doi: string): string {
   let end = doi
   for (;;) {

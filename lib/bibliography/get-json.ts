@@ -2,23 +2,23 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-/** How long an outside host may take, and how much it may say. */
+/** Limits for an external host: response time and size. */
 const TIMEOUT_MS = 8_000
 const MOST_BYTES = 1024 * 1024
 
 interface Answer {
   status: number
-  /** The JSON of a 200; undefined otherwise. */
+  /** The parsed JSON of a 200 response; undefined otherwise. */
   json: unknown
-  /** The `Retry-After` header as it came. */
+  /** The raw `Retry-After` header. */
   retryAfter: string | null
 }
 
 export interface GetOptions {
   headers: Readonly<Record<string, string>>
-  /** Which addresses a name may stand for. */
+  /** Limits which IP addresses a host name may resolve to. */
   lookup?: LookupFunction
-  /** Sends the request; node's own over TLS when absent. */
+  /** Sends the request; node's own over TLS if absent. */
   send?: (
     url: URL,
     options: RequestOptions,
@@ -28,8 +28,8 @@ export interface GetOptions {
 }
 
 /**
- * Asks an address for JSON. A redirect is an answer like any other: it is not followed. Throws where there is no
- * answer, none in time, one longer than a megabyte, or one that is no JSON.
+ * Fetches JSON from a URL. A redirect is a response like any other: it is not followed. Throws on no response, a
+ * timeout, a body over 1 MB, or invalid JSON.
  */
 export function getJson(url: URL, options: GetOptions): Promise<Answer> {
   const { headers, lookup, send = request, timeoutMs = TIMEOUT_MS } = options

@@ -2,7 +2,7 @@ import { parseDoi } from './doi.ts'
 import { getJson, type GetOptions } from './get-json.ts'
 import { readCrossref, readDataCite, type Work } from './work.ts'
 
-/** The only hosts that are ever asked, in this order: most of what is cited is of the first. */
+/** The only hosts that are ever queried, in this order: most citations are in the first. */
 const REGISTRIES = [
   { name: 'Crossref', base: 'https://api.crossref.org/works/', read: readCrossref },
   { name: 'DataCite', base: 'https://api.datacite.org/dois/', read: readDataCite },
@@ -10,7 +10,7 @@ const REGISTRIES = [
 
 const HEADERS = {
   accept: 'application/json, application/vnd.api+json',
-  // Bodies are read as they come.
+  // Response bodies are not decompressed.
   'accept-encoding': 'identity',
   'user-agent': 'Clearwell (sources by DOI)',
 }
@@ -18,8 +18,8 @@ const HEADERS = {
 export type WorkAnswer = { work: Work } | { problem: 'notDoi' | 'unknown' | 'unreachable' }
 
 /**
- * What the registries of DOIs know of a publication. `text` is all that a caller decides, and of it nothing but a DOI,
- * encoded as one part of a path. Never throws.
+ * Looks up a publication in the DOI registries. The caller controls only `text`, of which only a DOI is sent, encoded
+ * as one path segment. Never throws.
  */
 export async function lookupDoi(
   text: string,

@@ -1,20 +1,20 @@
 import { isRecord } from '../is-record.ts'
 
-/** What is known of a publication; what is not known is null. */
+/** Metadata of a publication; unknown fields are null. */
 export interface Work {
   title: string | null
   /** “Smith J, Jones K, et al.” */
   authors: string | null
-  /** The journal where there is one, else who published it. */
+  /** The journal if there is one, otherwise the publisher. */
   publisher: string | null
   year: number | null
 }
 
-/** Whatever is longer is no line of a form. What is too long for a field of it, its form tells: nothing is cut. */
+/** Longer values are not a line of a form. Nothing is cut: a form reports what is too long for its field. */
 const MAX_LINE_LENGTH = 1000
 const MAX_AUTHORS = 6
 
-/** What Crossref answers at `/works/<doi>`; null for anything that is no such answer. */
+/** Parses Crossref's response to `/works/<doi>`; null for any other shape. */
 export function readCrossref(answer: unknown): Work | null {
   const work = isRecord(answer) && isRecord(answer.message) ? answer.message : null
   if (!work) return null
@@ -28,7 +28,7 @@ export function readCrossref(answer: unknown): Work | null {
   }
 }
 
-/** What DataCite answers at `/dois/<doi>`; null for anything that is no such answer. */
+/** Parses DataCite's response to `/dois/<doi>`; null for any other shape. */
 export function readDataCite(answer: unknown): Work | null {
   const data = isRecord(answer) && isRecord(answer.data) ? answer.data : null
   const work = data && isRecord(data.attributes) ? data.attributes : null
@@ -70,7 +70,7 @@ function nameOf({ family, given, name }: Author): string | null {
   return [last, initials].filter(Boolean).join(' ')
 }
 
-/** Text of a registry may hold markup and line breaks: one plain line of it. */
+/** Registry text may contain markup and line breaks: converts it to one plain line. */
 function line(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value
@@ -110,7 +110,7 @@ function getYear(parts: unknown): number | null {
   return plausible(year)
 }
 
-/** As the form of a source has it. */
+/** Within the bounds of a source's form. */
 function plausible(year: unknown): number | null {
   const value = Number(year)
   return Number.isInteger(value) && value >= 1900 && value <= 2100 ? value : null

@@ -13,14 +13,14 @@ export function bodyMassIndex(meters: number, kilograms: number): number {
   return kilograms / meters ** 2
 }
 
-/** The figure as shown: one decimal. */
+/** The BMI as shown: one decimal. */
 export function shownBmi(bmi: number): string {
   return bmi.toFixed(1)
 }
 
 /**
- * The category of the figure as shown, so that figure, name and the page's table never disagree: below
- * 18.5, 18.5–24.9, 25–29.9, 30 and above.
+ * The category of the BMI as shown, so that figure, name, and the page's table never disagree: below 18.5, 18.5–24.9,
+ * 25–29.9, 30 and above.
  */
 export function bmiCategory(bmi: number): BmiCategory {
   const shown = Number(shownBmi(bmi))

@@ -20,28 +20,28 @@ export interface BmiResult {
   category: BmiCategory
   meters: number
   kilograms: number
-  /** The reader's own figures; those of a unit that was not in use are 0. */
+  /** The reader's own figures; those of an unused unit are 0. */
   given: Readonly<Record<BmiField, number>> & { heightUnit: HeightUnit; weightUnit: WeightUnit }
-  /** Kilograms at which a BMI of this height is 18.5 and 24.9. */
+  /** The weights in kilograms for BMI 18.5 and 24.9 at this height. */
   healthy: { from: number; to: number }
 }
 
 export interface BmiProblem {
   field: BmiField
-  /** `range`: a number, but none that this field takes. */
+  /** `range`: a number outside the field's range. */
   reason: NonNullable<FieldReading['reason']> | 'range'
 }
 
 export type BmiOutcome =
   | { kind: 'result'; result: BmiResult }
-  /** Fields that are not taken as they are. */
+  /** Fields that are rejected. */
   | { kind: 'refused'; problems: readonly BmiProblem[]; suggestions: readonly Suggestion[] }
-  /** Figures that are hardly an adult's. A reader may confirm the unusual ones. */
+  /** Implausible figures for an adult. A reader may confirm unusual ones. */
   | { kind: 'unusual' | 'impossible'; suggestions: readonly Suggestion[] }
 
 const HEALTHY = { from: 18.5, to: 24.9 }
 
-/** Both units allow the same people; a weight beyond is a slip of the keys. */
+/** Both units allow the same range; a value outside it is a typo. */
 const ALLOWED: Readonly<Record<BmiField, (value: number) => boolean>> = {
   feet: (value) => Number.isInteger(value) && value >= 1 && value <= 8,
   inches: (value) => value >= 0 && value < 12,
@@ -51,8 +51,8 @@ const ALLOWED: Readonly<Record<BmiField, (value: number) => boolean>> = {
 }
 
 /**
- * Reads the fields in use and works the BMI out. A figure that is missing or out of its bounds names its field;
- * unusual figures give a result once they are confirmed, impossible ones never.
+ * Parses the active fields and calculates the BMI. A missing or out-of-range figure is reported by field; unusual
+ * figures give a result once confirmed, impossible ones never.
  */
 export function calculateBmi(input: Measurements, isConfirmed = false): BmiOutcome {
   const { heightUnit, weightUnit } = input
@@ -99,7 +99,7 @@ export function calculateBmi(input: Measurements, isConfirmed = false): BmiOutco
   }
 }
 
-/** The fields of the figure that is unlikely by itself; of both where only the two together are. */
+/** The fields of the figure that is implausible by itself; both if only the combination is. */
 function unlikelyFields(input: Measurements, meters: number, kilograms: number): BmiField[] {
   const isHeight = !isLikely(meters, null)
   const isWeight = !isLikely(null, kilograms)

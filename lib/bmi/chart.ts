@@ -1,14 +1,14 @@
 import { BMI_CATEGORIES, type BmiCategory } from './bmi.ts'
 import type { BmiResult } from './calculator.ts'
 
-/** How large the ring draws the three segments that are not the reader's. */
+/** The fixed sizes of the three segments that are not the reader's. */
 const PLACEHOLDERS: Readonly<Record<BmiCategory, number>> = {
   underweight: 18.5,
   normal: 6.4,
   overweight: 4.9,
   obese: 10,
 }
-/** Of the ring's segments. */
+/** The colors of the ring's segments. */
 export const BMI_COLORS: Readonly<Record<BmiCategory, string>> = {
   underweight: '#3b82f6',
   normal: '#10b981',
@@ -16,7 +16,7 @@ export const BMI_COLORS: Readonly<Record<BmiCategory, string>> = {
   obese: '#ef4444',
 }
 
-/** The ring chart's segments: the reader's shows the BMI itself, the others their fixed values. */
+/** The ring chart's segments: the reader's segment has the BMI as its value, the others have fixed values. */
 export function chartSegments(result: BmiResult): { category: BmiCategory; value: number }[] {
   return BMI_CATEGORIES.map((category) => ({
     category,

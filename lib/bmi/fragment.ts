@@ -22,14 +22,14 @@ const FIELDS = new Map<string, BmiField>([
   ['kg', 'kilograms'],
   ['lb', 'pounds'],
 ])
-/** A figure as `getFragment` writes it. */
+/** A number as `getFragment` writes it. */
 const FIGURE = /^\d{1,9}(?:\.\d{1,15})?$/
-/** More than three fields ever take; what is longer was not written here. */
+/** More than three fields ever need; anything longer was not written here. */
 const LONGEST = 100
 
 /**
- * Measurements and their units as an address's fragment, `#ft=5&in=9&kg=70`: browsers never send a fragment to
- * a server. Empty fields are left out, and so is the reader's background.
+ * Measurements and units as a URL fragment, `#ft=5&in=9&kg=70`: browsers never send a fragment to a server. Omits empty
+ * fields and the reader's background.
  */
 export function getFragment(measurements: Measurements): string {
   const parts = fieldsInUse(measurements).flatMap((field) => {
@@ -40,7 +40,7 @@ export function getFragment(measurements: Measurements): string {
   return `#${parts.join('&')}`
 }
 
-/** The measurements of such a fragment; null for anything else, and for figures that no field takes. */
+/** Parses the measurements in such a fragment; null for anything else, and for values that no field accepts. */
 export function getMeasurements(fragment: string): Measurements | null {
   if (fragment.length > LONGEST) return null
   const found = new Map<BmiField, string>()

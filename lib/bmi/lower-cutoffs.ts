@@ -4,8 +4,8 @@ import type { BmiResult } from './calculator.ts'
 export type LowerLevel = 'below' | 'increased' | 'high'
 
 /**
- * What the lower cut-offs of NICE NG246 and of the WHO expert consultation (2004) say of the figure as shown:
- * below 23, 23–27.4, 27.5 and above.
+ * The level by the lower cutoffs of NICE NG246 and the WHO expert consultation (2004), for the BMI as shown: below 23,
+ * 23–27.4, 27.5 and above.
  */
 export function lowerLevel(bmi: number): LowerLevel {
   const shown = Number(shownBmi(bmi))
@@ -13,17 +13,17 @@ export function lowerLevel(bmi: number): LowerLevel {
   return shown < 27.5 ? 'increased' : 'high'
 }
 
-/** As NICE counts them. Below 23 nothing changes. */
+/** The equivalent categories per NICE. Below 23 nothing changes. */
 const COUNTED: Readonly<Record<Exclude<LowerLevel, 'below'>, BmiCategory>> = {
   increased: 'overweight',
   high: 'obese',
 }
-/** The highest BMI, as shown, that is below the lower cut-offs. */
+/** The highest BMI, as shown, that is below the lower cutoffs. */
 const HEALTHY_TO = 22.9
 
 /**
- * The result read by the lower cut-offs: category and healthy range are theirs, so that nobody is told of a
- * healthy weight and of an increased risk at once.
+ * The result by the lower cutoffs, with their category and healthy range, so that no one is told of a healthy weight
+ * and of an increased risk at once.
  */
 export function readByLowerCutoffs(result: BmiResult): BmiResult {
   const level = lowerLevel(result.bmi)

@@ -5,7 +5,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   '30': '27.5',
 }
 
-/** A category's range in its editor's words, with the lower limits: '25–29.9' as '23–27.4'. */
+/** A category's range in the editor's wording, with the lower limits: '25–29.9' becomes '23–27.4'. */
 export function lowerRange(range: string): string {
   return range.replace(/\d+(?:\.\d+)?/g, (figure) => LIMITS[figure] ?? figure)
 }

@@ -8,8 +8,8 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 export type BmiField = 'feet' | 'inches' | 'centimeters' | WeightUnit
 
 /**
- * What stands in the fields, as text, in both units. A unit that is not in use keeps its text for as long as
- * the other has not been typed in, so that switching there and back never drifts.
+ * The field contents, as text, in both units. An inactive unit keeps its text until the other unit is edited, so that
+ * switching back and forth never drifts.
  */
 export type Measurements = Readonly<Record<BmiField, string>> & {
   readonly heightUnit: HeightUnit
@@ -33,17 +33,17 @@ const HEIGHT_FIELDS: Readonly<Record<HeightUnit, readonly BmiField[]>> = {
   centimeters: ['centimeters'],
 }
 
-/** The fields in which a height of this unit is typed. */
+/** The fields for a height in this unit. */
 export function heightFields(unit: HeightUnit): readonly BmiField[] {
   return HEIGHT_FIELDS[unit]
 }
 
-/** The fields in use, in reading order. */
+/** The active fields, in reading order. */
 export function fieldsInUse({ heightUnit, weightUnit }: Measurements): readonly BmiField[] {
   return [...HEIGHT_FIELDS[heightUnit], weightUnit]
 }
 
-/** Puts a text into a field; the same measurement in the other unit no longer holds. */
+/** Sets a field's text and clears the same measurement in the other unit. */
 export function typed(from: Measurements, field: BmiField, text: string): Measurements {
   switch (field) {
     case 'feet':
@@ -58,7 +58,7 @@ export function typed(from: Measurements, field: BmiField, text: string): Measur
   }
 }
 
-/** Changes the unit of the height and converts what was typed; a text that was there already stays as it was. */
+/** Switches the height unit and converts the input; text that the unit already has is kept. */
 export function inHeightUnit(from: Measurements, unit: HeightUnit): Measurements {
   const switched = { ...from, heightUnit: unit }
   if (HEIGHT_FIELDS[unit].some((field) => from[field] !== '')) return switched
@@ -67,7 +67,7 @@ export function inHeightUnit(from: Measurements, unit: HeightUnit): Measurements
     : { ...switched, ...getFeetAndInches(from) }
 }
 
-/** Changes the unit of the weight and converts what was typed; a text that was there already stays as it was. */
+/** Switches the weight unit and converts the input; text that the unit already has is kept. */
 export function inWeightUnit(from: Measurements, unit: WeightUnit): Measurements {
   const switched = { ...from, weightUnit: unit }
   if (from[unit] !== '') return switched
@@ -76,12 +76,12 @@ export function inWeightUnit(from: Measurements, unit: WeightUnit): Measurements
     : { ...switched, kilograms: scaled(from, 'pounds', KILOGRAMS_A_POUND) }
 }
 
-/** `unit`: it was typed in another unit than that of its field. */
+/** `unit`: typed in a unit other than the field's. */
 export type FieldReading =
   | { figure: string; reason?: undefined }
   | { figure?: undefined; reason: UnreadReason | 'unit' }
 
-/** What a field in use says: a number in the field's own unit, or why there is none. Empty inches are 0. */
+/** Reads an active field: a number in the field's own unit, or why there is none. Empty inches are 0. */
 export function readField(from: Measurements, field: BmiField): FieldReading {
   const { quantities, reason } = parseQuantities(spreadHeight(from)[field])
   if (reason === 'missing' && field === 'inches') return { figure: '0' }
@@ -91,7 +91,7 @@ export function readField(from: Measurements, field: BmiField): FieldReading {
   return isOwn && !second ? { figure: first.figure } : { reason: 'unit' }
 }
 
-/** Feet with their inches, typed into the field of the feet, as both fields would have them. */
+/** Splits feet and inches typed into the feet field into both fields. */
 export function spreadHeight(from: Measurements): Measurements {
   const [feet, inches] = parseQuantities(from.feet).quantities ?? []
   if (!feet || !inches || parseQuantities(from.inches).reason !== 'missing') return from
@@ -103,7 +103,7 @@ export function roundToTenth(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** The number in a field; null where there is none, or none in the field's own unit. */
+/** The number in a field; null if there is none or it has another unit. */
 export function figureIn(from: Measurements, field: BmiField): number | null {
   const { figure } = readField(from, field)
   return figure === undefined ? null : Number(figure)
@@ -126,7 +126,7 @@ function getFeetAndInches(from: Measurements): { feet: string; inches: string } 
   return centimeters === null ? { feet: '', inches: '' } : toFeetAndInches(centimeters / 2.54)
 }
 
-/** Rounded before the feet are taken off, so that 182.8 cm is 6 feet 0 and never 5 feet 12. */
+/** Rounded before the feet are split off, so that 182.8 cm is 6 feet 0 and never 5 feet 12. */
 export function toFeetAndInches(inches: number): { feet: string; inches: string } {
   const all = Number(roundToTenth(inches))
   const feet = Math.floor(all / 12)

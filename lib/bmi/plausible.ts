@@ -1,6 +1,6 @@
 import { bodyMassIndex } from './bmi.ts'
 
-/** `unusual`: the figures are asked about first. `impossible`: no adult has them, and they give no result. */
+/** `unusual`: ask for confirmation first. `impossible`: no adult has these figures, and they give no result. */
 export type Plausibility = 'plausible' | 'unusual' | 'impossible'
 
 interface Bounds {
@@ -9,20 +9,20 @@ interface Bounds {
   bmi: readonly [number, number]
 }
 
-/** Just beyond the smallest and the largest adults on record. */
+/** Just beyond the smallest and largest adults on record. */
 const POSSIBLE: Bounds = { centimeters: [54, 275], kilograms: [2, 650], bmi: [6, 260] }
-/** Beyond, a slip of the keys or of the unit is likelier than the figure. */
+/** Outside these bounds a typo or a wrong unit is likelier than the figure. */
 const USUAL: Bounds = { centimeters: [100, 230], kilograms: [18, 300], bmi: [12, 80] }
-/** What a reader is offered in place of a slip. */
+/** Bounds for figures suggested in place of a typo. */
 const LIKELY: Bounds = { centimeters: [120, 230], kilograms: [30, 300], bmi: [14, 60] }
 
-/** How far a height and a weight are those of an adult. */
+/** How plausible a height and a weight are for an adult. */
 export function assessBody(meters: number, kilograms: number): Plausibility {
   if (!isWithin(POSSIBLE, meters, kilograms)) return 'impossible'
   return isWithin(USUAL, meters, kilograms) ? 'plausible' : 'unusual'
 }
 
-/** Whether to offer these figures; null where one cannot be read yet. */
+/** Whether to suggest these figures; null if one cannot be read yet. */
 export function isLikely(meters: number | null, kilograms: number | null): boolean {
   if (meters !== null && kilograms !== null) return isWithin(LIKELY, meters, kilograms)
   return (
@@ -40,6 +40,6 @@ function isWithin(bounds: Bounds, meters: number, kilograms: number): boolean {
 }
 
 function isBetween([from, to]: readonly [number, number], value: number): boolean {
-  // A sum of floating point numbers may miss its bound by a hair.
+  // Floating-point rounding may miss a bound by a hair.
   return value >= from - 1e-6 && value <= to + 1e-6
 }

@@ -6,11 +6,11 @@ export interface Quantity {
   /** Plain digits with at most one period: '70.5'. */
   figure: string
   value: number
-  /** Null where none was typed. */
+  /** Null if none was typed. */
   unit: Unit | null
 }
 
-/** Why a text is no quantity: nothing is there, it cannot be read, or two people would read two numbers. */
+/** Why a text is not a quantity: empty, unreadable, or ambiguous between two numbers. */
 export type UnreadReason = 'missing' | 'unreadable' | 'ambiguous'
 
 export type ParsedQuantities =
@@ -20,9 +20,9 @@ export type ParsedQuantities =
 /** No measurement is longer. */
 const MAX_LENGTH = 60
 
-/** They show as nothing, and come along with pasted text. */
+/** Invisible characters that come with pasted text. */
 const INVISIBLE = /[\u00ad\u200b-\u200e\u2060\ufeff]/g
-/** '！' to '～', the wide forms of '!' to '~'. */
+/** '！' to '～', the full-width forms of '!' to '~'. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 const FEET_MARKS = /[\u2018\u2019\u2032\u00b4`]/g
@@ -30,7 +30,7 @@ const INCH_MARKS = /[\u201c\u201d\u2033]|''/g
 
 const QUANTITY =
   /^(?<number>\d{1,9}(?:[.,]\d{0,15})?|[.,]\d{1,15})\s*(?<unit>[a-z]{1,12}(?:\.(?!\d))?|['"])?\s*(?:,\s+)?/
-/** '1,234' is more than a thousand to one reader, and a little more than one to another. */
+/** '1,234' is over a thousand to some readers, and a little over one to others. */
 const GROUPED = /^[1-9]\d{0,2},\d{3}$/
 
 const NAMES: Readonly<Record<Unit, readonly string[]>> = {
@@ -43,8 +43,8 @@ const NAMES: Readonly<Record<Unit, readonly string[]>> = {
 }
 
 /**
- * Reads a typed or pasted measurement: a number with a period or a comma, its unit if there is one, and feet with
- * inches: '70', '70,5 kg', '5′10″', '5 ft 10'. What a person could not read as exactly this number is refused.
+ * Parses a typed or pasted measurement: a number with a period or a comma, an optional unit, and feet with inches:
+ * '70', '70,5 kg', '5′10″', '5 ft 10'. Rejects what a person could not read as exactly this number.
  */
 export function parseQuantities(text: string): ParsedQuantities {
   const plain = toPlainSigns(text)
@@ -54,7 +54,7 @@ export function parseQuantities(text: string): ParsedQuantities {
   if (!first) return { reason: 'unreadable' }
   if (first.rest === '') return first.isGrouped ? { reason: 'ambiguous' } : { quantities: [first] }
   const second = parseFirst(first.rest)
-  // Inches follow feet and nothing else. '5 ft .5' and '5 ft,5' are anybody's guess.
+  // Inches follow feet and nothing else. '5 ft .5' and '5 ft,5' are ambiguous.
   if (!second || second.rest !== '' || first.unit !== 'feet' || !/^\d/.test(first.rest))
     return { reason: 'unreadable' }
   if (second.unit !== null && second.unit !== 'inches') return { reason: 'unreadable' }

@@ -7,21 +7,21 @@ import {
   type Measurements,
 } from './measurements.ts'
 
-/** The three inputs by their names, and the measurement in each. */
+/** The three inputs by name, with the measurement for each. */
 export const QUICK_CHECK_FIELDS = ['feet', 'inches', 'weight'] as const
 export type QuickCheckField = (typeof QUICK_CHECK_FIELDS)[number]
 
 export type QuickCheckTexts = Readonly<Record<QuickCheckField, string>>
 
-/** The input that shows a measurement. */
+/** The input for a measurement. */
 export function toQuickCheckField(field: BmiField): QuickCheckField {
   if (field === 'inches') return 'inches'
   return field === 'kilograms' || field === 'pounds' ? 'weight' : 'feet'
 }
 
 /**
- * The three-input variant, by the rules of the calculator: feet, inches (empty means 0) and kilograms. What it does
- * not take names its fields; the notice 'Enter valid values' is then shown.
+ * The three-input variant, with the calculator's rules: feet, inches (empty means 0), and kilograms. Rejected fields
+ * are named; then the notice 'Enter valid values' is shown.
  */
 export function quickCheck(texts: QuickCheckTexts, isConfirmed = false): BmiOutcome {
   const { feet, inches, weight } = texts

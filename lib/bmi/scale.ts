@@ -1,6 +1,6 @@
 import type { BmiCategory } from './bmi.ts'
 
-/** The ends of the drawn scale. A BMI beyond stands at the end. */
+/** The ends of the drawn scale. A BMI beyond them is drawn at the end. */
 const FROM = 15
 const TO = 40
 
@@ -11,12 +11,12 @@ interface ScalePart {
   width: number
 }
 
-/** The scale's parts: where each begins and how wide it is, in percent. */
+/** The segments of the scale: start and width, in percent. */
 export const SCALE_PARTS = parts(25, 30)
-/** The same for the lower cut-offs. */
+/** The same for the lower cutoffs. */
 export const LOWER_SCALE_PARTS = parts(23, 27.5)
 
-/** Where a BMI stands on the scale, in percent from its start. */
+/** The position of a BMI on the scale, in percent from its start. */
 export function scalePosition(bmi: number): number {
   return ((Math.min(Math.max(bmi, FROM), TO) - FROM) / (TO - FROM)) * 100
 }

@@ -17,7 +17,7 @@ import { parseQuantities, type Unit } from './quantity.ts'
 export interface Suggestion {
   /** '170 cm' */
   label: string
-  /** All fields, with it in them. */
+  /** All fields, with the suggestion filled in. */
   measurements: Measurements
 }
 
@@ -33,8 +33,8 @@ const METERS: Readonly<Record<Exclude<Unit, WeightUnit>, number>> = {
 }
 
 /**
- * Measurements that fit an adult where those typed do not: the same number in another unit ('170' in feet, '1.75' in
- * centimeters), or in the unit that was typed with it. `wrong` names the fields in question.
+ * Suggests measurements that fit an adult if the input does not: the same number in another unit ('170' in feet, '1.75'
+ * in centimeters), or in the unit that was typed with it. `wrong` lists the fields in question.
  */
 export function suggestMeasurements(
   input: Measurements,
@@ -46,7 +46,7 @@ export function suggestMeasurements(
     ...(isHeightWrong ? heightCandidates(from) : []),
     ...(wrong.includes(from.weightUnit) ? weightCandidates(from) : []),
   ]
-  // A figure that is unlikely by itself says nothing about the other one.
+  // A figure that is implausible by itself says nothing about the other one.
   const [meters, kilograms] = [metersIn(from), kilogramsIn(from)]
   const known = {
     meters: isLikely(meters, null) ? meters : null,
@@ -82,7 +82,7 @@ function heightsIn(from: Measurements, own: 'feet' | 'inches' | 'centimeters'): 
       ? inFeet(from, other === 'feet' ? value * 12 : value)
       : inCentimeters(from, value * METERS[other] * 100)
   if (unit !== null && unit !== own) return [at(unit)]
-  // '5.10' is 5 feet 10 to many, though 5.1 feet are 5 feet 1.
+  // Many people write 5 feet 10 as '5.10', although 5.1 feet is 5 feet 1.
   const [, feet, inches] = /^([1-8])\.(\d|1[01])$/.exec(figure) ?? []
   const dotted = feet === undefined ? [] : [inFeet(from, Number(feet) * 12 + Number(inches))]
   const others = (['meters', 'centimeters', 'inches', 'feet'] as const).filter(

@@ -9,8 +9,8 @@ export interface WorkingStep {
 }
 
 /**
- * The sum with the reader's own figures, a step for each conversion. Meters and kilograms are written with
- * three decimals, and with more where a reader who follows the sum would otherwise get another BMI.
+ * The calculation with the reader's own figures, one step per conversion. Meters and kilograms have three decimals, and
+ * more if a reader who follows the calculation would otherwise get another BMI.
  */
 export function working(result: BmiResult): WorkingStep[] {
   const { given } = result

@@ -1,6 +1,6 @@
 import { isBlank } from '../forms/plain-text.ts'
 
-/** Order of the form; all are required. */
+/** In form order; all are required. */
 export const BOOKING_FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const
 export type BookingField = (typeof BOOKING_FIELDS)[number]
 export type ConsultationRequest = Readonly<Record<BookingField, string>>
@@ -22,8 +22,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 export type BookingProblem = 'missing' | 'emailInvalid'
 
 /**
- * What is wrong, by field, in the form's order; empty when the payment step may follow. The browser's own
- * check of the address comes on top of ours.
+ * Validation errors by field, in form order; empty if the payment step may follow. The browser's email validation comes
+ * on top of ours.
  */
 export function bookingProblems(
   request: ConsultationRequest,

@@ -5,11 +5,11 @@ export const OPTIONAL_CATEGORIES = ['analytics', 'advertising', 'preference'] as
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number]
 export type Consent = Readonly<Record<OptionalCategory, boolean>>
 
-/** The key in the browser's own storage; nothing of it is sent anywhere. */
+/** The localStorage key; none of it is sent anywhere. */
 export const CONSENT_KEY = 'consent'
-/** Raise it when a category or a service is added: everybody is asked again. */
+/** Increment it if a category or a service is added: everyone is asked again. */
 const VERSION = 1
-/** A choice is asked for again after a year. */
+/** A choice expires after a year. */
 const LASTS_MS = 365 * 24 * 60 * 60_000
 
 export const NOTHING: Consent = { analytics: false, advertising: false, preference: false }
@@ -20,7 +20,7 @@ export function writeConsent(consent: Consent, now: number): string {
   return JSON.stringify({ version: VERSION, at: now, ...consent })
 }
 
-/** A stored choice; null for none, a broken one, an old one, and one of other categories. */
+/** Parses a stored choice; null if it is missing, malformed, expired, or for other categories. */
 export function readConsent(stored: string | null, now: number): Consent | null {
   const value = parse(stored)
   if (value?.version !== VERSION || typeof value.at !== 'number') return null

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { isOneLine, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 
 /**
- * Longest accepted texts, in UTF-16 units. No field has them as its `maxlength`, which would cut what is pasted without
- * a word: the form counts, and says so.
+ * Maximum lengths, in UTF-16 units. No field has them as `maxlength`, which would silently cut pasted text: the form
+ * counts and reports instead.
  */
 export const MAX_NAME = 200
 export const MAX_EMAIL = 320
 export const MAX_MESSAGE = 5_000
 
-/** Hidden from people; what fills it in is a program. */
+/** Hidden from people; only a bot fills it in. */
 export const HONEYPOT = 'website'
 
 const contactMessage = z.object({
   name: z.string().trim().min(1).max(MAX_NAME).refine(isOneLine),
-  // The browser's own rule, so that what its email field lets through is not refused here.
+  // The browser's own rule, so that we never reject what its email field accepts.
   email: z
     .string()
     .trim()
@@ -29,7 +29,7 @@ const contactMessage = z.object({
 const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })
 const identifier = z.string().min(1).max(100)
 
-/** The body of https://www.emailjs.com/docs/rest-api/send/ as @emailjs/browser 4.4.1 sends it. */
+/** The body of https://www.emailjs.com/docs/rest-api/send/ as sent by @emailjs/browser 4.4.1. */
 const emailRequest = z.object({
   lib_version: identifier.optional(),
   user_id: identifier,
@@ -38,7 +38,7 @@ const emailRequest = z.object({
   template_params: params,
 })
 
-/** What the library itself throws for these, without its addresses of EmailJS's own dashboard. */
+/** The errors that the library throws for these, without its links to EmailJS's dashboard. */
 const REQUIRED: Readonly<Record<string, string>> = {
   user_id: 'The public key is required',
   service_id: 'The service ID is required',
@@ -50,17 +50,17 @@ export type ContactMessage = z.infer<typeof contactMessage>
 
 export type ContactReading =
   | { kind: 'message'; message: ContactMessage }
-  /** The hidden field is filled in. */
+  /** The honeypot field is filled in. */
   | { kind: 'trap' }
-  /** `reason` is a sentence for the caller; it repeats nothing of what was sent. */
+  /** `reason` is a sentence for the caller; it repeats none of the input. */
   | { kind: 'refused'; reason: string }
 
-/** Reads the JSON body of a send request. */
+/** Parses the JSON body of a send request. */
 export function readEmailRequest(body: unknown): ContactReading {
   return reading(emailRequest.transform((request) => request.template_params).safeParse(body))
 }
 
-/** Reads the fields of the plain form, as a browser without script posts them. */
+/** Parses the fields of the plain form, as posted without script. */
 export function readContactForm(form: Readonly<Record<string, unknown>>): ContactReading {
   return reading(params.safeParse(form))
 }

@@ -10,27 +10,26 @@ import {
 } from './contact-message.ts'
 import { failedPage, type FailedPageWords } from './failed-page.ts'
 
-/** Room for 5,000 characters of any script, and their wrapping. */
+/** Room for 5,000 characters in any script, plus the JSON. */
 export const MAX_BODY_BYTES = 32 * 1024
 
-/** Where a browser without script comes back to: the page shows the element whose id the address names. */
+/** Where a browser without script returns to: the page shows the element whose id is in the fragment. */
 export const SENT_ID = 'message-sent'
 
 interface EmailEndpointOptions {
   rate: RateLimiter
   now: () => number
-  /** Keeps the message; throws when it cannot. */
+  /** Stores the message; throws if it cannot. */
   store: (message: ContactMessage) => Promise<void>
-  /** Told why a message could not be kept; never given the message. */
+  /** Receives the reason why a message could not be stored, never the message. */
   onFailure: (error: unknown) => void
-  /** The contact page's words, for an answer to a browser without script. */
+  /** The contact page's labels, for a response to a browser without script. */
   words: () => Promise<FailedPageWords>
 }
 
 /**
- * EmailJS's `POST /api/v1.0/email/send`, answered by ourselves: 'OK' as plain text, or a status of the
- * same meaning with a sentence. A plain form is answered by a redirect back to the contact page, or by the
- * form again with what was typed.
+ * EmailJS's `POST /api/v1.0/email/send`, implemented here: 'OK' as plain text, or an equivalent status with a sentence.
+ * A plain form gets a redirect back to the contact page, or the form again with its input.
  */
 export async function handleContactRequest(
   request: Request,
@@ -61,7 +60,7 @@ async function getOutcome(
   if (reading.kind === 'refused') return { status: 400, text: reading.reason }
   const retryAfterMs = options.rate.take(callerAddress(request.headers), options.now())
   if (retryAfterMs > 0) return { status: 429, text: 'Too Many Requests', retryAfterMs }
-  // A program that filled in the trap learns nothing from the answer.
+  // A bot that filled in the honeypot learns nothing from the response.
   if (reading.kind === 'trap') return { status: 200, text: 'OK' }
   try {
     await options.store(reading.message)
@@ -72,7 +71,7 @@ async function getOutcome(
   }
 }
 
-/** Undefined for a body that is no JSON. */
+/** Undefined for a body that is not JSON. */
 function jsonIn(body: Uint8Array<ArrayBuffer>): Promise<unknown> {
   return new Response(body).json().catch(() => undefined)
 }

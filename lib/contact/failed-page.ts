@@ -4,7 +4,7 @@ import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from './contact-message.ts'
 
-/** The words of the contact page's form. */
+/** The labels of the contact page's form. */
 export interface FailedPageWords {
   title: string
   name: string
@@ -17,7 +17,7 @@ export interface FailedPageWords {
   backLabel: string
 }
 
-/** What a browser without script is shown when its message was not taken. */
+/** The page for a browser without script whose message was rejected. */
 export function failedPage(words: FailedPageWords, typed: Fields): string {
   const value = (name: string) => {
     const text = typed[name]
@@ -27,7 +27,7 @@ export function failedPage(words: FailedPageWords, typed: Fields): string {
     const count = withPlainBreaks(value(name)).trim().length
     return count > max ? html`<p role="alert">${countedMessage(words.tooLong, count, max)}</p>` : ''
   }
-  // Laid out by hand: a blank more inside the text area would be a part of the message.
+  // Laid out by hand: extra whitespace inside the text area would become part of the message.
   // oxfmt-ignore
   const form = html`<form action="/api/v1.0/email/send" method="post" enctype="multipart/form-data">
 <label for="name">${words.name}</label>

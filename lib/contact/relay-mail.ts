@@ -1,7 +1,7 @@
 import { sendThrough, type Mail } from '../mail/send.ts'
 import type { ContactMessage } from './contact-message.ts'
 
-/** The mail server, and whose mail to whom. */
+/** The mail server, the sender, and the recipients. */
 interface MailRoute {
   /** `smtp://` or `smtps://`, with the account's password if it has one: never logged. */
   url: string
@@ -12,8 +12,8 @@ interface MailRoute {
 const MAX_NAME_LENGTH = 80
 
 /**
- * A name as one line of a mail's head: no line or control character, no invisible turning of the text, and
- * no encoded word (RFC 2047), which nodemailer passes on and mail programs would decode to any of these.
+ * A name as one line of a mail header: no line breaks or control characters, no bidi controls, and no encoded word (RFC
+ * 2047), which nodemailer passes on and mail programs would decode to any of these.
  */
 export function oneLine(text: string): string {
   const line = text
@@ -23,7 +23,7 @@ export function oneLine(text: string): string {
   return Array.from(line).slice(0, MAX_NAME_LENGTH).join('').trim()
 }
 
-/** Plain text throughout: nothing in it is HTML, and the reader's words reach no field but name and text. */
+/** Plain text only: nothing is parsed as HTML, and the reader's input reaches only the name and the text. */
 function getMail(
   { name, email, message }: ContactMessage,
   { from, to }: MailRoute,
@@ -36,12 +36,12 @@ function getMail(
     replyTo: { name: sender, address: email },
     subject: `Message from the contact form: ${sender}`,
     text: `Name: ${sender}\nE-mail: ${email}\n\n${message}\n`,
-    // The same for each attempt: a server that took the first one can tell the second.
+    // The same for each attempt, so that a server can detect a duplicate.
     messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
   }
 }
 
-/** Has one mail accepted by the server; throws nodemailer's error otherwise. */
+/** Sends one mail through the server; otherwise throws nodemailer's error. */
 export async function sendMail(
   message: ContactMessage,
   id: string,

@@ -1,26 +1,26 @@
 import type { ContactMessage } from './contact-message.ts'
 import { isRecord } from '../is-record.ts'
 
-/** Waits before the second, third and fourth attempt. */
+/** Delays before the second, third, and fourth attempt. */
 export const RETRY_AFTER_MS: readonly number[] = [5_000, 30_000, 120_000]
 
-/** What became of a message's copy by e-mail: taken by the mail server, or given up. */
+/** The outcome of a message's email copy: accepted by the mail server, or given up. */
 export type RelayOutcome = 'sent' | 'failed'
 
 interface RelayOptions {
-  /** Has the mail accepted by a server, or throws. */
+  /** Sends the mail through a server, or throws. */
   send: (message: ContactMessage, id: string) => Promise<void>
-  /** Writes the outcome on the stored message. */
+  /** Records the outcome on the stored message. */
   mark: (id: string, outcome: RelayOutcome) => Promise<void>
   log: (line: string) => void
   wait: (ms: number) => Promise<void>
 }
 
 /**
- * Passes a message on by e-mail after it has been stored and its sender has been answered. Nothing here
- * changes what the reader was told: the message is with the editors, in the Studio, whatever becomes of
- * its copy. Transient trouble is tried again with growing pauses; then the message itself says that no
- * e-mail went out. The log names the message's id and the reason, never a word of it.
+ * Forwards a message by email after it was stored and its sender got a response. Nothing here changes what the reader
+ * was told: the editors have the message in the Studio, whatever happens to its copy. Transient errors are retried with
+ * back-off; after the last one, the message says that no email went out. The log has the message's id and the reason,
+ * never its text.
  */
 export async function relayMessage(
   message: ContactMessage,
@@ -59,13 +59,13 @@ function textOf(error: unknown, property: 'code' | 'command' | 'responseCode'): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Codes alone: a server's sentence may quote the mail, and a failed login's the account. */
+/** Error codes only: a server's message may quote the mail, and a failed login may quote the account. */
 function getReason(error: unknown): string {
   const parts = (['code', 'responseCode', 'command'] as const).map((name) => textOf(error, name))
   return parts.filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'unknown')
 }
 
-// No server took the mail: it was not reached, or fell silent.
+// No server accepted the mail: it was unreachable or stopped responding.
 const NOT_REACHED = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT']
 
 /** RFC 5321, 4.2.1: 4yz means try again, 5yz means do not. */

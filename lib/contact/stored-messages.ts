@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { writeClient } from '../forms/writer-client'
 
 /**
- * Keeps a reader's message for the editors, and returns its id. The dot in the id makes it private on
- * hosted Sanity too: without a token nobody reads it (https://www.sanity.io/docs/content-lake/ids).
- * `relayed` says that a copy will go out by e-mail. Throws when the lake does not take it.
+ * Stores a reader's message for the editors, and returns its id. The dot in the id makes it private on hosted Sanity
+ * too: it cannot be read without a token (https://www.sanity.io/docs/content-lake/ids). `relayed` says that a copy will
+ * be sent by email. Throws if the lake rejects it.
  */
 export async function storeMessage(
   message: { name: string; email: string; message: string },
@@ -26,7 +26,7 @@ export async function storeMessage(
   return _id
 }
 
-/** Notes on a stored message what became of its copy by e-mail. */
+/** Records on a stored message whether its email copy was sent. */
 export async function markRelay(id: string, state: 'sent' | 'failed'): Promise<void> {
   await writeClient()
     .patch(id, { set: { relay: { state, at: new Date().toISOString() } } })

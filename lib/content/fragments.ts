@@ -1,6 +1,6 @@
 /**
- * Projections shared by the queries. Plain strings, so that typegen can resolve them in the queries that
- * interpolate them.
+ * Projections shared by the queries. Plain strings, so that typegen can resolve them in the queries that interpolate
+ * them.
  */
 
 import { LINKED_TYPES } from './generated/document-types.ts'
@@ -54,7 +54,7 @@ export const simpleTextFields = /* groq */ `
   ${childFields}
 `
 
-/** What a box rests on as a whole, and which of its words on which of that. */
+/** The sources of a box as a whole, and which of its words are bound to which source. */
 const citedFields = /* groq */ `
     "sources": (sources[]->)[_type == "source"]{${sourceFields}},
     "bound": bound[]{_key, words, value, unit, place, "source": source._ref}
@@ -110,7 +110,7 @@ export const personFields = /* groq */ `
   _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample
 `
 
-/** What a card, a menu line or a related link shows of an article. */
+/** The fields of an article in a card, menu item, or related link. */
 export const articleCardFields = /* groq */ `
   _id,
   _type,
@@ -124,7 +124,7 @@ export const articleCardFields = /* groq */ `
   "heroImage": heroImage{${pictureFields}}
 `
 
-/** What is read next: a guide, or a post in its place. */
+/** What to read next: a guide, or a post in its place. */
 export const relatedFields = /* groq */ `
   _id,
   _type,
@@ -138,7 +138,7 @@ export const relatedFields = /* groq */ `
   "heroImage": coalesce(heroImage, image){${pictureFields}}
 `
 
-/** What a card shows of a sheet to take away. */
+/** The fields of a takeaway sheet in a card. */
 export const takeawayCardFields = /* groq */ `
   _id, _type, title, summary, icon, "slug": slug.current
 `
@@ -154,14 +154,14 @@ const signer = (at: string) => `select(defined([${at}reviewer->][_type == "perso
       "isSample": [${at}reviewer->][_type == "person"][0].isSample
     })`
 
-/** Their name, and whether they are invented: that is asked of the person, whatever the name of that day. */
+/** Their signed name, and whether they are invented, which is read from the person document. */
 const signerName = (at: string) => `{
       "name": coalesce(${at}signedAs.name, [${at}reviewer->][_type == "person"][0].name),
       "credentials": coalesce(${at}signedAs.credentials, [${at}reviewer->][_type == "person"][0].credentials),
       "isSample": [${at}reviewer->][_type == "person"][0].isSample
     }`
 
-/** Of the documents around it: the approval of exactly the words that are public. */
+/** Selects, among a page's documents, the approval of exactly the public text. */
 export const publicApproval = /* groq */ `*[
     _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]
     && defined(contentHash) && contentHash == *[
@@ -174,10 +174,10 @@ export const publicApproval = /* groq */ `*[
   ] | order(${NEWEST_FIRST})[0]`
 
 /**
- * The approval of exactly the words that are public: its content hash is that of the newest publication on
- * record. That readers' words are still correct is one too. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
- * `revokedAt` then says since when. Names stand as they were signed; a high-risk page has two. `history` is what readers may know of how the
- * page came to be as it is, newest first.
+ * The approval of exactly the public text: its content hash equals that of the newest publication on record. A
+ * recertification counts too. A later approval belongs to a draft that readers cannot see yet; a revoked one does not
+ * count, and `revokedAt` says since when. Names are as signed; a high-risk page has two. `history` is the public
+ * history of the page, newest first.
  */
 export const reviewFields = /* groq */ `
   "review": ${publicApproval}{
@@ -204,9 +204,9 @@ export const reviewFields = /* groq */ `
 `
 
 /**
- * The day since when readers see the words that they see, `YYYY-MM-DD`, from the record: nobody types it, and neither
- * a field that needs no review nor a second publication of the same words moves it. `changesSinceText` of the Studio is the
- * same in TypeScript. What no record knows of, such as content of another store, keeps the day that it came with.
+ * The day since when readers see the current text, `YYYY-MM-DD`, from the record: no one types it, and neither a field
+ * that needs no review nor a republication of the same text changes it. `changesSinceText` of the Studio is the same in
+ * TypeScript. Content without records, such as from another store, keeps its own date.
  */
 export const lastUpdatedField = /* groq */ `
   "lastUpdated": coalesce(
@@ -224,10 +224,10 @@ export const lastUpdatedField = /* groq */ `
   )
 `
 
-/** Records that say what they correct; whether readers ever saw those words is asked of what is around them. */
+/** Records with corrections; the records around them say whether readers ever saw that text. */
 export const corrected = /* groq */ `_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0`
 
-/** Such a record, with what was decided about the same words (`lib/content/corrections/corrections.ts`). */
+/** Such a record, with all decisions about the same text (`lib/content/corrections/corrections.ts`). */
 export const correctionRecordFields = /* groq */ `
   _id,
   decision,
@@ -244,7 +244,7 @@ export const correctionRecordFields = /* groq */ `
   ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}
 `
 
-/** The newest records of a page that are of some kind, as readers may know them. */
+/** The newest public records of a page of some kind. */
 const recordsOfKind = (filter: string, limit: number) => /* groq */ `*[
     _type == "review" && subject._ref == ^._id && ${filter}
   ] | order(${NEWEST_FIRST})[0...${limit}]{
@@ -262,10 +262,10 @@ const recordsOfKind = (filter: string, limit: number) => /* groq */ `*[
   }`
 
 /**
- * What readers may know of how the page came to be as it is (`lib/content/articles/review-history.ts`). Each kind of
- * record has a limit of its own, so that none pushes another out of sight, and what was decided about the words that
- * are public now is there whatever else there is. Publications of unchanged words tell readers nothing. Submissions
- * are read for approvals of earlier versions of the lake, which say nothing of what is new; those of today are private.
+ * The public history of a page (`lib/content/articles/review-history.ts`). Each kind of record has its own limit, so
+ * that none crowds out another, and the decisions about the current public text are always included. Republications of
+ * unchanged text tell readers nothing. Submissions are read for approvals by earlier versions of the lake, which have
+ * no summary; today's submissions are private.
  */
 export const reviewHistoryFields = /* groq */ `
   "history": [

@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { isHosted } from '../env'
 import { dataset, projectId } from './fetch/client'
 
-/** A picture as the queries deliver it: the asset's own facts resolved, nothing to look up again. */
+/** A picture as queries return it: with the asset's metadata resolved. */
 export interface PictureData {
   alt: string | null
   decorative: boolean | null
@@ -18,14 +18,14 @@ export interface PictureData {
   } | null
 }
 
-// The embedded lake answers under our own origin; hosted Sanity has its own image host.
+// The embedded lake serves images from our own origin; hosted Sanity has its own image host.
 const builder = createImageUrlBuilder({
   projectId,
   dataset,
   ...(isHosted ? {} : { baseUrl: '/lake' }),
 })
 
-/** It stands in a style: nothing that could end the address, and no host that would be told of the reader. */
+/** It goes into a style attribute: nothing may end the URL, and no third-party host may learn of the reader. */
 const INLINE = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/
 
 const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920] as const
@@ -33,20 +33,20 @@ const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920] as const
 export interface ImageSource {
   src: string
   srcSet: string | undefined
-  /** Pixels of the largest candidate: the browser takes the box's shape from them. */
+  /** The pixel size of the largest candidate: it gives the browser the aspect ratio. */
   width: number
   height: number
   lqip: string | undefined
 }
 
-/** A picture whose addresses are settled: what a client component can draw without knowing the lake. */
+/** A picture with resolved URLs: a client component can render it without knowing the lake. */
 export interface ResolvedPicture extends ImageSource {
   alt: string
-  /** Where its box holds it when it crops it, from 0 to 1 of what is left over: all of the hotspot stays in view. */
+  /** The object position when cropped, from 0 to 1 of the overflow: the whole hotspot stays visible. */
   hotspot: { x: number; y: number } | undefined
 }
 
-/** Null when the picture has no asset. */
+/** Null if the picture has no asset. */
 export function resolvePicture(picture: PictureData, aspect?: number): ResolvedPicture | null {
   const source = imageSource(picture, aspect)
   if (!source) return null
@@ -60,8 +60,8 @@ export function resolvePicture(picture: PictureData, aspect?: number): ResolvedP
 }
 
 /**
- * As far along as the spot is between both edges. Held at its middle instead, a spot near an edge loses its outer part:
- * a face at the right of the landing page was cut in two.
+ * Proportional to the hotspot's position between both edges. Centered instead, a hotspot near an edge loses its outer
+ * part: a face at the right of the landing page was cut in two.
  */
 function held(middle: number, size = 0): number {
   if (size >= 1) return middle
@@ -69,9 +69,8 @@ function held(middle: number, size = 0): number {
 }
 
 /**
- * Addresses of one picture at the widths a page may need, cropped around the hotspot where `aspect`
- * (width ÷ height) is given. Null when the picture has no asset. Vector pictures have one address: they
- * fit any width.
+ * URLs of one picture at the widths a page may need, cropped around the hotspot if `aspect` (width ÷ height) is given.
+ * Null if the picture has no asset. Vector pictures have one URL: they fit any width.
  */
 export function imageSource(picture: PictureData, aspect?: number): ImageSource | null {
   const { asset } = picture
@@ -105,7 +104,7 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
   }
 }
 
-/** A picture's asset, and the part of it that must stay in view, as the address builder takes them. */
+/** A picture's asset and crop, as the URL builder expects them. */
 function getSource(picture: PictureData, assetId: string) {
   return {
     asset: { _ref: assetId },
@@ -116,14 +115,14 @@ function getSource(picture: PictureData, assetId: string) {
   }
 }
 
-/** Whether a picture is made of lines, which social networks do not show. */
+/** Whether a picture is a vector drawing, which social networks do not show. */
 export function isVector(picture: PictureData): boolean {
   return picture.asset?._id.endsWith('-svg') ?? false
 }
 
 /**
- * The address of exactly this size, cropped around the hotspot, in a format that everything can read. A
- * drawing is asked for as PNG; a lake that cannot draw answers with the drawing itself. Null without an asset.
+ * The URL of exactly this size, cropped around the hotspot, in a universally supported format. A vector drawing is
+ * requested as PNG; a lake that cannot rasterize returns the drawing itself. Null without an asset.
  */
 export function croppedImageUrl(
   picture: PictureData,

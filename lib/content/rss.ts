@@ -9,12 +9,15 @@ export interface FeedChannel {
 }
 
 interface FeedPlaces {
-  /** Of the page whose news it tells. */
+  /** The page that the feed belongs to. */
   page: string
   feed: string
 }
 
-/** An RSS feed without entries. `updated` comes from the content, not from the clock: the same words make the same feed. */
+/**
+ * An RSS feed without entries. `updated` comes from the content, not from the clock: the same content makes the same
+ * feed.
+ */
 export function openFeed(channel: FeedChannel, places: FeedPlaces, updated: Date): Feed {
   return new Feed({
     title: xmlText(channel.title),
@@ -28,7 +31,7 @@ export function openFeed(channel: FeedChannel, places: FeedPlaces, updated: Date
   })
 }
 
-/** The time of an ISO date; the beginning of all time where there is none. */
+/** The time of an ISO date; the epoch if there is none. */
 export function feedDate(iso: string | null | undefined): Date {
   return new Date(Date.parse(iso ?? '') || 0)
 }
@@ -38,15 +41,15 @@ export function getLatest(dates: readonly Date[]): Date {
   return new Date(Math.max(0, ...dates.map((date) => date.getTime())))
 }
 
-// https://www.w3.org/TR/xml/#charsets: pasted text may hold characters that no XML may, escaped or not.
+// https://www.w3.org/TR/xml/#charsets: pasted text may contain characters that XML forbids, escaped or not.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Of several ends of a CDATA section in one text the library (feed 6.0.0) escapes only the first. */
+/** If a text has several CDATA end markers, the library (feed 6.0.0) escapes only the first. */
 export function xmlText(text: string): string {
   return text.replace(NOT_XML, '').replaceAll(']]>', ']] >')
 }
 
-/** A plain text where readers of feeds take HTML. */
+/** Plain text, escaped because feed readers expect HTML. */
 export function feedHtml(text: string): string {
   return inMarkup(xmlText(text))
 }
@@ -55,7 +58,7 @@ export function rssResponse(xml: string): Response {
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-/** The page's metadata with a pointer to a feed, where feed readers look for it. */
+/** The page's metadata with a link to a feed, where feed readers look for it. */
 export function withFeed(metadata: Metadata, path: string, title: string): Metadata {
   return {
     ...metadata,

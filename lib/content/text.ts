@@ -6,7 +6,7 @@ import type {
 } from './generated/sanity.types'
 import type { Answer } from './types'
 
-/** What an article says, as one text or in the sections of an older form. */
+/** An article's text, as one text or in the sections of an older form. */
 export type ArticleText = Answer<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
 type Post = Answer<Pick<NonNullable<PostQueryResult>, 'body'>>
 type Medicine = Answer<Pick<NonNullable<MedicineQueryResult>, 'body'>>
@@ -14,7 +14,7 @@ type Sheet = Answer<Pick<NonNullable<TakeawayQueryResult>, 'body'>>
 
 type StoredSection = NonNullable<ArticleText['sections']>[number]
 
-/** Whatever a text may be made of. */
+/** Any block that a text may contain. */
 export type RichTextBlock =
   | NonNullable<StoredSection['body']>[number]
   | NonNullable<ArticleText['body']>[number]
@@ -22,15 +22,15 @@ export type RichTextBlock =
   | NonNullable<Sheet['body']>[number]
   | NonNullable<Medicine['body']>[number]
 
-/** A part of a page's text, under a heading of its own. */
+/** A section of a page's text, with its own heading. */
 export interface SectionData {
   _key: string
-  /** Null for what stands before the first heading. */
+  /** Null before the first heading. */
   anchor: string | null
   navLabel: string | null
-  /** The words of the heading. */
+  /** The heading as plain text. */
   heading: string | null
-  /** The heading itself, where its words carry more than their section's address. */
+  /** The heading block, if it has marks besides its section's anchor. */
   headingBlock?: RichTextBlock
   body: RichTextBlock[] | null
 }

@@ -1,6 +1,6 @@
 /**
- * A query's result, with null in each list of documents that are reached by references: where one of them is not
- * public, GROQ answers null. Sanity's typegen leaves that out, and a draft shows it.
+ * A query's result, with null in each list of referenced documents: GROQ returns null for one that is not public.
+ * Sanity's typegen omits that, and a draft shows it.
  */
 export type Answer<Result> = Result extends readonly (infer Member)[]
   ? [Member] extends [{ _id: string }]

@@ -1,15 +1,15 @@
 import { env, requireEnv } from '../env.ts'
 
-/** Milliseconds: somebody of the office waits for each answer. */
+/** Milliseconds: a staff member is waiting for each response. */
 export const TIMEOUT_MS = 5_000
 
-/** The lake cannot say: it does not answer, or not in time. */
+/** The lake does not respond, or not in time. */
 export class LakeUnavailableError extends Error {}
 
 /**
- * Asks the lake of a preview secret, or of what stands below it (`path` begins with a slash), with the preview's own
- * token. Null where the lake knows of no such thing, or not for this secret. Throws LakeUnavailableError where nobody can
- * tell. Never asked of hosted Sanity, which has no such address.
+ * Queries the lake about a preview secret, or a resource below it (`path` begins with a slash), with the preview's own
+ * token. Null if the lake has none, or not for this secret. Throws LakeUnavailableError if the lake is down. Not used
+ * with hosted Sanity, which has no such endpoint.
  */
 export async function askOfPreview(secretId: string, path = ''): Promise<unknown> {
   const lake = requireEnv('SANITY_API_HOST')

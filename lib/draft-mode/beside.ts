@@ -25,12 +25,12 @@ const answer = z.object({
   }),
 })
 
-/** What the person of a preview may do with a page, and finds beside it; see lib/workflow/policy/beside.ts. */
+/** The review context of a page for the user of a preview; see lib/workflow/policy/beside.ts. */
 export type FoundBeside = z.infer<typeof answer>
 
 /**
- * Asks the lake in the name of whoever made a preview secret. Null for what is no page that needs a review, for a
- * preview that has ended, and on hosted Sanity, which knows no such answer. Throws LakeUnavailableError where nobody can tell.
+ * Queries the lake in the name of the user who created a preview secret. Null for a page that needs no review, for an
+ * expired preview, and on hosted Sanity, which has no such endpoint. Throws LakeUnavailableError if the lake is down.
  */
 export async function fetchPreviewContext(
   secretId: string,

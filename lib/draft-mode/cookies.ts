@@ -2,13 +2,13 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { withoutCookies } from '../net/cookies.ts'
 import { DRAFT_PASS } from './pass.ts'
 
-/** Next's own cookie of draft mode: it lasts until the browser closes, and names nobody. */
+/** Next's own draft mode cookie: it lasts until the browser closes, and identifies no one. */
 const NEXT_DRAFT = '__prerender_bypass'
 
-/** Says on a request that nobody could vouch for its draft: see lib/content/fetch/draft-mode.ts. */
+/** Marks a request whose draft pass could not be verified: see lib/content/fetch/draft-mode.ts. */
 export const UNVERIFIED = 'x-draft-unverified'
 
-/** Every cookie that a preview leaves in a browser. */
+/** Every cookie that a preview sets. */
 const PREVIEW_COOKIES = [
   NEXT_DRAFT,
   DRAFT_PASS,
@@ -16,17 +16,17 @@ const PREVIEW_COOKIES = [
   'sanity-preview-variant',
 ] as const
 
-/** Whether Next could find a request to be in draft mode. Looser than any parser of cookies. */
+/** Whether Next could treat a request as draft mode. Looser than any cookie parser. */
 export function asksForDraft(header: string | undefined): boolean {
   return header?.includes(NEXT_DRAFT) ?? false
 }
 
-/** The pass of a `Cookie` header. */
+/** The draft pass in a `Cookie` header. */
 export function getPass(header: string): string | undefined {
   return parse(header, DRAFT_PASS)[DRAFT_PASS]
 }
 
-/** The header without the cookies of a preview; undefined when nothing is left. */
+/** The header without the preview cookies; undefined if nothing is left. */
 export function withoutPreview(header: string): string | undefined {
   return withoutCookies(header, (pair) => PREVIEW_COOKIES.some((name) => pair.includes(name)))
 }

@@ -1,7 +1,7 @@
 import { readPass } from './pass.ts'
 import type { Standing } from './standing.ts'
 
-/** `unknown`: the lake cannot say, so no draft is shown, and none is said to be over either. */
+/** `unknown`: the lake is down, so no draft is shown, and none is reported as ended either. */
 export type Verdict = 'stands' | 'ended' | 'unknown'
 
 export interface VerifyOptions {
@@ -12,7 +12,7 @@ export interface VerifyOptions {
   now?: () => number
 }
 
-/** Whether a pass still opens drafts: signed by us, before its end, and its person and session stand with its secret. */
+/** Whether a pass still opens drafts: signed by us, not expired, and its user and session match its secret. */
 export async function verifyDraftToken(
   pass: string | undefined,
   { token, getStanding, now = Date.now }: VerifyOptions,

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { z } from 'zod'
 
-/** The cookie that lets one person see drafts on the page, beside Next's own. */
+/** The cookie that lets one user see drafts, in addition to Next's own. */
 export const DRAFT_PASS = 'clearwell-draft'
 
-/** A preview ends with its day of work, or with the session before. */
+/** A preview ends after a working day, or earlier with the session. */
 const LONGEST_MS = 12 * 60 * 60_000
 
-/** Whom a pass was given to. */
+/** The user that a pass was issued to. */
 export interface PassHolder {
   /** The document of the Studio's secret that opened the preview. */
   secretId: string
@@ -18,11 +18,14 @@ export interface PassHolder {
 
 const claims = z.object({ jti: z.string(), sub: z.string(), sid: z.string(), exp: z.number() })
 
-// The key follows from a secret that only the lake and the site have; it is good for nothing else.
+// The key is derived from a secret that only the lake and the site have; it has no other use.
 const getKey = (token: string) =>
   createHmac('sha256', token).update('draft pass').digest('base64url')
 
-/** A pass, and its end in milliseconds since 1970: at most 12 hours from now. `token` is the site's preview token. */
+/**
+ * Issues a pass, and returns its expiry in milliseconds since 1970: at most 12 hours from now. `token` is the site's
+ * preview token.
+ */
 export async function signDraftToken(
   { secretId, person, session }: PassHolder,
   { token, expiresAt, now = Date.now() }: { token: string; expiresAt: number; now?: number },
@@ -32,7 +35,7 @@ export async function signDraftToken(
   return { pass: await sign(payload, getKey(token), 'HS256'), end }
 }
 
-/** Whom a pass names; null for one that we did not sign or whose end has come. */
+/** The user that a pass names; null if we did not sign it or it has expired. */
 export async function readPass(
   pass: string,
   { token, now = Date.now() }: { token: string; now?: number },

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { env, isHosted, requireEnv } from '../env.ts'
 import { askOfPreview, LakeUnavailableError, TIMEOUT_MS } from './ask-lake.ts'
 
-/** A secret opens previews for an hour. Hosted Sanity does not tell us of sessions: there, the pass ends with it too. */
+/** A secret opens previews for an hour. Hosted Sanity does not report sessions: there, the pass expires with it too. */
 const SECRET_MS = 60 * 60_000
 
-/** Who is behind a preview secret now; `expiresAt` is when the session ends, in milliseconds since 1970. */
+/** The user behind a preview secret; `expiresAt` is when the session ends, in milliseconds since 1970. */
 export interface Standing {
   person: string
   session: string
@@ -16,8 +16,8 @@ export interface Standing {
 const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.iso.datetime() })
 
 /**
- * Asks the lake who stands behind a preview secret; null once the secret is deleted, or its person signed out or
- * disabled. Throws LakeUnavailableError where nobody can tell.
+ * Queries the lake for the user behind a preview secret; null once the secret is deleted, or its user signed out or
+ * disabled. Throws LakeUnavailableError if the lake is down.
  */
 export async function getStanding(secretId: string): Promise<Standing | null> {
   return isHosted ? hostedStanding(secretId) : lakeStanding(secretId)

@@ -3,33 +3,35 @@ import { getJson, type GetOptions } from '../bibliography/get-json.ts'
 import { noticesOfWork, isWork } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
 
-/** The only host that is asked. */
+/** The only host that is queried. */
 const BASE = 'https://api.crossref.org/works/'
-/** Between two questions. */
+/** Milliseconds between two requests. */
 const PAUSE_MS = 1_000
-/** Who is away, or asks us to wait, is asked again so often, each time after a longer while. */
+/** Attempts on an outage or a rate limit, with increasing back-off. */
 const TRIES = 5
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** Crossref does not answer, or wants no more questions for now. */
+/** Crossref does not respond, or limits our rate. */
 export class CrossrefUnavailableError extends Error {}
 
 export interface CrossrefMeans extends Omit<GetOptions, 'headers'> {
-  /** The address that Crossref may write to when our questions are too many. */
+  /** A contact address for Crossref in case of too many requests. */
   mailto: string
   /** Milliseconds since 1970. */
   now(): number
-  /** Resolves after so many milliseconds; rejects when the lake ends. */
+  /** Resolves after this many milliseconds; rejects if the lake shuts down. */
   pause(ms: number): Promise<void>
 }
 
 export interface Crossref {
-  /** What Crossref knows of updates to a publication; null where it does not know the publication. */
+  /** Crossref's update notices for a publication; null if it does not have the publication. */
   getNotices(doi: string): Promise<readonly Notice[] | null>
 }
 
-/** One question at a time, under our name, with pauses. Throws CrossrefUnavailableError where no answer is to be had. */
+/**
+ * Sends one request at a time, under our name, with pauses. Throws CrossrefUnavailableError if there is no response.
+ */
 export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): Crossref {
   const headers = {
     accept: 'application/json',
@@ -61,7 +63,7 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
   }
 }
 
-/** How long an answer asks us to stay away, in milliseconds: seconds or a date; null where it does not. */
+/** Parses `Retry-After` into milliseconds: seconds or a date; null without one. */
 function waitAskedFor(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null
   const text = retryAfter.trim()

@@ -8,18 +8,18 @@ import { saveCheckRun } from './keep-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
-/** How many entries that cannot be read in full are named one by one. */
+/** How many unreadable entries are listed one by one. */
 const NAMED_FAULTS = 10
 
 export interface FileCheck {
   file: FileDate
   entries: number
-  /** Entries that name neither a DOI nor a PMID: they are about nothing that can be found. */
+  /** Entries with neither a DOI nor a PMID: they match nothing. */
   unidentified: number
-  /** Entries that were skipped or read in part, and the first of them with their places. */
+  /** Entries that were skipped or read in part, and the first of them with their positions. */
   faults: { count: number; named: readonly string[] }
   sources: number
-  /** Sources with neither a DOI nor a PMID: no list can name them. */
+  /** Sources with neither a DOI nor a PMID: no list can match them. */
   unnamed: readonly StoredSource[]
   /** In the order of the sources. */
   findings: readonly Finding[]
@@ -30,13 +30,14 @@ export interface CheckOptions {
   path: string
   /** ISO 8601. */
   now: string
-  /** Only looks, and writes no draft. */
+  /** Dry run: writes no draft. */
   isDry: boolean
 }
 
 /**
- * Holds the sources of a store against a list, and writes what changed into their drafts. Reads the whole file before
- * it writes anything, and keeps how it went for the office to see. Throws WrongFileError for a file that is none, and what the client throws.
+ * Checks the sources of a store against a list, and writes the changes into their drafts. Reads the whole file before
+ * writing anything, and saves the outcome for the Studio. Throws WrongFileError for an invalid file, and the client's
+ * errors.
  */
 export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   const { client, now, isDry } = options
@@ -47,7 +48,7 @@ export async function checkFile(options: CheckOptions): Promise<FileCheck> {
     await keep(getFigures(check))
     return check
   } catch (error) {
-    // Its own words name places of whoever's machine it is.
+    // Its own message contains paths of the local machine.
     if (error instanceof WrongFileError) await keep({}, 'the file could not be read as a list.')
     throw error
   }
@@ -73,7 +74,7 @@ async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promis
   for await (const entry of readExport(path)) {
     const doubts = 'fault' in entry ? [entry.fault] : entry.doubts
     if (doubts.length > 0) count += 1
-    // What is said of a source of ours is named, however many others there are.
+    // Faults in entries about our own sources are always listed.
     const isOurs = 'notices' in entry && entry.notices.some(({ of }) => index.of(of).length > 0)
     named.push(...(isOurs ? doubts : doubts.slice(0, Math.max(0, NAMED_FAULTS - named.length))))
     if ('fault' in entry) continue

@@ -17,11 +17,11 @@ Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3
 
   npm run evidence -- check --file retraction_watch-2026-11-20.csv`
 
-/** How the command ended, for the shell. */
+/** Exit codes. */
 export const EXIT = { done: 0, failed: 1, usage: 2, skipped: 3 } as const
 
 export interface CommandDeps {
-  /** A client that may read sources and write their drafts; throws a sentence where there is none. */
+  /** A client that may read sources and write their drafts; throws with a message if there is none. */
   connect(dataDir: string | undefined): Promise<SanityClient>
   /** ISO 8601. */
   now(): string
@@ -29,7 +29,7 @@ export interface CommandDeps {
   printError(line: string): void
 }
 
-/** Runs the command line, and answers its exit code. Never throws. */
+/** Runs the command line and returns its exit code. Never throws. */
 export async function runEvidence(argv: readonly string[], means: CommandDeps): Promise<number> {
   const { connect, print, printError } = means
   const wrong = (why: string) => {

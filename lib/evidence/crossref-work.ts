@@ -1,12 +1,12 @@
 import { isRecord } from '../is-record.ts'
 import { doiIn, isoDay, kindOfNotice, type Notice } from './notice.ts'
 
-/** Whether a value is a work as Crossref’s API tells of one. */
+/** Whether a value is a work in Crossref’s API format. */
 export function isWork(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && doiIn(value.DOI) !== null
 }
 
-/** What a work says of others that it updates, and what updates it. */
+/** The notices in a work: what it updates, and what updates it. */
 export function noticesOfWork(work: Readonly<Record<string, unknown>>): Notice[] {
   const own = doiIn(work.DOI)
   const updates = updatesIn(work['update-to']).map((update) => ({
@@ -28,7 +28,7 @@ export function noticesOfWork(work: Readonly<Record<string, unknown>>): Notice[]
   }))
 }
 
-/** The day on which Crossref wrote the work down last, YYYY-MM-DD. */
+/** The day Crossref last indexed the work, YYYY-MM-DD. */
 export function indexedOn(work: Readonly<Record<string, unknown>>): string | null {
   const at = isRecord(work.indexed) ? work.indexed['date-time'] : undefined
   return typeof at === 'string' && /^\d{4}-\d{2}-\d{2}/.test(at) ? at.slice(0, 10) : null

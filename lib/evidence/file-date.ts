@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { isoDay } from './notice.ts'
 
-/** How old a list is, and how that is known. */
+/** The date of a list, and where it comes from. */
 export interface FileDate {
   /** YYYY-MM-DD. */
   day: string
@@ -9,8 +9,8 @@ export interface FileDate {
 }
 
 /**
- * The day of a list: the one in its name, else the newest one in it, else that on which the file was written. A day
- * that has not come yet is none.
+ * The date of a list: from its name, otherwise the newest date in it, otherwise the file's modification date. Dates in
+ * the future do not count.
  */
 export function dateOfFile(
   path: string,
@@ -29,7 +29,7 @@ function dayInName(name: string): string | null {
   return found ? isoDay(Number(found[1]), Number(found[2]), Number(found[3])) : null
 }
 
-/** Whole days between two days. */
+/** Whole days between two dates. */
 export function daysBetween(day: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000))
 }

@@ -4,11 +4,11 @@ import type { StoredSource } from './stored-source.ts'
 import { evaluateNotices, type Verdict } from './verdict.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** What became of a source that a list names. */
+/** The outcome for a source that a list names. */
 export interface Finding {
   source: StoredSource
   verdict: Verdict
-  /** `drafted`: the draft says so now. `busy`: somebody wrote in the draft meanwhile. `refused`: the lake does not take it. */
+  /** `drafted`: the draft was updated. `busy`: someone edited the draft in between. `refused`: the lake rejected it. */
   done: 'drafted' | 'busy' | 'refused' | 'nothing'
 }
 
@@ -41,7 +41,7 @@ function grouped(
   return groups
 }
 
-/** Carries out what follows for one source from what is said of it; null where nothing does. `client` null: only looks. */
+/** Applies the verdict for one source from its notices; null if there is none. `client` null: dry run. */
 export async function settle(
   client: SanityClient | null,
   source: StoredSource,

@@ -7,8 +7,8 @@ import {
 } from '../workflow/evidence/check-runs.ts'
 
 /**
- * Writes down how a check went, over the last one of its way, so that people see it in the Studio. `trouble`: why it did
- * not come to its end; when it last did stays.
+ * Saves the outcome of a check, replacing the last one of its kind, for the Studio. `trouble`: why it did not finish;
+ * the time of the last complete run stays.
  */
 export async function saveCheckRun(
   client: SanityClient,

@@ -1,6 +1,6 @@
 import { parseDoi } from '../bibliography/doi.ts'
 
-/** What a list says happened to a publication. */
+/** What happened to a publication according to a list. */
 export type NoticeKind =
   | 'retraction'
   | 'correction'
@@ -9,26 +9,26 @@ export type NoticeKind =
   | 'reinstatement'
   | 'other'
 
-/** One entry of a list of retractions, or of what a registry knows. */
+/** One entry of a list of retractions, or of a registry's record. */
 export interface Notice {
   kind: NoticeKind
-  /** As the list calls it. */
+  /** The list's own name for it. */
   name: string
-  /** The day, YYYY-MM-DD; null where the list has none, or only the month. */
+  /** YYYY-MM-DD; null if the list has none, or only the month. */
   date: string | null
-  /** The publication that it is about, as far as the list names it. */
+  /** The publication that it is about, as far as the list identifies it. */
   of: Identifiers
   /** The notice itself, or the new edition. */
   by: Identifiers
 }
 
-/** DOI in small letters, PMID in figures. */
+/** DOI in lowercase, PMID in digits. */
 export interface Identifiers {
   doi: string | null
   pmid: string | null
 }
 
-/** What weighs more is what a name of several stands for. */
+/** For a name with several kinds, the heaviest counts. */
 const HEAVIEST_FIRST: readonly NoticeKind[] = [
   ...(['retraction', 'newEdition', 'reinstatement', 'correction', 'concern'] as const),
 ]
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
   withdrawn: 'retraction',
   removed: 'retraction',
   fullretraction: 'retraction',
-  // A part of it stands: an editor reads which.
+  // A part of it is still valid: an editor reads which.
   partialretraction: 'correction',
   correction: 'correction',
   corrigendum: 'correction',
@@ -54,10 +54,7 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
   reinstatement: 'reinstatement',
 }
 
-/**
- * What the name that a list gives a notice stands for; spaces, dashes and letters’ case change nothing. Of several
- * names, the one that weighs most.
- */
+/** Maps a list's name for a notice to a kind, ignoring spaces, dashes, and case. For several names, the heaviest. */
 export function kindOfNotice(name: string): NoticeKind {
   const kinds = [name, ...name.split(/[;,/+&|()]|\band\b/i)].flatMap(
     (part) => KINDS[part.toLowerCase().replace(/[^a-z]/g, '')] ?? [],
@@ -65,12 +62,12 @@ export function kindOfNotice(name: string): NoticeKind {
   return HEAVIEST_FIRST.find((kind) => kinds.includes(kind)) ?? 'other'
 }
 
-/** The DOI of a field; null for “unavailable”, an empty one and whatever else is none. */
+/** The DOI in a field; null for “unavailable”, an empty field, and anything else that is not a DOI. */
 export function doiIn(value: unknown): string | null {
   return typeof value === 'string' ? parseDoi(value) : null
 }
 
-/** The PMID of a field or of a PubMed address; lists write 0 for none. */
+/** The PMID in a field or a PubMed URL; lists write 0 for none. */
 export function pmidIn(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()
@@ -81,7 +78,7 @@ export function pmidIn(value: unknown): string | null {
   return digits === undefined || /^0*$/.test(digits) ? null : digits
 }
 
-/** YYYY-MM-DD of three numbers; null where they are no day. */
+/** YYYY-MM-DD from three numbers; null if they are not a date. */
 export function isoDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isDay =

@@ -7,22 +7,22 @@ import { indexedOn, isWork, noticesOfWork } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
 import { isRow, missingColumns, readRow, toColumn, type ReadRow } from './retraction-watch.ts'
 
-/** The file is none that can be read; the message is for whoever named it. */
+/** The file cannot be read; the message is for the user who named it. */
 export class WrongFileError extends Error {}
 
-/** What was met in a file: an entry, with what could not be read of it, or one that cannot be read at all. */
+/** An entry with what could not be read of it, or an entry that cannot be read at all. */
 export type Entry =
   | { notices: readonly Notice[]; dated: string | null; doubts: readonly string[] }
   | { fault: string }
 
-/** A file up to this size is read at once where its format asks for it, in bytes. */
+/** Bytes: a file up to this size is read at once if its format requires it. */
 const MAX_AT_ONCE = 256 * 1024 * 1024
-/** A row of the data set has some hundred bytes; a quote that nobody closed must not take the rest of the file in. */
+/** A row of the data set has a few hundred bytes; an unclosed quote must not swallow the rest of the file. */
 const MAX_ROW_LENGTH = 256 * 1024
 
 /**
- * The entries of an export: the Retraction Watch data set as CSV or JSON, or works of Crossref as JSON, alone, in a
- * list, in an answer of its API, or one a line. Throws WrongFileError for anything else.
+ * Reads the entries of an export: the Retraction Watch data set as CSV or JSON, or Crossref works as JSON: one, a list,
+ * an API response, or one per line. Throws WrongFileError for anything else.
  */
 export async function* readExport(path: string): AsyncGenerator<Entry> {
   const start = await getBeginning(path)
@@ -101,14 +101,14 @@ async function* readJson(path: string): AsyncGenerator<Entry> {
     try {
       whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
     } catch {
-      // One object a line, perhaps.
+      // Perhaps JSON Lines.
     }
   }
   if (whole === undefined) yield* readLines(path)
   else yield* readItems(itemsOf(whole), path)
 }
 
-/** The works or rows within an answer of the API, a list, or alone. */
+/** The works or rows in an API response, a list, or a single object. */
 function itemsOf(whole: unknown): readonly unknown[] {
   if (Array.isArray(whole)) return whole
   if (!isRecord(whole)) return []
@@ -129,7 +129,7 @@ function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
   }
 }
 
-/** Null for what is neither a work nor a row. */
+/** Null for neither a work nor a row. */
 function readItem(item: unknown): ReadRow | null {
   if (isWork(item)) return { notices: noticesOfWork(item), dated: indexedOn(item), doubts: [] }
   return isRecord(item) && isRow(item) ? readRow(item) : null

@@ -12,7 +12,7 @@ const FROM: Readonly<Record<FileDate['from'], string>> = {
   file: 'the day on which the file was written; neither its name nor its entries have one',
 }
 
-/** What was found, for a terminal: a table, and what can be said of the sources that are not in it. */
+/** The findings for a terminal: a table, and notes on the sources that are not in it. */
 export function getReport(check: FileCheck, today: string): string {
   const { file, entries, unidentified, faults, sources, unnamed, findings } = check
   const lookedFor = sources - unnamed.length
@@ -81,7 +81,7 @@ function getTable(findings: readonly Finding[]): string {
     .join('\n')
 }
 
-/** What became of a source, in a few words. */
+/** The outcome for a source, in a few words. */
 export function summaryLine(verdict: Finding['verdict'], done: Finding['done']): string {
   if (done === 'drafted') return 'draft changed'
   if (done === 'busy') return 'somebody is writing in its draft: run this again'
@@ -91,7 +91,7 @@ export function summaryLine(verdict: Finding['verdict'], done: Finding['done']):
   return 'would change its draft'
 }
 
-/** Of a list that somebody else wrote: no control characters reach a terminal. */
+/** Text from an external list: no control characters may reach a terminal. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -1,7 +1,7 @@
 import { extractDois, parseDoi, withoutDois } from '../bibliography/doi.ts'
 import { isoDay, kindOfNotice, pmidIn, type Identifiers, type Notice } from './notice.ts'
 
-/** Without these columns a table is no Retraction Watch data set. */
+/** The columns that identify a Retraction Watch data set. */
 const NEEDED = [
   'RetractionDate',
   'RetractionDOI',
@@ -13,7 +13,7 @@ const NEEDED = [
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a row says, and what of it could not be read. */
+/** The notices of a row, and what could not be read. */
 export interface ReadRow {
   /** One for each publication that it names, and at least one. */
   notices: Notice[]
@@ -21,13 +21,13 @@ export interface ReadRow {
   doubts: string[]
 }
 
-/** The columns that a table lacks, however it writes their names. */
+/** The missing columns, however the table spells the others. */
 export function missingColumns(columns: readonly string[]): string[] {
   const known = new Set(columns.map(toKey))
   return NEEDED.filter((name) => !known.has(toKey(name)))
 }
 
-/** The data set's own name of a column. */
+/** The data set's canonical name of a column. */
 export function toColumn(name: string): string {
   return NEEDED.find((needed) => toKey(needed) === toKey(name)) ?? name.trim()
 }
@@ -41,7 +41,7 @@ function toKey(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '')
 }
 
-/** Reads a row. What cannot be read of it takes nothing from what can: a retraction without its day is one. */
+/** Parses a row. An unreadable part does not affect the rest: a retraction without a date is still a retraction. */
 export function readRow(given: Row): ReadRow {
   const row = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [toColumn(name), value]),
@@ -67,10 +67,10 @@ export function readRow(given: Row): ReadRow {
   }
 }
 
-/** What lists write where they have nothing to say. */
+/** Placeholders for empty values. */
 const NOTHING = /^(?:unavailable|unknown|not available|n\/?a|none|null|nan|nil|tbd|[-–—.?0]*)$/i
 
-/** The publications that two cells name: DOIs and PMIDs in one order, where there are several. */
+/** The publications in two cells: DOIs and PMIDs in the same order, if there are several. */
 function readIdentifiers(row: Row, column: 'OriginalPaper' | 'Retraction') {
   const dois = readDois(text(row[`${column}DOI`]))
   const pmids = readPmids(text(row[`${column}PubMedID`]))
@@ -94,7 +94,7 @@ function readDois(cell: string): { found: string[]; rest: string } {
   const found = extractDois(cell)
   const rest = withoutDois(cell)
   if (NOTHING.test(rest)) return { found, rest: '' }
-  // Blanks within come from line breaks of whoever typed it.
+  // Spaces inside come from line breaks in the input.
   const whole = parseDoi(cell.replace(/\s+/g, ''))
   return whole === null ? { found, rest } : { found: [...new Set([whole, ...found])], rest: '' }
 }
@@ -109,8 +109,8 @@ function readPmids(cell: string): { found: string[]; rest: string } {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /**
- * “5/3/2024 0:00”, month first, as the data set writes days, and other ways in which people do. A month or a year is no
- * day and nothing odd.
+ * “5/3/2024 0:00”, month first, as in the data set, and other common date formats. A bare month or year is not a date,
+ * but not odd either.
  */
 function readDay(written: string): { date: string | null; isOdd: boolean } {
   const plain = written
@@ -137,7 +137,7 @@ function getDay(plain: string): string | null {
   if (first !== undefined) {
     const [one, two] = [Number(first), Number(second)]
     const whole = year.length === 2 ? 2000 + Number(year) : Number(year)
-    // A thirteenth month is a day.
+    // A month above 12 must be the day.
     return isoDay(whole, one, two) ?? (one > 12 ? isoDay(whole, two, one) : null)
   }
   const [, y, m, d] = /^(\d{4})[-/.]?(\d{2}|(?<=[-/.])\d)[-/.]?(\d{1,2})$/.exec(plain) ?? []

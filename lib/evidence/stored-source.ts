@@ -16,7 +16,7 @@ export interface StoredSource extends Identifiers {
 
 const QUERY = `*[_type == "source" && (_id in path("*") || _id in path("drafts.*"))] | order(_id)`
 
-/** Every source of the store. Throws what the client throws. */
+/** Every source in the store. Throws the client's errors. */
 export async function fetchSources(client: SanityClient): Promise<StoredSource[]> {
   const answer: unknown = await client.fetch(QUERY, {}, { perspective: 'raw', tag: 'evidence' })
   const byId = new Map<string, { published: Fields | null; draft: Fields | null }>()
@@ -39,7 +39,7 @@ export async function fetchSources(client: SanityClient): Promise<StoredSource[]
   })
 }
 
-/** The DOIs and PMIDs of notices that an editor has read and that change nothing. */
+/** The DOIs and PMIDs of notices that an editor dismissed. */
 export function dismissedBy({ published, draft }: StoredSource): ReadonlySet<string> {
   const listed = [published, draft].flatMap((version) => {
     const notices: unknown = version?.noticesDismissed

@@ -1,11 +1,11 @@
 import type { Notice } from './notice.ts'
 import { dismissedBy, type StoredSource } from './stored-source.ts'
 
-/** What is to be done about what a list says of a source. */
+/** What to do about a list's notices on a source. */
 export type Verdict =
   /** These fields go into its draft. */
   | { kind: 'draft'; notice: Notice; fields: StatusFields }
-  /** The source says so already. */
+  /** The source already says so. */
   | { kind: 'known'; notice: Notice }
   /** An editor has to read it: there is no status for it, or the draft says something else. */
   | { kind: 'read'; notice: Notice; why: string }
@@ -17,7 +17,7 @@ export interface StatusFields {
   whatChanged?: string
 }
 
-/** What weighs more stands: a correction of what was retracted changes nothing. */
+/** The heavier status stays: a correction of a retracted source changes nothing. */
 const WEIGHT: Readonly<Record<string, number>> = { corrected: 1, superseded: 2, retracted: 3 }
 const STATUS = {
   retraction: 'retracted',
@@ -27,8 +27,8 @@ const STATUS = {
 const MAX_WORDS_LENGTH = 300
 
 /**
- * What follows for a source from all that a list says of it; null where nothing does. `idOfDoi` finds the source that
- * is a new edition.
+ * The verdict on a source from all its notices in a list; null if there is none. `idOfDoi` finds the source that is a
+ * new edition.
  */
 export function evaluateNotices(
   source: StoredSource,
@@ -46,13 +46,13 @@ export function evaluateNotices(
   if (weigh(current) > weigh(fields.status)) return { kind: 'known', notice }
   if (current === fields.status)
     return isNewer(notice, source) ? again(notice) : { kind: 'known', notice }
-  // What an editor has begun to write is theirs.
+  // Do not overwrite an editor's changes.
   if (source.draft && current !== getStatus(source.published))
     return { kind: 'read', notice, why: `its draft says ${current}` }
   return { kind: 'draft', notice, fields }
 }
 
-/** A source that was retracted and then reinstated stands. */
+/** A source that was retracted and then reinstated is valid. */
 function heaviest(notices: readonly Notice[]): Notice | null {
   const reinstated = latest(notices, 'reinstatement')?.date ?? ''
   const standing = notices.filter(
@@ -124,8 +124,8 @@ const NAMED = {
 } as const
 
 /**
- * A plain sentence to begin with; null where the list names no notice. Readers are told beside it what happened and when;
- * what is different for them, only somebody who has read the notice can say.
+ * A first plain sentence for readers; null if the list names no notice. What happened and when is shown next to it;
+ * what it means for readers, only someone who has read the notice can say.
  */
 function wordsFor(status: StatusFields['status'], { by }: Notice): string | null {
   const name = by.doi ?? (by.pmid === null ? null : `number ${by.pmid} in PubMed`)

@@ -6,7 +6,7 @@ import { saveCheckRun } from './keep-run.ts'
 import { summaryLine } from './report.ts'
 import { fetchSources } from './stored-source.ts'
 
-/** What a round of the lake is handed: the lake’s own address, a token for it, and its time. */
+/** The job's context: the lake’s own URL, a token for it, and its clock. */
 export interface Place {
   url: string
   token: string
@@ -18,9 +18,8 @@ export interface Place {
 }
 
 /**
- * Asks Crossref about every source that has a DOI, and writes what changed into drafts. Answers a line for each source
- * that somebody should look at. How it went is kept for the
- * office to see. Throws where Crossref is away: what was found until then is written.
+ * Queries Crossref about every source with a DOI, and writes changes into drafts. Returns a line for each source that
+ * needs attention, and saves the outcome for the Studio. Throws if Crossref is unavailable: earlier findings are saved.
  */
 export async function runCrossrefCheck(
   { url, token, projectId, dataset, now, pause }: Place,
@@ -57,7 +56,7 @@ export async function runCrossrefCheck(
         )
     }
   } catch (error) {
-    // A lake that ends is no trouble of the check, and one that does not answer can write nothing down.
+    // A lake that shuts down is not a failed check, and one that does not respond cannot save anything.
     if (error instanceof CrossrefUnavailableError) await keep(error.message)
     throw error
   }

@@ -3,9 +3,9 @@ import type { StoredSource } from './stored-source.ts'
 import type { StatusFields } from './verdict.ts'
 
 /**
- * Writes a change of status into the draft of a source, which is made where there is none; what is published stays as
- * it is. `busy` where somebody wrote in it meanwhile, `refused` where the lake does not take it: nothing was changed then, and
- * the other sources are checked all the same.
+ * Writes a status change into the draft of a source, creating the draft if needed; the published version stays as it
+ * is. `busy` if someone edited it in between, `refused` if the lake rejects it: then nothing was changed, and the other
+ * sources are still checked.
  */
 export async function writeDraft(
   client: SanityClient,
@@ -15,7 +15,7 @@ export async function writeDraft(
   const [draftId, set] = [`drafts.${id}`, { ...fields }]
   try {
     if (draft) await client.patch(draftId).set(set).ifRevisionId(draft._rev).commit()
-    // Made of what is public at that moment, which may be newer than what was read.
+    // Created from the version that is public at that moment, which may be newer than the one read.
     else
       await client.action({
         actionType: 'sanity.action.document.edit',
@@ -25,7 +25,7 @@ export async function writeDraft(
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     if (error.statusCode === 409) return 'busy'
-    // Whoever may not write at all writes none of the others.
+    // If the token may not write at all, every other write would fail too.
     if (error.statusCode !== 400) throw error
     return 'refused'
   }

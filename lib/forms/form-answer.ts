@@ -1,25 +1,25 @@
-/** What became of a form: an HTTP status, and for one that came too soon, when the next may. */
+/** The outcome of a form: an HTTP status, and for a rate-limited one when to retry. */
 export interface Outcome {
   status: number
-  /** A sentence for programs; it repeats nothing of what was sent. */
+  /** A sentence for programs; it repeats none of the input. */
   text: string
   retryAfterMs?: number
 }
 
-/** An answer is for whoever sent the form. */
+/** A response is only for the sender of the form. */
 const KEPT_BY_NOBODY = { 'cache-control': 'no-store' }
 
-/** The answer to a program. */
+/** The response to a program. */
 export function plainText({ text, ...outcome }: Outcome): Response {
   return answer(text, 'text/plain', outcome)
 }
 
-/** The answer to a browser without script: a page of its own. */
+/** The response to a browser without script: a page of its own. */
 export function asPage(html: string, { text: _text, ...outcome }: Outcome): Response {
   return answer(html, 'text/html', outcome)
 }
 
-/** Leads a browser without script on. Relative, because the address that the public knows is the proxy's business. */
+/** Redirects a browser without script. Relative, because only the proxy knows the public URL. */
 export function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...KEPT_BY_NOBODY } })
 }

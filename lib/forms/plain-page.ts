@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 
-/** Markup that is escaped already. */
+/** Markup that is already escaped. */
 type Markup = ReturnType<typeof html>
 
 /**
- * A page for a browser without script whose form was not taken: the form once more, with what was typed still in it.
- * A redirect would lose that. It stands alone, so that it can be shown when content cannot be had.
+ * The page for a browser without script whose form was rejected: the form again, with its input, which a redirect would
+ * lose. Self-contained, so that it can be shown if content is unavailable.
  */
 export function noScriptPage({
   title,
@@ -14,12 +14,12 @@ export function noScriptPage({
   back,
 }: {
   title: string
-  /** What went wrong, read out first. */
+  /** The error message, read out first. */
   problem: string
   form: Markup
   back: { href: string; label: string }
 }): string {
-  // Laid out by hand: a blank more inside a text area would be a part of what was typed.
+  // Laid out by hand: extra whitespace inside a text area would become part of the input.
   // oxfmt-ignore
   return html`<!doctype html>
 <html lang="en-US">

@@ -1,21 +1,21 @@
-// Line breaks and tabs belong to a text; NUL and its like do not.
+// Line breaks and tabs are allowed in a text; NUL and the like are not.
 const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** What nobody typed: control characters other than line breaks and tabs. */
+/** Rejects what no one types: control characters other than line breaks and tabs. */
 export function isNonBlankString(text: string): boolean {
   return NO_CONTROLS.test(text)
 }
 
-/** A line of a message's head can carry no second one (header injection), whatever reads it later. */
+/** A line of a message header cannot contain another one (header injection), whatever reads it later. */
 const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
 const INVISIBLE = /[\s\p{Cf}]/gu
 
-/** Whether a text has one line, and no tabs or control characters in it. */
+/** Whether a text is one line, without tabs or control characters. */
 export function isOneLine(text: string): boolean {
   return ONE_LINE.test(text)
 }
 
-/** Whether nobody would see anything of it. */
+/** Whether a text has nothing visible. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === ''
 }
@@ -25,13 +25,13 @@ export function countedMessage(message: string, count: number, max: number): str
   return message.replace('{count}', () => grouped(count)).replace('{max}', () => grouped(max))
 }
 
-/** No text that is sent has a million characters. */
+/** Lengths stay below a million. */
 function grouped(number: number): string {
   if (number < 1_000) return String(number)
   return `${Math.trunc(number / 1_000)},${String(number % 1_000).padStart(3, '0')}`
 }
 
-/** A browser sends line breaks as CR LF, but counts one against `maxlength`. */
+/** A browser sends line breaks as CR LF, but counts one character for `maxlength`. */
 export function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000
 let client: SanityClient | undefined
 
 /**
- * The client that keeps what readers send. Its token may leave messages, answers and reports, and read none of their
- * words again.
+ * The client that stores reader input. Its token may create messages, answers, and reports, but not read their text
+ * again.
  */
 export function writeClient(): SanityClient {
   client ??= createClient({

@@ -5,7 +5,7 @@ interface Command {
   run: (argv: readonly string[], usualConfig: UsualConfig) => Promise<void>
 }
 
-// Loaded on demand: `lake --help` and a mistyped command need none of it.
+// Loaded on demand: `lake --help` and a mistyped command need none of them.
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
   start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
   users: { summary: 'list, add and change who may sign in', load: () => import('./cli/users.ts') },
@@ -61,11 +61,11 @@ async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Pr
 }
 
 /**
- * The lake's command line. `usualConfig` loads the config of whoever calls, for commands that name none: the lake knows
- * of no site. Ends the process with 2 for wrong usage and with 1 for what else fails.
+ * The lake's command line. `usualConfig` loads the caller's config for commands that name none; the lake itself knows
+ * no site. Exits with 2 for wrong usage and with 1 for any other error.
  */
 export async function runLakeCli(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
-  // A supervisor that has gone away closes our output; writing to it then must not crash the lake.
+  // A supervisor that has exited closes our output; writing to it then must not crash the lake.
   process.stdout.on('error', () => undefined)
   try {
     await runCommand(argv, usualConfig)

@@ -10,16 +10,16 @@ export interface WebhookConfig {
   /** Names the hook in logs and in the queue; unique. */
   name: string
   url: string
-  /** Signs deliveries as `@sanity/webhook` does. Left out: the lake's own `webhookSecret`. */
+  /** Signs deliveries as `@sanity/webhook` does. Default: the lake's own `webhookSecret`. */
   secret?: string
-  /** GROQ constraint with `before()`, `after()` and `delta::`; left out: every document. */
+  /** GROQ constraint with `before()`, `after()` and `delta::`. Default: every document. */
   filter?: string
-  /** GROQ projection of the body; left out: ids, type, slugs and the operation. */
+  /** GROQ projection of the body. Default: ids, type, slugs, and the operation. */
   projection?: string
   includeDrafts?: boolean
-  /** Allows a target on loopback or a private network. */
+  /** Allows a target on loopback or in a private network. */
   allowPrivate?: boolean
-  /** A write's answer waits this long, in milliseconds, for the first delivery. 0 or left out: not at all. */
+  /** How long a write waits for the first delivery before it responds, in milliseconds. Default: 0, no wait. */
   awaitMs?: number
 }
 
@@ -29,53 +29,53 @@ export interface Seed {
   assetsDir: string
 }
 
-/** Options of `lake start` that a config may want to react to. */
+/** Options of `lake start` that a config may react to. */
 export interface StartOptions {
   /** The front end's own address without a trailing slash, e.g. `http://127.0.0.1:3000`. */
   siteUrl?: string
 }
 
-/** Documents of this type are kept for so many days from their creation, then erased with their history. */
+/** Documents of this type are kept for this many days after creation, then erased with their history. */
 export interface EphemeralType {
   type: string
   keepDays: number
 }
 
-/** One mail of the lake's own, in plain text. */
+/** One email from the lake, in plain text. */
 export interface LakeMail {
   to: string
   subject: string
   text: string
-  /** The same for each attempt: a server that took the first one can tell the second. */
+  /** The same for each attempt, so that a server can recognize a retry. */
   messageId?: string
 }
 
-/** How the lake sends mail: one-time links, and what its policy says that people are told. */
+/** How the lake sends email: one-time links, and the notifications of its policy. */
 export interface MailConfig {
-  /** Has a mail accepted by a server, or throws. */
+  /** Resolves when a server has accepted the email; rejects otherwise. */
   send(mail: LakeMail): Promise<void>
   /**
-   * The address under which people reach the lake, without a trailing slash: the links lead there, or to other places
-   * of its origin, whatever host a request was sent to.
+   * The address under which people reach the lake, without a trailing slash. Links lead there, or to other places of
+   * its origin, whatever host a request was sent to.
    */
   publicUrl: string
-  /** The hour of the day, UTC, at which digests and what the calendar brings go out; six, unless it is said. */
+  /** The hour of the day (UTC) at which digests and calendar reminders go out. Default: 6. */
   morningHour?: number
 }
 
-/** Links that lead out of what the lake keeps: it asks from time to time whether anybody is there. */
+/** External links in content, which the lake checks from time to time. */
 export interface OutsideLinks {
-  /** How the lake names itself to other hosts; null: it asks nobody. */
+  /** The User-Agent for requests to other hosts; null: it makes none. */
   userAgent: string | null
-  /** Types of the documents that hold such links. */
+  /** Types of the documents that contain such links. */
   types: readonly string[]
-  /** The addresses that a document names, http or https, without fragment. */
+  /** The http and https addresses in a document, without fragment. */
   urlsOf(document: Readonly<Record<string, unknown>>): readonly string[]
-  /** Documents of these types show on whatever refers to them, as a source does on the pages that cite it. */
+  /** Documents of these types appear on every page that refers to them, as a source does on the pages that cite it. */
   sharedTypes: readonly string[]
 }
 
-/** What is known of a publication, or why nothing is. */
+/** The metadata of a publication, or why there is none. */
 export type WorkAnswer =
   | {
       work: {
@@ -87,45 +87,45 @@ export type WorkAnswer =
     }
   | { problem: 'notDoi' | 'unknown' | 'unreachable' }
 
-/** How the lake asks outside what is known of a publication. */
+/** How the lake looks up the metadata of a publication. */
 export interface WorksConfig {
-  /** Who may create documents of this type may ask. */
+  /** Anyone who may create documents of this type may look up publications. */
   requiredCreateType: string
-  /** What is known of the publication that a text names by its DOI. Never throws. */
+  /** The metadata of the publication whose DOI is in the text. Never throws. */
   lookUp(text: string): Promise<WorkAnswer>
 }
 
-/** What a site does with its content from time to time, such as asking others about it. */
+/** A periodic job on the site's content, such as looking something up elsewhere. */
 export interface Round {
-  /** Names it in the log and in the store; unique. */
+  /** Names the job in the log and in the store; unique. */
   name: string
   everyMs: number
-  /** The label of the service token that it works with. */
+  /** The label of the service token that the job uses. */
   token: string
-  /** Goes it once, and answers what is to be said in the log. Throws where it is to be tried again later. */
+  /** Runs the job once and returns lines for the log. Throws to be retried later. */
   run(place: RoundPlace): Promise<readonly string[]>
 }
 
-/** When and where the lake copies itself; see `lake backup`. */
+/** When and where the lake makes backups; see `lake backup`. */
 export interface BackupPlan {
   /** The folder of backups, or `s3://bucket/folder`. */
   to: string
-  /** So many stay, the newest. */
+  /** How many backups are kept, the newest first. */
   keep: number
-  /** Of each day, in UTC. */
+  /** Hour of the day, in UTC. */
   atHour: number
 }
 
-/** Who a server that speaks S3 takes the lake for. */
+/** Credentials for an S3-compatible server. */
 export interface S3Access {
-  /** Such as `https://s3.example.org`; Amazon's own of the region where it is left out. */
+  /** For example `https://s3.example.org`. Default: Amazon's endpoint for the region. */
   endpoint?: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Where a round finds the lake, and what time it is. */
+/** How a job reaches the lake, and its clock. */
 export interface RoundPlace {
   /** `http://127.0.0.1:PORT` */
   url: string
@@ -134,15 +134,15 @@ export interface RoundPlace {
   dataset: string
   /** Milliseconds since 1970. */
   now(): number
-  /** Resolves after so many milliseconds; rejects when the lake ends. */
+  /** Resolves after this many milliseconds; rejects when the lake stops. */
   pause(ms: number): Promise<void>
 }
 
-/** Where passkeys are asked for. */
+/** Where passkeys can be used. */
 export interface PasskeyConfig {
   /**
-   * The origins of the Studio and of the lake's own pages, on one host. Passkeys belong to that host: under another
-   * name they are new ones.
+   * The origins of the Studio and of the lake's own pages, on one host. Passkeys belong to that host; after a change
+   * of host, people need new ones.
    */
   origins: readonly [string, ...string[]]
 }
@@ -152,41 +152,39 @@ export interface LakeConfig {
   title: string
   projectId: string
   dataset: string
-  /** Replaces the built-in administrator, editor and viewer when given. */
+  /** Replaces the built-in administrator, editor and viewer roles. */
   roles?: readonly Role[]
-  /** Made on the first start, with generated passwords in `DATA/secrets.json`. */
+  /** Created on the first start, with generated passwords in `DATA/secrets.json`. */
   users: readonly { name: string; email: string; role: string }[]
-  /** Made on the first start; the tokens are in `DATA/secrets.json`, by label. */
+  /** Created on the first start; the tokens are in `DATA/secrets.json`, by label. */
   serviceTokens: readonly { label: string; role: string }[]
   webhooks: readonly WebhookConfig[] | ((options: StartOptions) => readonly WebhookConfig[])
-  /** Origins that may call with a session cookie and be returned to after login, besides the lake's own. */
+  /** Origins, besides the lake's own, that may call with a session cookie and be returned to after sign-in. */
   allowedOrigins: readonly string[]
-  /** The address under which browsers see the lake. Left out: from the proxy's X-Forwarded headers. */
+  /** The address under which browsers see the lake. Default: from the proxy's X-Forwarded headers. */
   publicUrl?: string
-  /** Where the Studio is on the lake's origin, e.g. `/studio`: it is told that this is a known address of its. */
+  /** Where the Studio is on the lake's origin, e.g. `/studio`; the Studio is told that it is registered there. */
   studioPath?: string
-  /** Left out: a second factor is an authenticator app. */
+  /** If omitted, the only second factor is an authenticator app. */
   passkeys?: PasskeyConfig
-  /** Left out: links are told to the administrator who makes them. */
+  /** If omitted, the administrator who creates a link has to pass it on. */
   mail?: MailConfig
-  /** Left out: nobody outside is asked about publications. */
+  /** If omitted, publications are not looked up. */
   works?: WorksConfig
   seed?: () => Promise<Seed>
-  /** What the lake holds every write against, whatever the caller's grants. */
+  /** Checks every write, whatever the caller's grants. */
   policy?: Policy
-  /**
-   * What is kept for a time only. Deleting such a document erases it; exports leave these out unless asked.
-   */
+  /** Content kept for a limited time. Deleting such a document erases it; exports omit it by default. */
   ephemeral?: readonly EphemeralType[]
-  /** Left out: no link is looked at. */
+  /** If omitted, links are not checked. */
   outsideLinks?: OutsideLinks
-  /** Left out: none. They are gone while the lake is on a port. */
+  /** Default: none. They run while the lake listens on a port. */
   rounds?: readonly Round[]
-  /** Copies that the lake makes by itself; none where it is not said. */
+  /** Automatic backups. Default: none. */
   backups?: BackupPlan
   /** For backups to `s3://bucket/folder`. */
   s3?: S3Access
-  /** Administrators are warned when the newest backup is older than so many days; 7 where it is left out. */
+  /** Administrators are warned when the newest backup is older than this many days. Default: 7. */
   backupDays?: number
 }
 
@@ -338,10 +336,10 @@ const config = z.object({
   backupDays: z.number().int().min(1).max(3650).optional(),
 })
 
-/** A config that cannot be used; the message names each field and what it should be. */
+/** An invalid config; the message names each field and what it should be. */
 export class ConfigError extends Error {}
 
-/** Checks a config and fills in defaults. Throws ConfigError naming what is wrong and where. */
+/** Checks a config and fills in defaults. Throws ConfigError, which says what is invalid and where. */
 export function parseConfig(value: unknown, source = 'The lake config'): LakeConfig {
   const parsed = config.safeParse(value)
   if (parsed.success) return parsed.data
@@ -351,7 +349,7 @@ export function parseConfig(value: unknown, source = 'The lake config'): LakeCon
   throw new ConfigError(`${source} is not usable:\n${lines.join('\n')}`)
 }
 
-/** The config for a lake that was given none. */
+/** The config of a lake that is given none. */
 export const DEFAULT_CONFIG: LakeConfig = {
   title: 'Content lake',
   projectId: 'lake',
@@ -363,8 +361,8 @@ export const DEFAULT_CONFIG: LakeConfig = {
 }
 
 /**
- * Reads the default export of a TypeScript or JavaScript config file.
- * Throws ConfigError when the file is missing, does not load, or is not a usable config.
+ * Loads the default export of a TypeScript or JavaScript config file. Throws ConfigError when the file is missing,
+ * does not load, or is not a valid config.
  */
 export async function loadConfig(path: string): Promise<LakeConfig> {
   const file = resolve(path)

@@ -21,7 +21,7 @@ export interface LakeContext {
   dataset: string
   dataDir: string
   config: LakeConfig
-  /** The declared hooks, each with the secret that signs it. */
+  /** The declared webhooks, each with its signing secret. */
   webhookConfigs: readonly (WebhookConfig & { secret: string })[]
   store: Store
   queries: QueryService
@@ -30,21 +30,21 @@ export interface LakeContext {
   listeners: ListenHub
   webhooks: Webhooks
   assets: AssetStore
-  /** Makes and keeps pictures in other sizes and formats. */
+  /** Makes and caches image renditions. */
   images: ImageService
-  /** What was found at addresses outside. */
+  /** The results of external link checks. */
   outsideLinks: OutsideLinksService
-  /** What is measured while it runs. */
+  /** Metrics of the running lake. */
   meters: MetricsRegistry
-  /** What the lake went on without. */
+  /** Documents that the lake could not process. */
   setAside: SetAsideDocuments
   log: (line: string) => void
-  /** What takes the longer the longer a past is, in turns. */
+  /** Work that takes longer the longer a history is, in slices. */
   slices: CooperativeScheduler
-  /** What a caller makes the lake's own thread do in one go, in turns. */
+  /** Work for callers that blocks the main thread, one caller after the other. */
   turns: MainThreadQueue
-  /** Asks the policy's inspector where it can hold nobody up. */
+  /** Runs the policy's inspector where it does not block others. */
   inspections: Inspections
-  /** Who wrote what. */
+  /** Authorship. */
   pasts: AttributionService
 }

@@ -1,8 +1,8 @@
 import { getFault } from '../log/discreet.ts'
 
 /**
- * An answer that is an error: status, JSON body and headers. Thrown anywhere, serialised once by the
- * HTTP layer. Shapes are those that `@sanity/client/src/http/errors.ts` parses.
+ * An error response: status, JSON body, and headers. Thrown anywhere, serialized in one place by the HTTP layer. The
+ * formats are those that `@sanity/client/src/http/errors.ts` parses.
  */
 export class LakeError extends Error {
   readonly status: number
@@ -27,7 +27,7 @@ export class LakeError extends Error {
   }
 }
 
-/** `{statusCode, error, message, …extra}`: the shape of every error that is neither a mutation's nor a query's. */
+/** `{statusCode, error, message, …extra}`: the format of all errors except mutation and query errors. */
 export function httpError(
   status: number,
   errorName: string,
@@ -86,7 +86,7 @@ export class QueryParseError extends LakeError {
   }
 }
 
-/** ANF: no such session; AEX: the session has expired. The Studio signs out on either. */
+/** ANF: session not found; AEX: session expired. The Studio signs out on either. */
 export type UnauthorizedCode = 'SIO-401-ANF' | 'SIO-401-AEX'
 
 export function unauthorized(code: UnauthorizedCode, message: string): LakeError {
@@ -97,12 +97,12 @@ export function forbidden(message: string): LakeError {
   return httpError(403, 'Forbidden', message)
 }
 
-/** SQLite's codes where a disk is full: for its file, and for the map of its log. */
+/** SQLite's error codes for a full disk: for its file, and for its shared-memory map. */
 const SQLITE_FULL = 13
 const SQLITE_IOERR_SHMSIZE = 4_874
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Whether something failed because the disk, or what may be taken of it, is full. */
+/** Whether an error was caused by a full disk or quota. */
 export function isNoRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error)
@@ -110,7 +110,7 @@ export function isNoRoom(error: unknown): boolean {
   return 'code' in error && NO_ROOM.has(String(error.code))
 }
 
-/** 507: what was to be written is not; nothing has to be started again when there is room. */
+/** 507: the write was rejected; once there is space, nothing has to be restarted. */
 function noRoom(): LakeError {
   return httpError(
     507,
@@ -122,8 +122,8 @@ function noRoom(): LakeError {
 }
 
 /**
- * What a caller gets for anything thrown. An unforeseen exception is logged in full and answered with a
- * generic 500, so that no stack or path leaves the process.
+ * The response for anything thrown. An unexpected exception is logged in full and answered with a generic 500, so that
+ * no stack or path leaves the process.
  */
 export function errorToResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return error.toResponse()

@@ -6,8 +6,9 @@ interface Problem {
 }
 
 /**
- * The library's own words are for programmers (“Too big: expected string to have <=128 characters”). Within the lake's
- * process it says ours instead, wherever a schema has none of its own: what follows on the name of a field.
+ * The library's own messages are for programmers (“Too big: expected string to have <=128 characters”). In the lake's
+ * process, ours replace them wherever a schema has none of its own; they continue a sentence that starts with the
+ * field's name.
  */
 config({ customError: wordsOf })
 
@@ -77,13 +78,13 @@ function tooLittle({ origin, minimum, inclusive }: Least): string {
   return inclusive === false ? `has to be above ${least}` : `has to be ${least} at least`
 }
 
-/** The first thing that is wrong with what was sent. `whole` names the input, for what is wrong with it as a whole. */
+/** The first validation error of an input. `whole` names the input, for errors that concern all of it. */
 export function firstProblem(error: z.ZodError, whole: string): Problem {
   const [issue] = error.issues
   return { where: nameOf(issue?.path ?? []) || whole, what: issue?.message ?? 'cannot be read' }
 }
 
-/** A field in words, as `checked on` for `checkedOn`; a place within others stays as a program would name it. */
+/** A field name as words, such as `checked on` for `checkedOn`; a nested path keeps its technical form. */
 function nameOf(path: readonly PropertyKey[]): string {
   const [name] = path
   if (path.length !== 1 || typeof name !== 'string') return path.map(String).join('.')

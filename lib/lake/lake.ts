@@ -40,68 +40,68 @@ import type { TellLimits } from './notifications/limits.ts'
 import { startNotifier } from './notifications/teller.ts'
 
 export interface LakeOptions {
-  /** Made when absent; holds the store, the assets and the secrets. */
+  /** Created if missing; contains the store, the assets, and the secrets. */
   dataDir: string
   config: LakeConfig
   startOptions?: StartOptions
   log?: (line: string) => void
-  /** Milliseconds between looks at whether callers of what is open still have their rights, changes of access apart. */
+  /** Milliseconds between rechecks of the callers of open streams and uploads, besides those after access changes. */
   recheckMs?: number
   /** See `QUEUE_LIMITS` of the webhooks; tests lower them. */
   webhookLimits?: Partial<QueueLimits>
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
-  /** The clock of what is written, and of sessions and attempts, in milliseconds since 1970. */
+  /** The clock of writes, sessions, and attempts, in milliseconds since 1970. */
   now?: () => number
-  /** The clock of planned tasks, and of what people are told. */
+  /** The clock of scheduled tasks and notifications. */
   schedulerClock?: SchedulerClock
   /** See `TELL_LIMITS`; tests lower them. */
   tellLimits?: Partial<TellLimits>
   retention?: RetentionOptions
-  /** How links outside are looked at; tests hand in their own net and clock. */
+  /** How external links are checked; tests inject their own network and clock. */
   outside?: OutsideMeans
-  /** Shared with other lakes of the same policy, and left open; the lake makes its own unless told. */
+  /** Shared with other lakes of the same policy, and not closed; by default, the lake creates its own. */
   inspections?: Inspections
-  /** Takes lines of the audit log; `log` unless told. */
+  /** Receives lines of the audit log. Default: `log`. */
   auditLog?: (line: string) => void
-  /** What callers may make the lake do, where it is not the usual; tests lower it. */
+  /** Overrides the default limits on callers; tests lower them. */
   limits?: LakeLimits
 }
 
 export interface LakeLimits {
   query?: Partial<QueryLimits>
   filter?: Partial<FilterLimits>
-  /** Event streams that one caller may hold open. */
+  /** Event streams that one caller may keep open. */
   streamsOfCaller?: number
   images?: Partial<ImageLimits>
-  /** What takes the longer the longer a past is. */
+  /** Work that takes longer the longer a history is. */
   slices?: Partial<SliceOptions>
-  /** What takes the lake's own thread in one go. */
+  /** Work that blocks the main thread. */
   heavy?: Partial<HeavyLaneOptions>
-  /** Of bodies that one caller sends at a time. */
+  /** Bytes of request bodies that one caller may send at the same time. */
   heldBytes?: number
-  /** Of a store that is written anew as soon as something is erased. */
+  /** A store below this size is rewritten as soon as something is erased. */
   smallBytes?: number
-  /** What the disk has, where it is not to be asked itself. */
+  /** Replaces the query for free disk space. */
   disk?: AskDisk
   pasts?: Partial<PastLimits>
-  /** What a policy's inspector is asked by one decision. */
+  /** Calls of a policy's inspector for one decision. */
   inspections?: Partial<InspectionLimits>
-  /** Of answers that one caller does not take. */
+  /** Bytes of responses that one caller has not read yet. */
   untakenBytes?: number
 }
 
 export interface Lake {
-  /** `peer` is the address of the other end of the connection; left out, the caller is this process. */
+  /** `peer` is the remote address of the connection; if omitted, the caller is this process. */
   fetch(request: Request, peer?: string, outgoing?: Outgoing): Promise<Response>
   context: LakeContext
   close(): Promise<void>
 }
 
-/** Opens a data folder, makes what is missing in it, and answers requests. */
+/** Opens a data folder, creates what is missing in it, and answers requests. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
   const { dataDir, config } = options
-  // Whoever takes the lines: what is nobody else's business is not in them.
+  // Personal data is removed before anything reaches the log.
   const log = (line: string) => (options.log ?? console.error)(discreet(line))
   const meters = new MetricsRegistry()
   const { projectId, dataset } = config

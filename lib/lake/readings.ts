@@ -3,7 +3,7 @@ import type { MetricsRegistry } from '../metrics/meters.ts'
 import type { LakeContext } from './context.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 
-/** What `/metrics` tells of a running lake, but for the times that are measured where they pass. */
+/** The figures of a running lake for `/metrics`, except the timings, which are measured where they occur. */
 export function registerMetrics(context: LakeContext, scheduler: Scheduler): void {
   const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } =
     context
@@ -64,7 +64,7 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
   })
 }
 
-/** What a program without the rights of an administrator may still write there; Infinity where the system does not tell. */
+/** Disk space that a process without administrator rights may still use; Infinity if the system does not report it. */
 function freeBytes(dir: string): number {
   try {
     const { bavail, bsize } = statfsSync(dir)
@@ -74,7 +74,7 @@ function freeBytes(dir: string): number {
   }
 }
 
-/** Takes how long a sync took, and for how many transactions. */
+/** Records how long a sync took, and for how many transactions. */
 export function fsyncHistogram(
   meters: MetricsRegistry,
 ): (seconds: number, transactions: number) => void {

@@ -25,24 +25,24 @@ export interface LakeServer {
 }
 
 export interface ListenOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
-  /** Loopback unless told: a proxy on the same machine faces the network. */
+  /** Default: loopback, as a proxy on the same machine faces the network. */
   host?: string
-  /** How fast bodies have to arrive; tests lower it. */
+  /** The minimum rate of request bodies; tests lower it. */
   pace?: MinBodyRate
-  /** What callers may do with their WebSockets, where it is not the usual; tests lower it. */
+  /** Limits on callers' WebSockets; tests lower them. */
   socketLimits?: Partial<SocketLimits>
-  /** The clock of the rounds that the config declares. */
+  /** The clock of the config's periodic jobs. */
   roundClock?: SchedulerClock
   /**
-   * The process is the lake's alone: its `Request` and `Response` give way to Hono's lighter ones, with which an answer
-   * costs a sixth less. In somebody else's process they are not the lake's to change.
+   * The process belongs to the lake, so Hono may replace the global `Request` and `Response` with its lighter ones,
+   * which makes a response a sixth cheaper. In another program's process, the lake must not change them.
    */
   ownsProcess?: boolean
 }
 
-/** The port is taken; the message names it. */
+/** The port is in use; the message names it. */
 export class PortTakenError extends Error {}
 
 const GRACE_MS = 3_000
@@ -50,12 +50,12 @@ const SERVER_OPTIONS = {
   ServerResponse: LingeringCloseResponse,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // Uploads may take long: their pace is watched instead.
+  // Uploads may take long; their rate is enforced instead.
   requestTimeout: 0,
   keepAliveTimeout: 65_000,
 }
 
-/** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
+/** Starts a lake on a port, with its WebSockets. While it runs, its address is in `DATA/lake.json`. */
 export async function listen(
   lake: Lake,
   { port, host = '127.0.0.1', pace, socketLimits, roundClock, ownsProcess = false }: ListenOptions,
@@ -65,7 +65,7 @@ export async function listen(
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const peer = incoming.socket.remoteAddress
-      // Over HTTP/1 it is always one.
+      // With HTTP/1, it always is one.
       const sent = outgoing instanceof ServerResponse ? outgoing : undefined
       const response = await lake.fetch(request, peer, sent)
       if (sent && isStream(response)) {
@@ -120,7 +120,7 @@ export async function listen(
     server.closeIdleConnections()
     unused.close()
     streams.forEach((stream) => stream.destroy())
-    // Requests in flight get a moment to finish.
+    // Gives requests in flight a moment to finish.
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(force)
@@ -129,10 +129,10 @@ export async function listen(
   return { url, close: () => (closing ??= shutDown()) }
 }
 
-/** Nothing waits for the rest: the answer goes out, and the connection with it. */
+/** Does not wait for the rest: sends the response and closes the connection. */
 function tooSlow(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent) return void outgoing.destroy()
-  // Past the response, in which the route that waits for the body may still want to say something.
+  // Bypasses the response object, since the route waiting for the body may still write to it.
   writeRawErrorResponse(incoming.socket, {
     status: 408,
     message: 'The request took too long to arrive',

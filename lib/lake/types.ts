@@ -17,16 +17,16 @@ export interface DocumentInput {
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
 
-/** One line of the access list: the documents that a GROQ filter selects, and what may be done to them. */
+/** One entry of the access list: the documents that a GROQ filter selects, and what is allowed on them. */
 export interface Grant {
   /** A GROQ constraint, evaluated as `*[filter]` with `identity()` bound. */
   filter: string
   permissions: readonly Permission[]
 }
 
-/** How much one holder of a role may keep in the store, and how often it may write. */
+/** How much one holder of a role may store, and how often it may write. */
 export interface Quota {
-  /** Bytes of one document as JSON; what one transaction sends may have sixteen times as many. */
+  /** Bytes of one document as JSON; a transaction may send sixteen times as much. */
   documentBytes: number
   /** Documents of one type that the holder was the last to change. */
   documents: number
@@ -38,24 +38,24 @@ export interface Role {
   title: string
   description: string
   grants: readonly Grant[]
-  /** May manage users and tokens, import and export. */
+  /** May manage users and tokens, import, and export. */
   manage?: boolean
-  /** For services: people do not have it. */
+  /** For services; people cannot have it. */
   service?: boolean
-  /** For a service that everybody depends on: a share of the lake's query processes is kept for it. */
+  /** For a service that everyone depends on: a share of the query processes is reserved for it. */
   reserved?: boolean
-  /** Left out: only what holds for everybody. Who has several roles has the most that one of them allows. */
+  /** If omitted, only the general limits apply. With several roles, the highest limit of any applies. */
   quota?: Quota
 }
 
-/** Who is asking. Anonymous callers have no roles and therefore no grants. */
+/** The caller. Anonymous callers have no roles and therefore no grants. */
 export interface Identity {
   id: string
   kind: 'user' | 'token' | 'anonymous'
   name: string
   email: string
   roles: readonly string[]
-  /** Names the session that the caller is signed in by, without being its secret; services have none. */
+  /** Identifies the caller's session without being its secret; services have none. */
   session?: string
 }
 
@@ -70,7 +70,7 @@ export const ANONYMOUS: Identity = {
 /** `raw`, `published`, `drafts`, or a stack of version names, highest priority first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
 
-/** A Mendoza patch; the format is https://github.com/sanity-io/mendoza/blob/master/docs/format.md. */
+/** A Mendoza patch; format: https://github.com/sanity-io/mendoza/blob/master/docs/format.md. */
 export type MendozaPatch = readonly unknown[]
 
 /** What one transaction did to one document. `before` and `after` are null for create and delete. */
@@ -78,12 +78,12 @@ export interface DocumentChange {
   documentId: string
   before: SanityDocument | null
   after: SanityDocument | null
-  /** Only this document's own mutations: a whole transaction's would leak drafts to its listeners. */
+  /** Only this document's own mutations: those of the whole transaction would leak drafts to its listeners. */
   mutations: readonly unknown[]
   effects: { apply: MendozaPatch; revert: MendozaPatch }
 }
 
-/** A committed transaction. `seq` is the store's own dense counter, `id` is what clients see. */
+/** A committed transaction. `seq` is the store's own gapless counter, `id` is what clients see. */
 export interface CommittedTransaction {
   seq: number
   id: string

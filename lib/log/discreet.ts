@@ -1,27 +1,27 @@
 const MAX_FAULT = 500
-/** From the first mark to the last: what is quoted may hold marks itself. */
+/** From the first quotation mark to the last: the quoted text may contain some itself. */
 const QUOTED = /["'`].*["'`]/s
-/** What an address of e-mail may be: whether it is one is said by its marks. */
+/** A possible email address; `isEmail` decides. */
 const RUN = /[^\s<>(),;:"'=]+/g
-/** API tokens begin so. */
+/** The prefix of API tokens. */
 const SECRET = /\bsk[\w-]{16,}|\b(?:bearer|basic)\s+\S+/gi
 
-/** A line without what is nobody else's business: addresses of e-mail and tokens. */
+/** Redacts personal data and secrets from a line: email addresses and tokens. */
 export function discreet(line: string): string {
   return line
     .replaceAll(SECRET, '(secret)')
     .replaceAll(RUN, (run) => (isEmail(run) ? '(address)' : run))
 }
 
-/** Letters, `@`, letters, a dot, letters. */
+/** Characters, `@`, characters, a dot, characters. */
 function isEmail(run: string): boolean {
   const at = run.indexOf('@', 1)
   return at !== -1 && run.lastIndexOf('.', run.length - 2) > at + 1
 }
 
 /**
- * What an unforeseen error says of itself. Its message may quote what was being read (`JSON.parse` does), so what stands
- * between quotation marks is left out; where it happened is not.
+ * An unexpected error with its stack. Its message may quote input (`JSON.parse` does), so text between quotation marks
+ * is left out; the location is kept.
  */
 export function getFault(error: unknown): string {
   const head = String(error)
@@ -31,7 +31,7 @@ export function getFault(error: unknown): string {
     : shortErrorMessage(error)
 }
 
-/** The same in one sentence, without where it happened. */
+/** The same in one sentence, without the location. */
 export function shortErrorMessage(error: unknown): string {
   return String(error).replace(QUOTED, '"…"').slice(0, MAX_FAULT)
 }

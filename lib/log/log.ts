@@ -1,22 +1,22 @@
 import { pino } from 'pino'
 import { discreet } from './discreet.ts'
 
-/** `json` is a line of JSON each, for programs that gather logs. */
+/** `json`: one line of JSON each, for log collectors. */
 export type LogFormat = 'readable' | 'json'
 
 export interface LogOptions {
   format: LogFormat
-  /** Which process speaks. */
+  /** The name of the process. */
   from: string
-  /** Takes a line, without its line break. */
+  /** Receives a line, without its line break. */
   write: (line: string) => void
 }
 
 export type Log = (line: string) => void
 
 /**
- * A log of one process. Whatever is written goes through `discreet`. A line that is a record already (the audit log's
- * are) keeps its fields as JSON.
+ * The log of one process. Every line goes through `discreet`. A line that is already a record (as in the audit log)
+ * keeps its fields as JSON.
  */
 export function openLog({ format, from, write }: LogOptions): Log {
   if (format === 'readable') return (line) => write(discreet(line))

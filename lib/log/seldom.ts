@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Says a line once in `everyMs` milliseconds, however often there is one: what strangers can cause fills no disk. The next
- * one that is said counts those that were not. `now`: milliseconds.
+ * Logs a repeated line once every `everyMs` milliseconds, so strangers cannot fill the disk. The next line says how
+ * many were dropped. `now`: milliseconds.
  */
 export function seldom(log: Log, { everyMs, now }: { everyMs: number; now: () => number }): Log {
   let saidAt = Number.NEGATIVE_INFINITY

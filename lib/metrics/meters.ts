@@ -10,8 +10,8 @@ export interface Timer {
 }
 
 /**
- * What one process tells of itself, or several of one site together, in the text that Prometheus reads. A label is a name of
- * ours, never a caller's word.
+ * The metrics of one process, or of several of one site combined, in the Prometheus text format. A label is a name of
+ * ours, never text from a caller.
  */
 export class MetricsRegistry {
   readonly #registry = new Registry()
@@ -19,7 +19,7 @@ export class MetricsRegistry {
 
   readonly #others: () => Promise<unknown[][]>
 
-  /** `others`: the figures of further processes, which are told together with those of this one. */
+  /** `others`: the figures of other processes, reported together with those of this one. */
   constructor(others: () => Promise<unknown[][]> = async () => []) {
     this.#others = others
     const startedAt = Date.now() / 1000
@@ -47,12 +47,12 @@ export class MetricsRegistry {
 
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
 
-  /** A figure that is read when somebody asks; `together` is how those of several processes become one. */
+  /** A figure read on request; `together` says how those of several processes are combined. */
   gauge(name: string, help: string, read: () => number, together: Aggregator = 'sum'): void {
     this.#add(name, help, [], (gauge) => gauge.set(read()), together)
   }
 
-  /** Figures of several things of a kind, each under its name. */
+  /** Figures of several things of one kind, each under its name. */
   gauges(name: string, help: string, kind: string, read: () => Record<string, number>): void {
     this.#add(name, help, [kind], (gauge) => {
       gauge.reset()
@@ -79,7 +79,7 @@ export class MetricsRegistry {
     })
   }
 
-  /** Returns what takes a time, in seconds; the same one for the same name. */
+  /** Returns a function that records a duration in seconds; the same one for the same name. */
   timer({ name, help, labels = [], buckets }: Timer) {
     const known = this.#timers.get(name)
     const histogram =
@@ -96,7 +96,7 @@ export class MetricsRegistry {
       histogram.observe(of, seconds)
   }
 
-  /** The figures of this process, for another one's `others`. */
+  /** The figures of this process, for the `others` of another. */
   figures(): Promise<unknown[]> {
     return this.#registry.getMetricsAsJSON()
   }

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How fast a body has to arrive: within the grace, and for every byte received a little longer. */
+/** The minimum rate of a body: it has the grace period, plus a little time for every byte received. */
 export interface MinBodyRate {
   graceMs: number
   bytesPerSecond: number
-  /** How often that is looked at. */
+  /** The interval of the checks. */
   checkMs: number
-  /** Milliseconds since any moment, of a clock that nobody sets; the machine's unless told. */
+  /** Milliseconds of a monotonic clock. Default: the machine's. */
   now?: () => number
 }
 
-/** A modem of the 1990s keeps up with it; a caller that sends a byte now and then does not. */
+/** A modem of the 1990s is fast enough; a caller that sends a byte now and then is not. */
 export const BODY_PACE: MinBodyRate = { graceMs: 15_000, bytesPerSecond: 8 * 1024, checkMs: 1_000 }
 
-/** Whether a request carries a body, or says that it will. */
+/** Whether a request has a body, or announces one. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
-/** Calls `onSlow` once when a request's body falls behind the pace. What is counted is what its connection brings. */
+/** Calls `onSlow` once when a request's body falls below the minimum rate. It counts the bytes of the connection. */
 export function enforceMinBodyRate(
   request: IncomingMessage,
   onSlow: () => void,

@@ -4,11 +4,11 @@ import { ConnectionLimiter } from './crowd.ts'
 import { rateLimitKey } from './network.ts'
 
 export interface ConnectionLimits {
-  /** Connections of one network. */
+  /** Connections per network. */
   perNetwork: number
-  /** Connections in all. */
+  /** Connections in total. */
   total: number
-  /** Peers that speak for many callers: those are counted one by one, behind them. */
+  /** Peers that speak for many callers: those callers are counted individually, behind the proxy. */
   isProxy?: (address: string | undefined) => boolean
 }
 
@@ -18,8 +18,9 @@ interface Exchange {
 }
 
 /**
- * Limits a server's open connections by network and in all. One that is being answered keeps its place; one that
- * is idle, or has not yet said all that it wants, makes room for a newer one. Call it before any other listener.
+ * Limits a server's open connections, per network and in total. One with a response in progress keeps its place; one
+ * that is idle, or still sending its request, is closed to make room for a newer one. Call before adding any other
+ * listener.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const exchanges = new WeakMap<Socket, Exchange>()

@@ -1,6 +1,6 @@
 /**
- * A `Cookie` header without some of its pairs (`name=value`); undefined when nothing is left. The others stay as they
- * are written: taking them apart and together again would change what their owners read.
+ * A `Cookie` header without some of its pairs (`name=value`); undefined if nothing is left. The others stay as
+ * written: parsing and serializing them could change their values.
  */
 export function withoutCookies(
   header: string,

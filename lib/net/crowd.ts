@@ -1,18 +1,18 @@
 export interface CrowdOptions<Member> {
-  /** The most members of one key. */
+  /** Maximum members per key. */
   perKey: number
-  /** The most members in all. */
+  /** Maximum members in total. */
   total: number
-  /** Whether a member may be sent away to make room for a newcomer: one that is idle, or slow to say what it wants. */
+  /** Whether a member may be evicted to make room: one that is idle, or slow to send its request. */
   mayGo?: (member: Member) => boolean
-  /** Ends a member that makes room; it counts no longer. */
+  /** Ends an evicted member, which no longer counts. */
   sendAway?: (member: Member) => void
 }
 
 /**
- * Counts who is there, by key (a caller's network, or who is signed in) and in all. A newcomer to a full house takes
- * the place of the longest-standing member of its own key that may go; to a house full of others, the place of one
- * of the largest group: so those who take much room make it, and nobody else waits.
+ * Counts members by key (a caller's network, or a signed-in user) and in total. If the key is full, a newcomer
+ * replaces the oldest evictable member of its own key; if the total is full, one of the largest group. So those who
+ * use the most make room, and no one else waits.
  */
 export class ConnectionLimiter<Member extends object> {
   readonly #options: CrowdOptions<Member>
@@ -27,7 +27,7 @@ export class ConnectionLimiter<Member extends object> {
     return this.#size
   }
 
-  /** Lets a member in and returns how it leaves (once or more often); null when there is no room for it. */
+  /** Adds a member and returns a function that removes it (safe to call again); null if there is no room. */
   enter(key: string, member: Member): (() => void) | null {
     const { perKey, total } = this.#options
     if ((this.#groups.get(key)?.size ?? 0) >= perKey && !this.#makeRoom(key)) return null
@@ -48,7 +48,7 @@ export class ConnectionLimiter<Member extends object> {
     if (group.size === 0) this.#groups.delete(key)
   }
 
-  /** A set tells its members in the order of their coming. */
+  /** A set iterates in insertion order. */
   #makeRoom(key: string): boolean {
     const { mayGo, sendAway } = this.#options
     for (const member of this.#groups.get(key) ?? []) {

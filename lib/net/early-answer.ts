@@ -7,22 +7,22 @@ import {
 import type { Socket } from 'node:net'
 import { hasBody } from './body-pace.ts'
 
-/** What `writeHead` takes. */
+/** The headers that `writeHead` takes. */
 export type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** How long a caller that is still sending gets to read an answer that did not wait for it, in milliseconds. */
+/** Milliseconds that a caller still sending has to read a response that did not wait for it. */
 export const LINGER_MS = 1_000
 
 /**
- * A response that may come before its request has: nothing reads the rest of such a body, and nobody watches its pace
- * any more. It says that the connection ends, so that a caller asks nothing more there, and the connection does end
- * (a lingering close): nothing more is said on it at once, and what still comes is cut off later, since cutting it off
- * at once would take the answer from the caller.
+ * A response that may be sent before its request is complete: the rest of the body is not read, and its rate is no
+ * longer checked. The response announces that the connection closes, so the caller sends nothing more on it, and the
+ * connection does close, as a lingering close: our end at once, the other later, since cutting off incoming data at
+ * once could destroy the response.
  */
 export class LingeringCloseResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  /** How long the connection of an early answer lasts. */
+  /** How long the connection of an early response lasts. */
   lingerMs = LINGER_MS
 
   override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
@@ -36,7 +36,7 @@ export class LingeringCloseResponse<
   }
 }
 
-/** Whoever ends the connection from now on ends its own half; the other ends by itself, or some time later. */
+/** From now on, ending the connection closes only our end; the other end closes by itself, or after a delay. */
 function lingerOn(socket: Socket, lingerMs: number): void {
   let timer: NodeJS.Timeout | undefined
   socket.destroySoon = () => {

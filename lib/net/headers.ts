@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The headers of Node's request as those of a web request; of what was sent several times, what Node has joined. */
+/** Converts Node's request headers to web Headers; repeated headers are joined as Node does. */
 export function headersOf({ headers }: Pick<IncomingMessage, 'headers'>): Headers {
   const found = new Headers()
   for (const [name, value] of Object.entries(headers)) {

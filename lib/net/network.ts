@@ -6,10 +6,10 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Each request has one address looked at four times, and whoever asks once asks again. */
+/** Each request parses its address four times, and callers usually return. */
 const knownAddresses = new LRUCache<string, Address>({ max: 1_024 })
 
-/** The address as a number of its family; an IPv4 one that is wrapped in IPv6 is unwrapped. Null for any other text. */
+/** Parses an address; an IPv4 address mapped to IPv6 is unwrapped. Null for any other text. */
 function parse(text: string): Address | null {
   const plain = text.trim()
   const known = knownAddresses.get(plain)
@@ -20,8 +20,8 @@ function parse(text: string): Address | null {
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since one customer has a whole /64 to call
- * from. Text that is no address stands for itself.
+ * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a single customer has a whole /64.
+ * Text that is not an address stands for itself.
  */
 export function rateLimitKey(address: string): string {
   const parsed = parse(address)
@@ -31,7 +31,7 @@ export function rateLimitKey(address: string): string {
   return `${groups.join(':')}::/64`
 }
 
-/** An IP address in its one spelling, an IPv4 one unwrapped; null for any other text. */
+/** An IP address in canonical form, with mapped IPv4 unwrapped; null for any other text. */
 export function normalizeIp(text: string): string | null {
   return parse(text)?.toString() ?? null
 }
@@ -41,7 +41,7 @@ export interface AddressRanges {
   has(address: string | undefined): boolean
 }
 
-/** Reads `192.0.2.1` and `10.0.0.0/8`, v4 or v6; throws with the entry that is neither. */
+/** Parses `192.0.2.1` and `10.0.0.0/8`, v4 or v6; throws an error that names an invalid entry. */
 export function parseCidrs(entries: readonly string[]): AddressRanges {
   const ranges = entries.map((entry) => {
     const [address = '', bits, ...more] = entry.split('/')
@@ -66,12 +66,12 @@ export function parseCidrs(entries: readonly string[]): AddressRanges {
 }
 
 /**
- * Whether it is an address of the public internet: not private, loopback, link-local (where clouds answer for a
- * machine's own secrets), multicast, reserved, or a tunnel that may lead to one of these.
+ * Whether it is a public internet address: not private, loopback, link-local (where clouds serve a machine's own
+ * secrets), multicast, reserved, or a tunnel that may lead to one of these.
  */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
   if (address === null || address.range() !== 'unicast') return false
-  // The rest of IPv6 is given to nobody, or wraps other addresses.
+  // The rest of IPv6 is unassigned, or wraps other addresses.
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST)
 }

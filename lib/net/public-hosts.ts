@@ -2,14 +2,14 @@ import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './network.ts'
 
-/** A name or an address that leads into a private network. */
+/** A name or address that resolves to a private network. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} is a private address, which may not be called from here`)
   }
 }
 
-/** Resolves a name and lets only public addresses through: checked here, where the connection's address is chosen. */
+/** Resolves a name to public addresses only: checked here, where the connection's address is chosen. */
 export const ssrfSafeLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])

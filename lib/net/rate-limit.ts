@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { rateLimitKey } from './network.ts'
 
 interface RateLimitOptions {
-  /** How many calls one address may make within `windowMs`. */
+  /** Calls that one address may make within `windowMs`. */
   limit: number
   windowMs: number
-  /** How many addresses are remembered at most; the one quiet for longest is forgotten first. */
+  /** Addresses remembered at most; the one inactive for longest is forgotten first. */
   maxAddresses: number
 }
 
 /**
- * Counts calls an address over a sliding window, in memory: enough for one process, and gone with it.
- * Several web processes each allow `limit`.
+ * Limits calls per address over a sliding window, in memory: per process, and lost with it. With several web
+ * processes, each allows `limit`.
  */
 export class RateLimiter {
   readonly #options: RateLimitOptions
-  /** In the order of the last allowed call. */
+  /** In order of the last allowed call. */
   readonly #calls: LRUCache<string, number[]>
 
   constructor(options: RateLimitOptions) {
@@ -24,8 +24,8 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one call of `address` at `now` (ms). Returns 0 when it is allowed, else after how many
-   * milliseconds the next one is. Refused calls do not count, so a patient caller always gets through.
+   * Counts a call of `address` at `now` (ms). Returns 0 if it is allowed, otherwise the milliseconds until the next
+   * one is. Rejected calls do not count, so a patient caller always gets through.
    */
   take(address: string, now: number): number {
     const { limit, windowMs } = this.#options
@@ -44,8 +44,8 @@ export class RateLimiter {
 }
 
 /**
- * The caller's address, as the web process knows it (lib/server/web/caller.ts): it writes the header anew for each
- * request, with that one address.
+ * The caller's address from the web process (lib/server/web/caller.ts), which overwrites the header for each request
+ * with this one address.
  */
 export function callerAddress(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'

@@ -1,11 +1,11 @@
-/** What whoever sends too long a body is told, by site and lake alike. */
+/** The message for a body that is too long, for site and lake alike. */
 export function bodyTooLong(maxBytes: number): string {
   return `A body here may have at most ${maxBytes} bytes.`
 }
 
 /**
- * The body's bytes; null as soon as it turns out longer than `maxBytes`. For Next's routes: Hono's own limit, which the
- * lake has, is for routes of Hono, and it reads before a webhook's signature could be looked at.
+ * The body's bytes; null as soon as it exceeds `maxBytes`. For Next's routes: Hono's own limit, which the lake uses,
+ * works only for Hono's routes, and reads the body before a webhook's signature could be checked.
  */
 export async function readBody(
   request: Request,

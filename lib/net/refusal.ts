@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream'
 export interface Refusal {
   status: number
   message: string
-  /** Seconds after which to try again. */
+  /** Seconds before a retry. */
   retryAfter?: number
-  /** The methods that there are. */
+  /** The allowed methods. */
   allow?: string
 }
 
-/** The refusal as JSON, in the shape of the lake's own errors, and the headers that go with it. */
+/** The error as JSON, in the format of the lake's own errors, with its headers. */
 export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
   const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
   const headers = {
@@ -23,7 +23,7 @@ export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
   return { body, headers }
 }
 
-/** Writes the refusal where there is no response to write it with: to the bare connection, which ends with it. */
+/** Writes the error directly to the connection, and ends it, when there is no response object. */
 export function writeRawErrorResponse(socket: Duplex, refusal: Refusal): void {
   const { body, headers } = refusalParts(refusal)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

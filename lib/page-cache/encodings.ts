@@ -8,12 +8,12 @@ const fromGzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In the order in which we like to send them. */
+/** In order of preference. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * The encoding to send of those that a request takes (`Accept-Encoding`, RFC 9110, 12.5.3); null where it takes none of
- * ours. Who says nothing gets the page as it is.
+ * The encoding to send, of those that a request accepts (`Accept-Encoding`, RFC 9110, 12.5.3); null if it accepts none
+ * of ours. Without the header, the page is sent uncompressed.
  */
 export function chooseEncoding(accept: string | undefined): Encoding | null {
   if (accept === undefined) return 'identity'
@@ -22,7 +22,7 @@ export function chooseEncoding(accept: string | undefined): Encoding | null {
     const named = asked.find(({ type }) => type === encoding || type === `x-${encoding}`)
     if (named) return named.q
     const rest = asked.find(({ type }) => type === '*')
-    // The page as it is need not be named; it is the last choice as long as nobody refuses it.
+    // Identity need not be listed; it is the last choice unless it is excluded.
     return rest?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   }
   const best = OFFERED.map((encoding) => ({ encoding, weight: weightOf(encoding) })).reduce(
@@ -31,12 +31,12 @@ export function chooseEncoding(accept: string | undefined): Encoding | null {
   return best.weight > 0 ? best.encoding : null
 }
 
-/** How hard a page is compressed: at once for who waits for it, or as far as it goes. */
+/** Compression levels: fast while someone waits, or as small as possible. */
 export const QUICK = { br: 5, gzip: 6 } as const
 export const BEST = { br: 11, gzip: 9 } as const
 type Quality = typeof QUICK | typeof BEST
 
-/** A page in both encodings. As it is, it is unpacked for the few who ask for it so: that is memory saved. */
+/** A page in both encodings. To save memory, it is decompressed for the few who request it uncompressed. */
 export interface Packed {
   br: Buffer
   gzip: Buffer
@@ -60,8 +60,8 @@ const unpacking = new WeakMap<Packed, Promise<Buffer>>()
 const unpacked = new WeakMap<Packed, WeakRef<Buffer>>()
 
 /**
- * The page as it is: once for all who ask at the same time, and for as long as it is still being sent to somebody.
- * Hundreds who ask for it so and do not read would else have it unpacked, and held, hundreds of times.
+ * The uncompressed page: shared by all concurrent requests, and for as long as it is still being sent. Otherwise,
+ * hundreds of clients that request it and do not read would have it decompressed, and held, hundreds of times.
  */
 export async function unpack(packed: Packed): Promise<Buffer> {
   const known = unpacked.get(packed)?.deref()

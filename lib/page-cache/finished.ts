@@ -6,28 +6,28 @@ import { isHtml, settle } from './settle.ts'
 import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
 import { speculationHeader } from '../speculation.ts'
 
-/** A page as it is sent, whoever asks for it. */
+/** A page as sent to everyone. */
 export interface CachedPage {
   status: number
   headers: OutgoingHttpHeaders
-  /** Names these words with these headers; an ETag says the encoding as well. */
+  /** Identifies this content and these headers; an ETag also includes the encoding. */
   tag: string
-  /** What Next made, by its hash: the same again need not be finished again. */
+  /** The hash of Next's response: if it is the same again, the page need not be processed again. */
   source: string
   packed: Packed
 }
 
-/** They belong to one sending of an answer, or are said anew by whoever sends it. */
+/** They belong to a single response, or are set again by whatever sends it. */
 const OF_ONE_ANSWER = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
   ...['transfer-encoding', 'x-nextjs-cache'],
 ])
 
-/** How Next says that everybody may have the same answer. */
+/** How Next marks a response that can be shared. */
 const SHARED = /\bs-maxage=[1-9]/
 const FOR_SOMEBODY = /\b(?:no-store|private|no-cache)\b/
 
-/** Whether an answer is a page that is the same for everybody who asks for its address, by the status that one has. */
+/** Whether a response is a page that is the same for everyone who requests its address, by its status. */
 export function isPage({ status, headers }: Made, ofPages: number): boolean {
   const lifetime = String(headers['cache-control'] ?? '')
   return (
@@ -41,17 +41,20 @@ export function isPage({ status, headers }: Made, ofPages: number): boolean {
   )
 }
 
-/** Of a page that is gone Next sends an empty one, for React to draw in the browser: nothing for who has no script. */
+/** For a removed page, Next sends an empty one for React to render in the browser: nothing without scripts. */
 export function isEmptyErrorShell({ status, body }: Made): boolean {
   return status === 404 && body.includes('<html id="__next_error__"')
 }
 
-/** While Next makes a page anew behind an answer's back, that answer is the last of its kind. */
+/** While Next is revalidating a page, it sends the stale one. */
 export function isStale({ headers }: Made): boolean {
   return headers['x-nextjs-cache'] === 'STALE'
 }
 
-/** What belongs to the page. A page that Next has just made says some of it twice (`Link`), and once when it is kept. */
+/**
+ * The headers that belong to the page. A page that Next has just rendered has some of them twice (`Link`), a cached
+ * one once.
+ */
 function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHeaders[string]][] {
   return Object.entries(headers)
     .filter(([name]) => !OF_ONE_ANSWER.has(name))
@@ -62,8 +65,8 @@ function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHead
 }
 
 /**
- * Names these words with these headers. Next counts a page's lifetime down from when it was made, which is no part of
- * it: each process would have a page of its own, and each making another one.
+ * Identifies this content and these headers. The remaining lifetime that Next sends is left out: with it, each process
+ * would have a different page, and each render another one.
  */
 function getHash(lasting: [string, OutgoingHttpHeaders[string]][], body: Buffer): string {
   const saying = lasting.filter(([name]) => name !== 'cache-control')
@@ -74,7 +77,7 @@ export function getSource({ headers, body }: Made): string {
   return getHash(lastingHeaders(headers), body)
 }
 
-/** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
+/** Turns Next's response into the page sent to everyone: compressed once, and fast, because someone is waiting. */
 export async function finish(made: Made, source: string, isRead: boolean): Promise<CachedPage> {
   const { headers, body } = settle(made, isRead)
   const lasting = lastingHeaders(headers)

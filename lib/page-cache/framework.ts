@@ -1,19 +1,19 @@
 import { isFrameworkData, SCRIPT } from './inline-scripts.ts'
 
-/** A file of Next's scripts; what moves on our pages lies beside them, in a folder of its own. */
+/** A script of Next's; the scripts of our interactive parts are in a folder of their own. */
 const FRAMEWORK_FILE = /\ssrc="\/_next\/static\/chunks\//
-/** What has a browser fetch such a file early. React escapes `<` in attributes. */
+/** A preload of such a file. React escapes `<` in attributes. */
 const FETCHED_EARLY = /<link\b[^<>]*>/gi
 const IS_PRELOAD = /\srel="(?:preload|modulepreload)"/i
 const IS_SCRIPT = /\sas="script"/
-/** Where React would find its texts and its borders again, the room for what streams in later, and an order of styles. */
+/** React's markers for texts, boundaries, streamed content, and the order of styles. */
 const FOR_HYDRATION =
   /<!--(?: |\/?[$&][!?~]?)-->|<div hidden=""><!--\$--><!--\/\$--><\/div>| data-precedence="[^"]*"(?=\s*\/?>)/g
 
-/** What Next says once more for X, which reads Open Graph's where it finds none of its own. */
+/** Metadata that Next repeats for X, which falls back to Open Graph. */
 const SAID_TWICE = /<meta name="twitter:(?!card\b)[^<>]*>/g
 
-/** A page as the server drew it, without what would bring React to life on it. */
+/** The page as rendered by the server, without what would hydrate it. */
 export function stripReactRuntime(html: string): string {
   return html
     .replaceAll(SCRIPT, (whole, attributes: string, script: string) =>

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { HEAD_SCRIPT } from '../../components/layout/head-script.ts'
 
-/** How Next hands its data to its scripts: nothing but data, which a stranger's words cannot leave. */
+/** How Next passes its data to its scripts: only data, which untrusted text cannot break out of. */
 const DATA_PUSHED =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
-/** React escapes what could close a script or begin one, in texts and in attributes. */
+/** React escapes anything that could open or close a script, in texts and in attributes. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi
-/** Data for search engines and addresses of files: neither is an inline script. */
+/** Structured data and external scripts: neither is an inline script. */
 const NO_CODE = /\ssrc=|\stype="application\/ld\+json"/i
 
-/** Whether this is a script that our own pages have. One that is not was put in by somebody, and is not allowed. */
+/** Whether this is one of our own scripts. Any other was injected, and is not allowed. */
 function isOurs(script: string): boolean {
   return script === HEAD_SCRIPT || isFrameworkData(script)
 }
 
-/** Whether a script only hands Next's data to Next. */
+/** Whether a script only passes Next's data to Next. */
 export function isFrameworkData(script: string): boolean {
   const [, data] = DATA_PUSHED.exec(script) ?? []
   if (data === undefined) return false
@@ -26,7 +26,7 @@ export function isFrameworkData(script: string): boolean {
   }
 }
 
-/** As a policy names a script. A browser reads line ends as one character before it takes the hash. */
+/** As written in a policy. Browsers normalize line endings before hashing. */
 function getHash(script: string): string {
   const read = script.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
@@ -34,13 +34,13 @@ function getHash(script: string): string {
 
 export interface Settled {
   html: string
-  /** Of each of our own inline scripts that is in there. */
+  /** Hashes of our own inline scripts on the page. */
   hashes: string[]
 }
 
 /**
- * Joins our own inline scripts where they stand one right behind the other: an article's data comes in a hundred, and
- * the header with their hashes would be longer than proxies take. What they say stays in its order.
+ * Joins our own inline scripts that directly follow each other: an article's data comes in a hundred, and a header
+ * with all their hashes would exceed what proxies accept. Their order stays the same.
  */
 export function mergeInlineScripts(html: string): Settled {
   const hashes = new Set<string>()

@@ -3,7 +3,7 @@ import type * as NextsCache from 'next/dist/server/lib/incremental-cache/file-sy
 import type * as NextsTags from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { joinKeys, pageKeys, sharedCaches } from './shared-caches.ts'
 
-// Next's own modules, which Node's `import` would wrap once more.
+// Next's own modules, which Node's `import` would wrap again.
 const require = createRequire(import.meta.url)
 const { default: FileSystemCache } =
   require('next/dist/server/lib/incremental-cache/file-system-cache.js') as typeof NextsCache
@@ -16,12 +16,12 @@ type Data = Parameters<Cache['set']>[1]
 const TAGS = 'x-next-cache-tags'
 
 /**
- * Where Next keeps the pages that it made (`cacheHandler` in next.config.ts): its own memory, but for one thing. Next
- * dates a page by the moment at which it is done, so one that was begun before an expiry, with the words of before, and
- * done after it passed for new, and stayed for five minutes. Such a page is not kept: the next reader has it made anew.
+ * Next's page cache (`cacheHandler` in next.config.ts): its own in-memory one, with one fix. Next dates a page by when
+ * its render ends, so a page that started before an expiry, with stale content, and finished after it was considered
+ * fresh for five minutes. Such a page is not stored here: the next reader gets a new render.
  */
 export default class CacheHandler extends FileSystemCache {
-  /** Next makes one of these for each request, before it makes a page. An expiry of the same millisecond counts. */
+  /** Next creates one handler per request, before it renders. An expiry in the same millisecond counts. */
   readonly #begun = Date.now() - 1
 
   override async set(key: string, data: Data, context: Parameters<Cache['set']>[2]): Promise<void> {
@@ -30,7 +30,7 @@ export default class CacheHandler extends FileSystemCache {
     await super.set(key, data, context)
   }
 
-  /** Those that were made by the build come by here alone. */
+  /** Only pages from the build pass here. */
   override async get(...asked: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     const found = await super.get(...asked)
     if (found) withKeys(found.value)
@@ -38,7 +38,7 @@ export default class CacheHandler extends FileSystemCache {
   }
 }
 
-/** Next sends the headers that a page is kept with, but for its own tags: caches in front of the site get them as keys. */
+/** Next sends the headers stored with a page, except its own tags; caches in front of the site get them as keys. */
 function withKeys(data: Data): void {
   if (!sharedCaches || data === null || !('headers' in data) || !data.headers) return
   const keys = pageKeys(getTags(data))

@@ -9,22 +9,22 @@ interface Kept {
 }
 
 interface Options {
-  /** What all pages together may take, in bytes. */
+  /** Bytes that all pages together may take. */
   maxBytes: number
   /**
-   * How long a page is sent without asking Next, in milliseconds; for as long again it is sent while Next is asked, so
-   * that of a page that many read nobody waits.
+   * Milliseconds for which a page is sent without asking Next; for the same time again, it is sent while Next is
+   * asked, so readers of a popular page never wait.
    */
   freshMs: number
   now: () => number
 }
 
-/** A page's headers, and what the memory needs for itself. */
+/** A page's headers, and memory overhead. */
 const OVERHEAD_BYTES = 4_096
 
 /**
- * Finished pages by their path. Each belongs to a generation, and an expiry begins a new one: a page of an older one is
- * never sent. It stays for its bytes alone: most of what expires comes again as it was.
+ * Finished pages by path. Each belongs to a generation, and an expiry starts a new one: a page of an older generation
+ * is never sent. It is kept only for its bytes: most pages come back unchanged after an expiry.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Kept>
@@ -48,12 +48,12 @@ export class PageCache {
     return this.#pages.calculatedSize
   }
 
-  /** From now on nothing is sent that Next has not been asked for since. */
+  /** From now on, no page is sent before Next has been asked again. */
   expire(): void {
     this.#generation += 1
   }
 
-  /** The page of a path, if it may be sent; and whether it is time to ask Next again. */
+  /** The page of a path, if it may be sent, and whether it is time to ask Next again. */
   fresh(path: string): { page: CachedPage; isDue: boolean } | undefined {
     const kept = this.#pages.get(path)
     if (kept?.generation !== this.#generation) return undefined
@@ -62,23 +62,23 @@ export class PageCache {
     return age < 2 * freshMs ? { page: kept.page, isDue: age >= freshMs } : undefined
   }
 
-  /** The page as it was last finished, which may not be sent: for its bytes. */
+  /** The last finished page, which may be stale: only for its bytes. */
   last(path: string): CachedPage | undefined {
     return this.#pages.peek(path)?.page
   }
 
-  /** Keeps what was asked for in `generation`, unless something expired meanwhile: then it may be of before. */
+  /** Stores a page requested in `generation`, unless something has expired since: then it may be stale. */
   keep(path: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return
     this.#pages.set(path, { page, generation, at: this.#options.now() })
   }
 
-  /** There is no such page any more, and none of its words is kept; what came after that question is. */
+  /** The page no longer exists, so its content is removed, unless it is newer than that request. */
   drop(path: string, generation: number): void {
     if (generation === this.#generation) this.#pages.delete(path)
   }
 
-  /** Puts the same page in place, packed better. */
+  /** Replaces the page with a better compressed copy. */
   repack(path: string, page: CachedPage): void {
     const kept = this.#pages.peek(path)
     if (kept?.page.source === page.source) this.#pages.set(path, { ...kept, page })

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 const REMAKE_HEADER = 'x-prerender-revalidate'
 
-/** An answer of Next's, whole. */
+/** A complete response from Next. */
 export interface Made {
   status: number
   headers: OutgoingHttpHeaders
@@ -13,7 +13,7 @@ export interface Made {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Chunk = string | Uint8Array
 
-/** Takes an answer in instead of sending it. */
+/** Captures a response instead of sending it. */
 class TakenResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly made: Promise<Made>
@@ -73,19 +73,19 @@ function isEncoding(value: unknown): value is BufferEncoding {
 }
 
 /**
- * Has an answer made for nobody in particular: the request says what is asked for and where, and nothing of who asks,
- * so whatever is made of it is the same for everybody.
+ * Renders a response for no one in particular: the request has the address but nothing about the caller, so the result
+ * is the same for everyone.
  */
 export function renderWithNext(url: string, host: string, handle: Handle): Promise<Made> {
   return ask(handle, { method: 'GET', url, host })
 }
 
-/** Has a page made again, whatever is kept of it. Next takes the build's key for draft mode as the right to ask for it. */
+/** Renders a page again, whatever is cached. Next accepts the build's draft mode key as permission for that. */
 export function remakeFor(url: string, host: string, key: string, handle: Handle): Promise<Made> {
   return ask(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
 }
 
-/** Delivers a message to Next as if it had come over the network, and returns its answer. */
+/** Delivers a message to Next as if it had come over the network, and returns its response. */
 export function deliverTo(
   url: string,
   host: string,

@@ -3,35 +3,35 @@ import { asksForDraft } from '../draft-mode/cookies.ts'
 import { isSameForAnyQuestion } from './reading-pages.ts'
 
 export interface PageAsked {
-  /** Path and query, as they were asked for. */
+  /** Path and query, as requested. */
   url: string
-  /** Under which its page may be kept; undefined where nothing is. */
+  /** The path under which the page may be cached; undefined if it may not. */
   path: string | undefined
 }
 
-/** Data of a page for one that is open already, in one of the forms that Next's `Vary` names. */
+/** Data of a page for client-side navigation, in one of the forms that Next's `Vary` names. */
 const PAGE_DATA = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
 ]
-/** No page of ours: what is made for programs, built files, and anything whose name has an ending. */
+/** Not pages: addresses for programs, built files, and any name with a file extension. */
 const NO_PAGE = /^\/(?:api|lake|og|studio|_next)(?:\/|$)|\./
-/** The spelling of our own addresses. Others may lead to the same page, and each would be kept once more. */
+/** The canonical form of our own addresses. Other forms may lead to the same page, which would be cached again. */
 const PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 const MAX_PATH_LENGTH = 200
-/** Next's page for addresses without one, drawn whole. All of them are led to it (lib/server/web/site-server.ts). */
+/** Next's not-found page, fully rendered. All such addresses are routed to it (lib/server/web/site-server.ts). */
 export const NOT_FOUND = '/_not-found'
 
-/** The public page whose data a request asks for, where that is kept under its path; null for everything else. */
+/** The public page whose data a request asks for, if that is cached under its path; null for everything else. */
 export function getDataPage({ url = '/', headers }: IncomingMessage): string | null {
   const [path = '/'] = url.split('?', 1)
   const isPage = path.length <= MAX_PATH_LENGTH && PLAIN.test(path) && !NO_PAGE.test(path)
   return headers.rsc === '1' && isPage && !asksForDraft(headers.cookie) ? path : null
 }
 
-/** What a request asks for if it is a public page as everybody has it; null for everything else, drafts too. */
+/** The requested page if it is a public one, the same for everyone; null for everything else, including drafts. */
 export function pageAsked({ method, url = '/', headers }: IncomingMessage): PageAsked | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (PAGE_DATA.some((name) => headers[name] !== undefined)) return null

@@ -18,40 +18,40 @@ import { sendAsMade, sendPage } from './send.ts'
 import { InFlightRequests } from './underway.ts'
 
 export interface PagesOptions {
-  /** Has Next answer for a path and query, for nobody in particular. */
+  /** Has Next respond to a path and query, for no one in particular. */
   make: (url: string) => Promise<Made>
-  /** Has Next make a page again at once; where it is being made already, settles when that is done. */
+  /** Has Next render a page again at once; if a render is already in progress, settles when it is done. */
   remake: (url: string) => Promise<Made>
-  /** Sends an answer that is no page of everybody's; it may compress on the way. */
+  /** Sends a response that is not a shared page; it may be compressed while streaming. */
   onTheWay: (request: IncomingMessage, response: ServerResponse, send: () => void) => void
   maxBytes?: number
   freshMs?: number
   now?: () => number
-  /** Settled after so many milliseconds. */
+  /** Settles after this many milliseconds. */
   wait?: (ms: number) => Promise<unknown>
 }
 
-/** What Next answered: a page of everybody's, or anything else as it is. */
+/** Next's response: a shared page, or anything else as it is. */
 type Answer = { generation: number } & (
   | { page: CachedPage; cache: string; isLasting: boolean }
   | { made: Made }
 )
 
 interface Asking {
-  /** In which Next was asked; none as long as earlier answers are waited for. */
+  /** The generation in which Next was asked; undefined while earlier responses are pending. */
   generation?: number
   answer: Promise<Answer>
 }
 
-/** Some eight hundred articles in both encodings. */
+/** About eight hundred articles in both encodings. */
 const MAX_BYTES = 96 * 1024 * 1024
-/** What no expiry told, such as a day that has passed, is noticed as soon as this, or twice this. */
+/** Changes without an expiry, such as a new day, are noticed within this time, or twice this. */
 const FRESH_MS = 1_000
-/** How long an answer of before an expiry is waited for. What is made beside it is sent, and not kept. */
+/** How long a response from before an expiry is waited for. Until then, new ones are sent but not cached. */
 const PATIENCE_MS = 3_000
 const TOO_LONG = Symbol('too long')
 
-/** The public pages, made by Next and finished here: see README.md. */
+/** The public pages, rendered by Next and processed here: see README.md. */
 export function createPages(options: PagesOptions) {
   const { make, remake, onTheWay, now = () => performance.now() } = options
   const wait = async (ms: number) => {
@@ -70,7 +70,7 @@ export function createPages(options: PagesOptions) {
     (path, page) => kept.repack(path, page),
   )
 
-  /** Whether nothing of before the last expiry is under way any more; what is slow beyond measure is not waited for. */
+  /** Whether everything from before the last expiry has finished; extremely slow responses are not waited for. */
   const isClear = async (path: string): Promise<boolean> => {
     let patience: Promise<unknown> | undefined
     for (;;) {
@@ -81,17 +81,17 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** Paths whose page is surely of after the last expiry, though Next is making it again. */
+  /** Paths whose page is certainly newer than the last expiry, though Next is rendering it again. */
   const sure = new Set<string>()
 
   /**
-   * While Next makes a page again behind an answer, it gives everyone who asks what was there before: after an expiry
-   * that may be what has expired. So the end of that is waited for, once for each path and expiry.
+   * While Next revalidates a page in the background, it sends the previous one to everyone: after an expiry, that may
+   * be the expired one. So the end of it is awaited, once for each path and expiry.
    */
   const makeSure = async (url: string, path: string, generation: number): Promise<Made> => {
     const made = await make(url)
     if (!isStale(made) || generation === 0 || sure.has(path)) return made
-    // Where it fails, Next goes on with what it has, as it does without us.
+    // If it fails, Next continues with what it has.
     await remake(url).catch(() => undefined)
     if (generation === kept.generation) sure.add(path)
     return make(url)
@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions) {
     if (!isPage(made, path === NOT_FOUND ? 404 : 200))
       return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }
     const source = getSource(made)
-    // When Next says the same again, the bytes are good.
+    // If Next's response is the same, the bytes are still good.
     const last = kept.last(path)
     return {
       page: last?.source === source ? last : await finish(made, source, isRead),
@@ -126,7 +126,7 @@ export function createPages(options: PagesOptions) {
     return answer
   }
 
-  /** Asks Next once for all who ask at the same time, but not for those who come after an expiry. */
+  /** Asks Next once for all concurrent requests, except those after an expiry. */
   const ask = (path: string): Promise<Answer> => {
     const running = asking.get(path)
     if (running && (running.generation ?? kept.generation) === kept.generation)
@@ -149,15 +149,15 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const found = path === undefined ? undefined : kept.fresh(path)
     if (found && path !== undefined) {
-      // Should it fail, the next one who asks is told.
+      // If it fails, the next request gets the error.
       if (found.isDue) ask(path).catch(() => undefined)
-      // Only what is asked for twice is worth the best packing.
+      // Only a page requested twice is worth the best compression.
       repacker.wants(path, found.page)
       return sendPage(request, response, found.page, 'HIT')
     }
     const earlier = path === undefined ? undefined : kept.last(path)
     let answered = await (path === undefined ? askNext(url) : ask(path))
-    // What is no page, such as a way on to another address, may have a use for the question.
+    // A response that is not a page, such as a redirect, may depend on the query.
     if ('made' in answered && path !== undefined && path !== url) answered = await askNext(url)
     if ('page' in answered) {
       // The same as before, however long ago that was.
@@ -168,7 +168,7 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    /** Answers a request for a public page; `next` has all others, and settles when the answer begins. */
+    /** Responds to a request for a public page; `next` handles all others, and settles when the response begins. */
     async answer(
       request: IncomingMessage,
       response: ServerResponse,
@@ -177,9 +177,9 @@ export function createPages(options: PagesOptions) {
       const asked = pageAsked(request)
       if (asked) return answer(asked, request, response)
       if (request.method !== 'GET') return next()
-      // It may be for the page's data, which Next makes together with the page.
+      // It may be for the page's data, which Next renders together with the page.
       const path = getPath(request.url ?? '/')
-      // Next makes both at once, so the data is of after the last expiry when the page is.
+      // Next renders both together, so the data is newer than the last expiry when the page is.
       const page = getDataPage(request)
       if (page !== null && kept.generation > 0 && !kept.fresh(page))
         await ask(page).catch(() => undefined)
@@ -188,14 +188,14 @@ export function createPages(options: PagesOptions) {
       underway.add(path, kept.generation, answering)
       return answering
     },
-    /** Something was published or taken down, and Next knows it. */
+    /** Call when something was published or taken down, and Next knows it. */
     expire: () => {
       kept.expire()
       sure.clear()
     },
-    /** What is kept, in bytes. */
+    /** The size of the cache in bytes. */
     bytes: () => kept.bytes,
-    /** When nothing is left to be packed. */
+    /** Settles when nothing is left to compress. */
     packed: () => repacker.done(),
   }
 }

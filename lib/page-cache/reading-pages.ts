@@ -1,7 +1,7 @@
 /**
- * What becomes of each page of the site, by its route as app/ names it. A page that is read leaves React behind: the
- * server draws it, and what moves on it is a module of its own. An application is a page whose content is made in the
- * browser. `tests/unit/pages/reading-pages.test.ts` holds that every route is named.
+ * The kind of each page of the site, by its route as in app/. A `read` page is sent without React: the server renders
+ * it, and its interactive parts are separate modules. An `application` renders its content in the browser.
+ * `tests/unit/pages/reading-pages.test.ts` checks that every route is listed.
  */
 export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/': 'read',
@@ -36,21 +36,21 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/terms-of-use': 'read',
 }
 
-/** Routes that look at what stands behind the `?`: each question has an answer of its own. */
+/** Routes whose page depends on the query string. */
 const ANSWERS_QUESTIONS: readonly string[] = ['/search']
 
 const READ = Object.keys(PAGES)
   .filter((route) => PAGES[route] === 'read')
   .map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`))
 
-/** Whether what was answered under a path is only read. So is the page for an address without one, wherever it stands. */
+/** Whether the response for a path is a page that is only read. The not-found page is one too, at any path. */
 export function isStaticPage(path: string, status: number): boolean {
   return status === 404 || (status === 200 && READ.some((route) => route.test(path)))
 }
 
 /**
- * Whether a path's page is the same whatever stands behind the `?`: a link out of a mail or a network has its own words
- * there, for others to count. Applications are left out: Next hands them the question among their data.
+ * Whether a path's page is the same for any query string: links from emails or networks add parameters of their own,
+ * for others' statistics. Applications are excluded: Next passes them the query in their data.
  */
 export function isSameForAnyQuestion(path: string): boolean {
   return isStaticPage(path, 200) && !ANSWERS_QUESTIONS.includes(path)

@@ -4,8 +4,8 @@ import type { CachedPage } from './finished.ts'
 type Repacked = (path: string, page: CachedPage) => void
 
 /**
- * Packs pages as far as it goes, one after the other and on a thread of their own: an article takes half a second, which
- * nobody waits for. `isStill` is asked before each, for what changed meanwhile is not worth the work.
+ * Compresses pages as far as possible, one after the other on a separate thread: an article takes half a second, and
+ * no one waits for it. `isStill` is checked before each, since a page that has changed is not worth the work.
  */
 export function createRecompressor(
   isStill: (path: string, page: CachedPage) => boolean,
@@ -24,7 +24,7 @@ export function createRecompressor(
     working = undefined
   }
   return {
-    /** Only what is asked for twice is worth it. */
+    /** Only a page requested twice is worth it. */
     wants(path: string, page: CachedPage): void {
       if (page.packed.quality === BEST || waiting.get(path) === page) return
       waiting.set(path, page)
@@ -32,7 +32,7 @@ export function createRecompressor(
         working = undefined
       })
     },
-    /** When nothing is left to do. */
+    /** Settles when nothing is left to do. */
     done: async () => working,
   }
 }

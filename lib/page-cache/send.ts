@@ -3,14 +3,14 @@ import { chooseEncoding, unpack, type Encoding } from './encodings.ts'
 import type { CachedPage } from './finished.ts'
 import type { Made } from './made.ts'
 
-/** Each of these is other bytes: an ETag names them to the last one. */
+/** Each encoding has different bytes: an ETag identifies the exact ones. */
 function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${packed.quality[encoding]}"`
 }
 
 /**
- * The ETag with which whoever asks has this very page already, in any encoding: what they unpacked is the same, and
- * so it stays when the page is packed better.
+ * The ETag by which the client already has this page, in any encoding: the decompressed content is the same, also
+ * after the page is compressed again.
  */
 function heldTag({ tag }: CachedPage, ifNoneMatch: string | undefined): string | undefined {
   return ifNoneMatch
@@ -18,7 +18,7 @@ function heldTag({ tag }: CachedPage, ifNoneMatch: string | undefined): string |
     ?.find((held) => held === `"${tag}"` || held.startsWith(`"${tag}-`))
 }
 
-/** Sends a page to one who asks. `cache` is what Next said of its own: whether it was made for this request. */
+/** Sends a page. `cache` is Next's own cache status: whether it was rendered for this request. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,7 +52,7 @@ export async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Hands an answer that is no page on as Next made it. */
+/** Forwards a response that is not a page as Next made it. */
 export function sendAsMade(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,8 +5,8 @@ import { mergeInlineScripts } from './inline-scripts.ts'
 import type { Made } from './made.ts'
 
 /**
- * Styles on elements, and style elements, that a page was made with; and the mark of what brings style elements of its
- * own in the browser: the chart.
+ * Style attributes and style elements of a page, and the marker of the chart, which adds style elements in the
+ * browser.
  */
 const INLINE_STYLES = /<style\b|<[^<>]+\s(?:style="|data-brings-styles\b)/i
 
@@ -15,13 +15,13 @@ export function isHtml(headers: OutgoingHttpHeaders): boolean {
 }
 
 /**
- * Gives a page the policy that it was made for: its own scripts, and styles only where it has some. What is only read
- * leaves the framework behind.
+ * Gives a page the policy that it needs: its own scripts, and styles only if it has some. A page that is only read
+ * loses the framework.
  */
 export function settle({ status, headers, body }: Made, isRead: boolean): Made {
   const page = body.toString()
   const { html, hashes } = mergeInlineScripts(isRead ? stripReactRuntime(page) : page)
-  // They were said of Next's bytes.
+  // They describe Next's bytes.
   const { 'content-length': _length, etag: _etag, ...others } = headers
   const inlineStyles = INLINE_STYLES.test(html)
   return {

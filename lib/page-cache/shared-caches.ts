@@ -1,13 +1,15 @@
 import { env } from '../env.ts'
 
 /**
- * What caches in front of the site are told of a page: how long they may show it unasked, and by which keys it is taken
- * out of them when what it shows is published. Nothing, unless somebody has said how to take pages out (`CDN_PURGE_URL`).
+ * What a page tells caches in front of the site: how long they may serve it without asking, and the keys by which it
+ * is purged when its content is published. Omitted unless a way to purge is configured (`CDN_PURGE_URL`).
  */
 export interface SharedCaches {
-  /** Which header has a page's keys: `Surrogate-Key` for Fastly, `Cache-Tag` for Cloudflare, whatever a Varnish reads. */
+  /**
+   * The header for a page's keys: `Surrogate-Key` for Fastly, `Cache-Tag` for Cloudflare, or whatever a Varnish reads.
+   */
   keysHeader: string
-  /** Seconds. Should a purge be lost for good, this ends it. */
+  /** Seconds. The limit if a purge is lost for good. */
   maxAge: number
 }
 
@@ -16,20 +18,20 @@ export const sharedCaches: SharedCaches | undefined =
     ? undefined
     : { keysHeader: env.CDN_KEYS_HEADER.toLowerCase(), maxAge: env.CDN_MAX_AGE }
 
-/** Next's own tags name paths, which nothing here expires. */
+/** Next's own tags are paths, which nothing here expires. */
 const NEXTS_OWN = '_N_T_'
 
-/** The tags of Next's cache as they are written in a header, in one order: each process says the same. */
+/** The tags of Next's cache as header keys, sorted, so that each process sends the same. */
 export function pageKeys(tags: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== '' && !tag.startsWith(NEXTS_OWN)))].sort()
 }
 
-/** One header for many keys: `Cache-Tag` has them with commas, all others with spaces. */
+/** Keys in one header: separated by commas in `Cache-Tag`, by spaces in all others. */
 export function joinKeys(keys: readonly string[], header: string): string {
   return keys.join(header.toLowerCase() === 'cache-tag' ? ',' : ' ')
 }
 
-/** What a page that has keys says to shared caches (RFC 9213), and to those of before it. */
+/** Cache headers of a page with keys, for shared caches that support RFC 9213 and for older ones. */
 export function lifetimeHeaders({ maxAge }: SharedCaches): Record<string, string> {
   const lifetime = `max-age=${maxAge}`
   return { 'cdn-cache-control': lifetime, 'surrogate-control': lifetime }

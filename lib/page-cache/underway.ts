@@ -4,13 +4,13 @@ interface Trip {
 }
 
 /**
- * What Next is being asked for, by path. All that ask it at once for one path share what it makes, however they ask: so
- * whoever comes after an expiry waits for those who came before it, else the answer would be of before it too.
+ * Requests to Next in flight, by path. All concurrent requests for a path share its result, however they ask. So after
+ * an expiry, new requests wait for the earlier ones; otherwise their response would be stale too.
  */
 export class InFlightRequests {
   readonly #trips = new Map<string, Set<Trip>>()
 
-  /** Counts until `done` is settled. */
+  /** Counts as in flight until `done` settles. */
   add(path: string, generation: number, done: Promise<unknown>): void {
     const trips = this.#trips.get(path) ?? new Set()
     const trip = { generation, done }
@@ -22,7 +22,7 @@ export class InFlightRequests {
     done.then(leave, leave)
   }
 
-  /** What of an older generation is under way; settled when that is. Undefined where nothing is. */
+  /** Requests of an older generation; settles when they have finished. Undefined if there are none. */
   before(path: string, generation: number): Promise<unknown> | undefined {
     const older = [...(this.#trips.get(path) ?? [])].filter((trip) => trip.generation < generation)
     return older.length === 0 ? undefined : Promise.allSettled(older.map(({ done }) => done))

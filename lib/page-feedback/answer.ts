@@ -3,22 +3,22 @@ import type { Fields } from '../forms/form-request.ts'
 import { isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 import { documentFor } from '../paths.ts'
 
-/** Longest reason or report, in UTF-16 units. The form counts, and cuts nothing. */
+/** Maximum length of a reason or report, in UTF-16 units. The form counts, and cuts nothing. */
 export const MAX_TEXT = 1_000
 
-/** Hidden from people; what fills it in is a program. */
+/** Hidden from people; only a bot fills it in. */
 export const HONEYPOT = 'website'
 
-/** The results of the search have no document of their own; their words are in the settings. */
+/** Search results have no document; their labels are in the settings. */
 const SEARCH_PATH = '/search'
 
-/** Percent-encoded, a letter takes up to twelve signs. */
+/** Percent-encoded, a letter takes up to twelve characters. */
 const MAX_PATH_LENGTH = 2_500
 
-/** A path alone: what somebody searched for, or came from, is not for us to know. */
+/** Only a path: the query or the referrer of a reader is none of our business. */
 function isPagePath(path: string): boolean {
   if (path === SEARCH_PATH) return true
-  // Escaped as our own links are: the reader is led back to it.
+  // Encoded like our own links: the reader is redirected back to it.
   const isPlain =
     /^[!-~]+$/.test(path) && !/[?#]/.test(path) && (path === '/' || !path.endsWith('/'))
   return isPlain && documentFor(path) !== null
@@ -37,7 +37,7 @@ const common = {
 const answer = z.object({ ...common, helpful: z.enum(['yes', 'no']), reason: text.optional() })
 const report = z.object({ ...common, error: text.pipe(z.string().min(1)) })
 
-/** What a reader says of a page. */
+/** A reader's feedback on a page. */
 export type Answer =
   | { kind: 'answer'; helpful: boolean; reason: string | null }
   | { kind: 'report'; text: string }
@@ -45,17 +45,17 @@ export type Answer =
 export type AnswerReading =
   /** `page` is the path of a page that may exist. */
   | { kind: 'answer'; page: string; answer: Answer }
-  /** The hidden field is filled in. */
+  /** The honeypot field is filled in. */
   | { kind: 'trap'; page: string }
-  /** `reason` is a sentence for programs; it repeats nothing of what was sent. */
+  /** `reason` is a sentence for programs; it repeats none of the input. */
   | { kind: 'refused'; reason: string }
 
-/** Whether the fields are those of the form that reports an error. */
+/** Whether the fields belong to the error report form. */
 export function isReport(fields: Fields): boolean {
   return 'error' in fields
 }
 
-/** Reads the fields of either form. */
+/** Parses the fields of either form. */
 export function readAnswer(fields: Fields): AnswerReading {
   if (isReport(fields)) {
     const { success, data, error } = report.safeParse(fields)

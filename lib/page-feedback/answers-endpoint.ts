@@ -6,10 +6,10 @@ import { isReport, readAnswer, type Answer, type AnswerReading } from './answer.
 import { ANSWERED_ID, REPORTED_ID } from './form-ids.ts'
 import { errorPage, type RefusedPageWords } from './refused-page.ts'
 
-/** Room for the longest text of any script, as a form without script wraps it. */
+/** Room for the longest text in any script, encoded by a form without script. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** A page as far as answers to it are concerned. */
+/** The facts about a page that feedback needs. */
 export interface AnsweredPage {
   /** Of its document. */
   id: string
@@ -17,26 +17,26 @@ export interface AnsweredPage {
 }
 
 interface AnswersEndpointOptions {
-  /** How often one caller may answer. Remembered for a while and stored nowhere. */
+  /** The rate limit per caller. Kept in memory for a while and stored nowhere. */
   perCaller: RateLimiter
-  /** How often all of them together may: the lake keeps what they send. */
+  /** The rate limit for all callers: the lake stores what they send. */
   inAll: RateLimiter
   now: () => number
-  /** The page at a path; null where readers see none. Throws when nobody can say. */
+  /** The page at a path; null if readers cannot see one. Throws if the lake is down. */
   findPage: (path: string) => Promise<AnsweredPage | null>
-  /** Keeps the answer; throws when it cannot. */
+  /** Stores the answer; throws if it cannot. */
   store: (page: { id: string; path: string }, answer: Answer) => Promise<void>
-  /** Told why an answer could not be kept; never given the answer. */
+  /** Receives the reason why an answer could not be stored, never the answer. */
   onFailure: (error: unknown) => void
-  /** The site's words, for an answer to a browser without script. */
+  /** The site's labels, for a response to a browser without script. */
   words: () => Promise<RefusedPageWords>
 }
 
 const EVERYBODY = 'everybody'
 
 /**
- * Takes what readers say of a page. A browser without script is led back to the page, or shown the form again with
- * what was typed; a script, which asks for plain text, is answered with a status and a sentence.
+ * Accepts page feedback. A browser without script is redirected to the page, or gets the form again with its input; a
+ * script, which asks for plain text, gets a status and a sentence.
  */
 export async function handleFeedback(
   request: Request,
@@ -65,7 +65,7 @@ async function getOutcome(
   const retryAfterMs =
     perCaller.take(callerAddress(request.headers), now()) || inAll.take(EVERYBODY, now())
   if (retryAfterMs > 0) return { status: 429, text: 'Too Many Requests', retryAfterMs }
-  // A program that filled in the trap learns nothing from the answer.
+  // A bot that filled in the honeypot learns nothing from the response.
   if (reading.kind === 'trap') return { status: 200, text: 'OK' }
   const { page: path, answer } = reading
   try {

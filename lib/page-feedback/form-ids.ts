@@ -1,6 +1,6 @@
-/** Where a browser without script comes back to: the page shows the element whose id the address names. */
+/** Where a browser without script returns to: the page shows the element whose id is in the fragment. */
 export const ANSWERED_ID = 'answer-sent'
 export const REPORTED_ID = 'report-sent'
 
-/** The box for an error: a link to it opens what it stands in, and puts the focus there. */
+/** The error report box: a link to it opens the disclosure around it and focuses it. */
 export const ERROR_BOX_ID = 'answer-error'

@@ -4,7 +4,7 @@ import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 import { HONEYPOT, isReport, MAX_TEXT, readAnswer } from './answer.ts'
 
-/** The words of the forms; `schemas/labels/answer-labels.ts` says which is which. */
+/** The labels of the forms; see `schemas/labels/answer-labels.ts`. */
 export type RefusedPageWords = Readonly<
   Record<
     | 'question'
@@ -24,18 +24,18 @@ export type RefusedPageWords = Readonly<
   >
 >
 
-/** What a browser without script is shown when its answer was not taken. */
+/** The page for a browser without script whose feedback was rejected. */
 export function errorPage(words: RefusedPageWords, typed: Fields): string {
   const value = (name: string) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''
   }
   const page = value('page')
-  // An address that is none of ours leads home, and to no other site.
+  // A path that is not ours links to the home page, and to no other site.
   const isOurs = readAnswer({ page, helpful: 'yes' }).kind !== 'refused'
   const checked = (choice: string) => (typed.helpful === choice ? 'checked' : '')
   const isOfReport = isReport(typed)
-  // Laid out by hand: a blank more inside the text area would be a part of what was typed.
+  // Laid out by hand: extra whitespace inside the text area would become part of the message.
   // oxfmt-ignore
   const fields = isOfReport
     ? html`<label for="text">${words.reportText}</label>

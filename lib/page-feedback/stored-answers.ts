@@ -3,9 +3,9 @@ import type { SanityClient } from '@sanity/client'
 import type { Answer } from './answer.ts'
 
 /**
- * Keeps what a reader said of a page: an answer is counted with those of its month, a reason or a report is a document
- * of its own. `day` is `YYYY-MM-DD`, and nothing else is known of who wrote and when. The dots in the ids make both
- * private on hosted Sanity too. Throws when the lake does not take it.
+ * Stores page feedback: an answer increments the counts of its month, a reason or a report is a document of its own.
+ * `day` is `YYYY-MM-DD`, and nothing else is stored about the writer or the time. The dots in the ids make both private
+ * on hosted Sanity too. Throws if the lake rejects it.
  */
 export async function storeAnswer(
   client: SanityClient,

@@ -1,26 +1,26 @@
 import type { TextQuoteSelector } from '../text-anchors/anchor.ts'
 import type { OfferedStep } from './offers.ts'
 
-/** What one person of the office finds beside a page that they look at in a preview: the answer of `/api/draft/beside`. */
+/** What one staff member sees next to a page in a preview: the response of `/api/draft/beside`. */
 export interface BesidePage {
-  /** The path at which readers have it; null while they have none. */
+  /** The public path; null while there is none. */
   livePath: string | null
-  /** Left out for a page that needs no review. */
+  /** Omitted for a page that needs no review. */
   review?: PageReview
 }
 
 export interface PageReview {
   document: { id: string; type: string }
-  /** The word for where it stands. */
+  /** The label of its review state. */
   state: string
-  /** Whether it has a draft of its own; else readers have these words. */
+  /** Whether it has a draft; otherwise this is the public text. */
   hasDraft: boolean
-  /** What was written when it was submitted, or sent back. */
+  /** Notes written when it was submitted or sent back. */
   notes: readonly Note[]
   canComment: boolean
-  /** What the person may do, and what a reviewer may not do now, with the reason. */
+  /** The steps that the person may take, and for a reviewer those that are blocked, with the reason. */
   offers: readonly Offer[]
-  /** Those that are not settled, the oldest first. */
+  /** Unresolved comments, the oldest first. */
   comments: readonly PageComment[]
 }
 
@@ -32,7 +32,7 @@ export interface Note {
 
 export interface Offer {
   step: OfferedStep
-  /** Null: it can be taken now. */
+  /** Null: the step can be taken now. */
   refusal: string | null
 }
 
@@ -40,7 +40,7 @@ export interface PageComment {
   id: string
   text: string
   by: string | null
-  /** The words that it is about. */
+  /** The text that it is about. */
   quote?: string
   anchor?: TextQuoteSelector
 }

@@ -1,4 +1,4 @@
-/** Steps of the review that a page in a preview offers, in the order of its bar. */
+/** Review steps that a page in a preview offers, in the order of its bar. */
 export const OFFERED = ['submit', 'requestChanges', 'approve'] as const
 
 export type OfferedStep = (typeof OFFERED)[number]

@@ -1,6 +1,6 @@
 import { CHANGES_INSPECTOR, COMMENTS_INSPECTOR, STUDIO_PATH } from '../workflow/model/places.ts'
 
-/** The Studio's panels beside a form that a page in a preview leads to. */
+/** The Studio's inspectors that a page in a preview links to. */
 export const PANELS = { changes: CHANGES_INSPECTOR, comments: COMMENTS_INSPECTOR } as const
 
 export type PanelName = keyof typeof PANELS
@@ -10,14 +10,14 @@ const PREVIEW_TOOL = `${STUDIO_PATH}/presentation`
 interface Place {
   type: string
   id: string
-  /** The path of the page that is shown beside the form. */
+  /** The path of the page shown next to the form. */
   page: string
   panel?: PanelName
-  /** The comment that is looked at. */
+  /** The selected comment. */
   comment?: string
 }
 
-/** Where the Studio shows a page beside its form, with a panel open. */
+/** The Studio URL that shows a page next to its form, with an inspector open. */
 export function presentationUrl({ type, id, page, panel, comment }: Place): string {
   const search = new URLSearchParams({
     preview: page,
@@ -27,7 +27,7 @@ export function presentationUrl({ type, id, page, panel, comment }: Place): stri
   return `${PREVIEW_TOOL}/${encodeURIComponent(type)}/${encodeURIComponent(id)}?${search}`
 }
 
-/** Whether an address is one of those above: a page in a preview leads nowhere else in the Studio. */
+/** Whether a URL is one of those above: a page in a preview links nowhere else in the Studio. */
 export function isPlaceBeside(address: unknown): address is string {
   return typeof address === 'string' && address.startsWith(`${PREVIEW_TOOL}/`)
 }

@@ -2,15 +2,15 @@ import { isRecord } from '../is-record.ts'
 import { readQuote, type Quote } from '../text-anchors/anchor.ts'
 import { isOfferedStep, type OfferedStep } from './offers.ts'
 
-/** What somebody wants to do in the Studio about a page that they look at. */
+/** A pending Studio action of a user who views a page. */
 export type Wanted = { documentId: string } & (
   | { what: 'step'; step: OfferedStep }
   | { what: 'comment'; words: Quote }
 )
 
-/** It waits in the tab: the page and the Studio around it, or that is loaded in its place, have the same one. */
+/** Stored in sessionStorage: the page and the Studio around it, or loaded in its place, share the tab. */
 const KEY = 'clearwell-wanted'
-/** What was not taken up by then was left. */
+/** After this, an action that was not picked up is dropped. */
 const WAITS_MS = 60_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,7 +19,7 @@ export function storePendingAction(store: Store, wanted: Wanted, now: number): v
   store.setItem(KEY, JSON.stringify({ wanted, until: now + WAITS_MS }))
 }
 
-/** What is waiting, once; null for nothing, and for what cannot be read. */
+/** Returns the pending action once; null if there is none or it cannot be read. */
 export function consumePendingAction(store: Store, now: number): Wanted | null {
   const left = store.getItem(KEY)
   if (left === null) return null

@@ -16,7 +16,7 @@ import { currentIndex } from './site-index'
 
 const SUGGESTIONS = 6
 
-/** A question as it comes in an address; whatever else stands there is ignored. */
+/** A query as it comes in a URL; other parameters are ignored. */
 export const searchParameters = z.object({
   q: z
     .string()
@@ -30,7 +30,7 @@ interface Range {
   offset?: number
 }
 
-/** Searches everything published; throws when there is neither an index nor a lake to make one from. */
+/** Searches everything published; throws if there is neither an index nor a lake to build one from. */
 export async function answerSearch(text: string, range: Range): Promise<SearchAnswer> {
   const [index, settings] = await Promise.all([currentIndex(), fetchPublishedSettings()])
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
@@ -40,7 +40,7 @@ export async function answerSearch(text: string, range: Range): Promise<SearchAn
   return lead ? { ...answer, notice: toNotice(lead, labels) } : answer
 }
 
-/** The numbers are those of the United States, which the labels name. */
+/** The numbers are those of the United States, as in the labels. */
 function toNotice(lead: Lead, labels: SearchLabels): SearchNotice {
   const call = { href: 'tel:911', label: labels.emergencyCall }
   if (lead === 'emergency') return { text: labels.emergency, actions: [call] }
@@ -69,7 +69,7 @@ function getResult(
   }
 }
 
-/** What a result is called: each type of which there are many has a word of its own. */
+/** The kind of a result: each type with many documents has its own label. */
 function kindOf(type: string, labels: SearchLabels): string {
   const kind = SEARCHED_KINDS.find((name) => name === type)
   return kind ? labels[kind] : labels.pageKind

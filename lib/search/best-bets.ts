@@ -3,14 +3,14 @@ import { getStem } from './stem.ts'
 import type { Target } from './target.ts'
 import { tellingWords, wordsOf } from './words.ts'
 
-/** As editors write them: what readers type, and the page that leads its results. */
+/** As entered by editors: what readers type, and the page that leads its results. */
 export interface BestBet {
   words?: string[] | null
   page?: { _ref?: string | null } | null
   section?: string | null
 }
 
-/** Where editors lead a question, in their order; a stored value may be anything, and what is no bet is left out. */
+/** The best bets of a query, in the editors' order; a stored value may be anything, and invalid ones are skipped. */
 export function findBestBets(question: string, bets: readonly BestBet[]): Target[] {
   const asked = toKey(question)
   if (asked === '') return []
@@ -23,7 +23,7 @@ export function findBestBets(question: string, bets: readonly BestBet[]): Target
   })
 }
 
-/** "Water pills?" and "the water pill" are the same words. */
+/** "Water pills?" and "the water pill" have the same key. */
 function toKey(text: string): string {
   return tellingWords(wordsOf(text)).map(getStem).join(' ')
 }

@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words, a swap of neighbors counted as one (optimal string alignment); `limit` + 1
- * where there are more than the limit.
+ * The number of typos between two words, a swap of neighbors counted as one (optimal string alignment); `limit` + 1 if
+ * there are more than the limit.
  */
 export function getEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

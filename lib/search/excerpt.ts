@@ -1,17 +1,17 @@
 import { getStem } from './stem.ts'
 import { placedWords } from './words.ts'
 
-/** A sentence of a page, and where in it the words of the question stand. */
+/** A sentence of a page, with the positions of the query terms. */
 export interface Excerpt {
   text: string
-  /** Start and end of each, in UTF-16 units, in their order. */
+  /** Start and end of each, in UTF-16 units, in order. */
   marks: [start: number, end: number][]
 }
 
 const LONGEST = 240
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"])/u
 
-/** The sentence that holds most of the words; null where none holds any. */
+/** The sentence with the most query terms; null if there is none. */
 export function findExcerpt(
   texts: readonly string[],
   stems: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function findExcerpt(
       const held = new Set(placedWords(sentence).map(({ word }) => getStem(word)))
       let score = 0
       for (const stem of held) if (stems.has(stem)) score += weightOf(stem)
-      // A line of a few words says little by itself.
+      // A short line says little by itself.
       const value = sentence.length < 30 ? score * 0.7 : score
       if (value > (best?.score ?? 0)) best = { text: sentence.trim(), score: value }
     }
@@ -31,7 +31,7 @@ export function findExcerpt(
   return best && marked(shortened(best.text, stems), stems)
 }
 
-/** Marks the words that are asked for. */
+/** Marks the query terms. */
 export function marked(text: string, stems: ReadonlySet<string>): Excerpt {
   const marks = placedWords(text)
     .filter(({ word }) => stems.has(getStem(word)))

@@ -1,4 +1,4 @@
-/** Where on its page a field of a document stands, by type; a field that is not here is at no address of its own. */
+/** The page anchor of a document's field, by type; a field that is not listed has no anchor. */
 export const FIELD_ANCHORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   article: { closingCta: 'closing-heading' },
   homePage: {

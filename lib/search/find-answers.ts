@@ -4,20 +4,17 @@ import type { SearchHit, SearchIndex } from './search-index.ts'
 import type { Target } from './target.ts'
 import { findUrgency } from './urgent-questions.ts'
 
-/** Why a result leads, where it does not lead by its words alone. */
+/** Why a result leads, if not by its words alone. */
 export type Lead = 'crisis' | 'emergency' | 'measurement'
 
 export interface Answers {
-  /** What stands above the results; null for an ordinary question. */
+  /** What is above the results; null for an ordinary query. */
   lead: Lead | null
   hits: SearchHit[]
   total: number
 }
 
-/**
- * What the search answers: first what cannot wait, then what to do about a number, then what editors chose, and then
- * what the words find.
- */
+/** The results, in this order: what cannot wait, advice on a measurement, editors' best bets, and text matches. */
 export function findAnswers(
   index: SearchIndex,
   question: string,
@@ -35,7 +32,7 @@ export function findAnswers(
     ...(advice?.targets ?? []),
     ...findBestBets(question, bestBets),
   ])
-  // A page that leads is not said again further down, but for another of its sections.
+  // A leading page is not repeated further down, except for another of its sections.
   const led = new Set(leading.map(({ href }) => href))
   const { hits, total } = index.search(question, { limit: offset + limit + leading.length })
   const others = hits.filter(({ href }) => !led.has(href))
@@ -46,7 +43,7 @@ export function findAnswers(
   }
 }
 
-/** Those of the places that are published, each once. */
+/** The targets that are published, without duplicates. */
 function findPlaces(index: SearchIndex, targets: readonly Target[]): SearchHit[] {
   const hits = targets.flatMap(({ id, anchor }) => index.find(id, anchor) ?? [])
   return [...new Map(hits.map((hit) => [hit.href, hit])).values()]

@@ -1,7 +1,7 @@
 import type { Target } from './target.ts'
 import { foldWord } from './words.ts'
 
-/** What a question measures, in the units of the United States. */
+/** A measurement in a query, in US units. */
 export type Measurement =
   | { kind: 'pressure'; upper: number; lower: number }
   /** mg/dL. */
@@ -24,7 +24,7 @@ const GLUCOSE = new RegExp(
   'u',
 )
 
-/** The measurement in a question; null where there is none that a person can have. */
+/** The measurement in a query; null if there is none that a person can have. */
 export function parseMeasurement(question: string): Measurement | null {
   const text = foldWord(question)
     .replace(/(\d),(\d)/g, '$1.$2')
@@ -62,19 +62,19 @@ function numberIn(match: RegExpExecArray | null): number | null {
 }
 
 export interface MeasurementAdvice {
-  /** Whether the number alone can be an emergency. */
+  /** Whether the value alone can be an emergency. */
   isUrgent: boolean
-  /** Where it is said what to do, best first. */
+  /** The pages with the advice, best first. */
   targets: readonly Target[]
 }
 
 const at = (id: string, anchor: string | null): Target => ({ id, anchor })
 
 /**
- * Where the site says what to do about a number. The limits are those that the target pages cite:
+ * The site's advice on a measurement. The limits are those that the target pages cite:
  * - glucose and A1C: American Diabetes Association, Standards of Care in Diabetes, sections 2 (diagnosis) and 6 (low
- *   below 70 mg/dL, serious below 54); CDC, “About Diabetic Ketoacidosis” (ketones are checked from 240 when sick; 300
- *   that stays is an emergency);
+ * below 70 mg/dL, serious below 54); CDC, “About Diabetic Ketoacidosis” (ketones are checked from 240 when sick; 300
+ * that stays is an emergency);
  * - blood pressure: 2025 AHA/ACC guideline (normal below 120/80, high from 130/80, severe from 180 or 120);
  * - BMI: CDC, adult BMI categories (18.5, 25, 30).
  */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { SearchSection } from './search-document.ts'
 
 /**
- * The texts of a page as the index keeps them, to take a sentence from: packed, since of ten thousand posts a few are
- * shown at a time.
+ * The texts of a page in the index, for excerpts. Compressed, because only a few of ten thousand posts are shown at a
+ * time.
  */
 export type PackedSections = Uint8Array
 
@@ -13,7 +13,7 @@ const sections = z.array(
 )
 
 export function packSections(all: readonly SearchSection[]): PackedSections {
-  // What zlib hands out holds on to all that it had set aside.
+  // A zlib result keeps its whole allocated buffer alive.
   return new Uint8Array(deflateRawSync(JSON.stringify(all), { level: 1 }))
 }
 

@@ -1,7 +1,7 @@
 import { getEditDistance } from './edit-distance.ts'
 import { getStem } from './stem.ts'
 
-/** What a word is part of, there where it stands; several at once. */
+/** What a word is part of at a position; bit flags. */
 export const IN_NAME = 1
 export const IN_HEADING = 2
 export const IN_DESCRIPTION = 4
@@ -11,14 +11,14 @@ const PLACES = 16
 const MAX_CANDIDATES = 12
 const MAX_WORD_LENGTH = 32
 
-/** A stem of the index that a word of a question may stand for. */
+/** An indexed stem that a query word may stand for. */
 export interface Candidate {
   stem: string
   /** 1 for the word itself, less for a guess. */
   quality: number
 }
 
-/** A list of numbers, four bytes each: ten thousand posts have some millions of them. */
+/** A list of numbers, four bytes each: ten thousand posts have some millions. */
 class NumberList {
   #numbers = new Uint32Array(2)
   length = 0
@@ -43,14 +43,16 @@ class NumberList {
   }
 }
 
-/** An inverted index: in which units each stem stands, and where in them. A unit is a number, given out upwards. */
+/**
+ * An inverted index: the units that contain each stem, and the positions there. Units are numbered in ascending order.
+ */
 export class Postings {
   readonly #lists = new Map<string, NumberList>()
-  /** The stem of every spelling that was indexed: beginnings and slips are looked for among these. */
+  /** The stem of every indexed spelling: prefixes and typos are looked up here. */
   readonly #spellings = new Map<string, string>()
   #sorted: string[] | null = null
 
-  /** `words` as they are written, each with all of its places in the unit. */
+  /** `words` as spelled, each with all its positions in the unit. */
   add(unit: number, words: ReadonlyMap<string, number>): void {
     const places = new Map<string, number>()
     for (const [word, place] of words) {
@@ -71,7 +73,7 @@ export class Postings {
     return stem
   }
 
-  /** Forgets units that are no longer there. */
+  /** Removes units that no longer exist. */
   compact(isThere: (unit: number) => boolean): void {
     for (const [stem, list] of this.#lists) {
       list.keep((posting) => isThere(Math.floor(posting / PLACES)))
@@ -82,12 +84,12 @@ export class Postings {
     this.#sorted = null
   }
 
-  /** In how many units a stem stands. */
+  /** The number of units with a stem. */
   count(stem: string): number {
     return this.#lists.get(stem)?.length ?? 0
   }
 
-  /** Raises what each unit that has the stem scores to that of its places there. */
+  /** Raises the score of each unit with the stem to the score of its positions there. */
   raise(scores: Float32Array, stem: string, getScore: (places: number) => number): void {
     const byPlaces = Array.from({ length: PLACES }, (_, places) => getScore(places))
     for (const posting of this.#lists.get(stem)?.numbers() ?? []) {
@@ -98,8 +100,8 @@ export class Postings {
   }
 
   /**
-   * What a word of a question may stand for, best first. A word that is there is not taken for a slip; one that is
-   * still being typed may be the beginning of another.
+   * The candidates for a query word, best first. An indexed word is not treated as a typo; one that is still being
+   * typed may be a prefix.
    */
   candidates(asked: string, isLast: boolean): Candidate[] {
     const word = asked.slice(0, MAX_WORD_LENGTH)
@@ -136,7 +138,7 @@ export class Postings {
     return found.toSorted((a, b) => this.count(getStem(b)) - this.count(getStem(a)))
   }
 
-  /** One slip in four to seven letters, two in longer words; none in figures: 911 is not 988. */
+  /** One typo in four to seven letters, two in longer words; none in digits: 911 is not 988. */
   #slipsOf(word: string): { spelling: string; distance: number }[] {
     if (word.length < 4 || /\p{N}/u.test(word)) return []
     const limit = word.length < 8 ? 1 : 2
@@ -150,7 +152,7 @@ export class Postings {
   }
 }
 
-/** One of the first two letters is right: few slips are in both, and most words are told apart by it. */
+/** One of the first two letters matches: few typos affect both, and it rules out most words. */
 function beginsAlike(a: string, b: string): boolean {
   return a[0] === b[0] || a[1] === b[1] || a[0] === b[1] || a[1] === b[0]
 }

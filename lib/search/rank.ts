@@ -1,25 +1,25 @@
 import { IN_DESCRIPTION, IN_HEADING, IN_NAME, IN_TEXT, type Postings } from './postings.ts'
 import type { SearchEntry } from './search-entry.ts'
 
-// What a page is called says most about it; its running text, least.
+// A page's name says most about it, its running text least.
 const NAME = 6
 const DESCRIPTION = 2
 const HEADING = 3
 const TEXT = 1.5
 const NAMED_EXACTLY = 6
-/** The question names the page, and asks something of it: "can diabetes be cured". */
+/** The query contains the page's name and asks something about it: "can diabetes be cured". */
 const NAMED_WITHIN = 2
 const LEAST_SHARE_NAMED = 0.7
 /** All the words are in its name. */
 const ALL_IN_NAME = 1.6
-/** A reading of the question by the site's own words, beside the question itself. */
+/** A reading of the query by synonyms, compared with the query itself. */
 const READING = 0.9
-/** What a word counts in a section where the page is called so. */
+/** The weight of a word in a section if it is in the page's name. */
 const NAMED_IN_SECTION = 0.15
-/** How much of the question a page holds, compared with the page that holds most of it. */
+/** The least share of the query that a page must contain, relative to the best page. */
 const LEAST_SHARE = 0.4
 
-// Between equals, the full guide comes before a post, and a rule of the house last.
+// Weights by type: a full guide ranks before a post, and policies last.
 const WEIGHTS: Readonly<Record<string, number>> = {
   article: 1.6,
   medicine: 1.6,
@@ -28,14 +28,14 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   bmiPage: 1.3,
   legalPage: 0.5,
   category: 0.5,
-  // A word's meaning comes after what is written about it.
+  // A definition comes after articles on the subject.
   glossaryTerm: 0.5,
 }
-/** A page of which there is one is about the site, more than about health. */
+/** A singleton page is about the site more than about health. */
 const SINGLE_PAGE = 0.6
 const SINGLE_PAGES = /Page$/
 
-/** A page that was found: in which of its units the answer is, and by which stems. */
+/** A matching page: the unit with the answer, and the matching stems. */
 export interface PageMatch {
   entry: SearchEntry
   /** Null for the page as a whole. */
@@ -44,13 +44,13 @@ export interface PageMatch {
 }
 
 interface Word {
-  /** What it is most likely to stand for. */
+  /** The likeliest stem. */
   stem: string
   weight: number
   candidates: { stem: string; quality: number }[]
 }
 
-/** By what pages are called, as stems. */
+/** Pages by name, as stems. */
 export type Names = ReadonlyMap<string, ReadonlySet<SearchEntry>>
 
 interface Scored extends PageMatch {
@@ -58,7 +58,7 @@ interface Scored extends PageMatch {
   share: number
 }
 
-/** The pages that answer any reading of the question, best first. */
+/** The pages that answer any reading of the query, best first. */
 export function rankPages(
   readings: readonly (readonly string[])[],
   postings: Postings,
@@ -78,7 +78,7 @@ export function rankPages(
   const found = [...best.values()]
   const most = found.reduce((share, match) => Math.max(share, match.share), 0)
   const kept = found.filter(({ share }) => share >= most * LEAST_SHARE).toSorted(byScore)
-  // Two documents may be shown at one address.
+  // Two documents may share one URL.
   return [...new Map(kept.map((match) => [match.entry.href, match])).values()]
 }
 
@@ -91,7 +91,7 @@ function toWords(reading: readonly string[], postings: Postings, units: number):
     const candidates = postings.candidates(word, at === all.length - 1)
     const stem = candidates[0]?.stem ?? word
     const count = postings.count(stem)
-    // What nobody wrote is no reason to leave out a page that has the rest.
+    // A word that no page has is no reason to drop a page that has the rest.
     const weight = count === 0 ? 0.5 : Math.log(1 + units / (count + 1))
     return { stem, weight, candidates }
   })
@@ -106,12 +106,12 @@ function toPlaceWeight(places: number): number {
   )
 }
 
-/** What a page has of each word of the question. */
+/** A page's score for each word of the query. */
 class Tally {
   readonly head: Float64Array
   readonly best: Float64Array
   readonly count: Float64Array
-  /** The unit that has most, and how much. */
+  /** The best unit, and its score. */
   unit: number | null = null
   most = 0
 
@@ -136,7 +136,7 @@ class Tally {
       if (value === 0) continue
       this.best[index] = Math.max(this.best[index] ?? 0, value)
       this.count[index] = (this.count[index] ?? 0) + 1
-      // What the page is called says little about where on it the answer is.
+      // A word of the page's name says little about where on it the answer is.
       sum += (this.head[index] ?? 0) > 0 ? value * NAMED_IN_SECTION : value
     }
     if (sum <= this.most) return
@@ -145,7 +145,7 @@ class Tally {
   }
 }
 
-/** Unit by unit: those of a page follow each other, the page as a whole first. */
+/** Unit by unit: those of a page are consecutive, the page as a whole first. */
 function scorePages(
   words: readonly Word[],
   postings: Postings,
@@ -185,7 +185,7 @@ function scorePages(
   return found
 }
 
-/** The pages that the question is the name of, and those that some of its words are. */
+/** The pages whose name is the query, and those whose name is part of it. */
 function getNamed(stems: readonly string[], names: Names) {
   const whole = names.get(stems.join(' ')) ?? new Set<SearchEntry>()
   const within = new Set<SearchEntry>()

@@ -1,21 +1,21 @@
-/** What the search answers with; the browser reads no more of it than this. */
+/** The search response; the browser gets no more than this. */
 export interface SearchResult {
-  /** With the address of the section, where one answers. */
+  /** With the section's anchor, if one answers. */
   href: string
   title: string
-  /** The heading of that section; left out for a page as a whole. */
+  /** The heading of that section; omitted for a page as a whole. */
   section?: string
   /** A sentence of the page. */
   description: string
-  /** Where in the sentence the words of the question stand: start and end, in UTF-16 units. */
+  /** The positions of the query terms in the sentence: start and end, in UTF-16 units. */
   marks: [start: number, end: number][]
-  /** What it is, in the editors' words: "Guide", "Blog article", … */
+  /** The kind of page, in the editors' words: "Guide", "Blog article", … */
   kind: string
-  /** What stands beside the name of an invented person; left out otherwise. */
+  /** The label after the name of an invented person; omitted otherwise. */
   sampleMark?: string
 }
 
-/** What stands above the results of words that cannot wait, and what to do at once. */
+/** The notice above the results of an urgent query, with what to do at once. */
 export interface SearchNotice {
   text: string
   actions: { href: string; label: string }[]
@@ -23,13 +23,13 @@ export interface SearchNotice {
 
 export interface SearchAnswer {
   results: SearchResult[]
-  /** How many there are in all. */
+  /** The total number of results. */
   total: number
-  /** Left out for an ordinary question. */
+  /** Omitted for an ordinary query. */
   notice?: SearchNotice
 }
 
-/** The longest question that is looked at, in characters: the last words of a long one may be a cry for help. */
+/** Maximum length of a query, in characters: the last words of a long one may be a cry for help. */
 export const MAX_QUESTION_LENGTH = 1_000
-/** The most results of one answer, and of one page of results. */
+/** Maximum results of one response, and of one results page. */
 export const MAX_RESULTS = 20

@@ -1,26 +1,26 @@
-/** A part of a page, with the address that it has there. */
+/** A part of a page, with its anchor there. */
 export interface SearchSection {
-  /** Null for what has no address of its own: the link then leads to the top of the page. */
+  /** Null without an anchor: the link then leads to the top of the page. */
   anchor: string | null
   heading: string
-  /** Paragraphs, rows of tables, lines of lists, in their order. */
+  /** Paragraphs, table rows, and list items, in order. */
   texts: string[]
 }
 
-/** One page as the index holds it. */
+/** A page as input for the index. */
 export interface SearchDocument {
   id: string
-  /** Changes with everything that the document shows of itself. */
+  /** Changes with everything that the document shows. */
   stamp: string
   type: string
   href: string
   title: string
-  /** What readers see it called: a guide by its plain short name, as on its card. */
+  /** The name shown to readers: for a guide its plain short name, as on its card. */
   label: string
   isSample: boolean
-  /** Other names of the same thing: "High blood pressure". A question that is one of them finds it first. */
+  /** Other names: "High blood pressure". A query that equals one ranks it first. */
   names: string[]
-  /** Words that describe the page and may not stand on it. */
+  /** Words that describe the page and may not be on it. */
   keywords: string
   description: string
   sections: SearchSection[]

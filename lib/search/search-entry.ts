@@ -1,6 +1,6 @@
 import type { PackedSections } from './packed-sections.ts'
 
-/** A page as the index keeps it. */
+/** A page in the index. */
 export interface SearchEntry {
   id: string
   stamp: string
@@ -9,9 +9,9 @@ export interface SearchEntry {
   label: string
   isSample: boolean
   description: string
-  /** What it is called, as stems. */
+  /** Its name, as stems. */
   called: readonly string[]
-  /** The number of its first unit, which is the page as a whole; one follows for each section. */
+  /** The number of its first unit, which is the page as a whole; one more follows per section. */
   firstUnit: number
   packed: PackedSections
 }

@@ -13,16 +13,16 @@ import { isFiller, tellingWords, wordsOf } from './words.ts'
 const MAX_WORDS = 12
 const CHUNK = 5
 
-/** A page that was found, with what there is to say of it. */
+/** A found page, with its data for display. */
 export interface SearchHit {
   id: string
   type: string
-  /** With the address of the section, where one answers. */
+  /** With the section's anchor, if one answers. */
   href: string
   label: string
   /** The heading of that section; empty for the page as a whole. */
   section: string
-  /** An invented person: whoever shows the label says so beside it. */
+  /** An invented person: the label must be shown with a mark. */
   isSample: boolean
   excerpt: Excerpt
 }
@@ -32,14 +32,14 @@ export interface SearchHits {
   total: number
 }
 
-/** The index of everything published, held in memory. */
+/** The in-memory index of everything published. */
 export class SearchIndex {
   readonly #entries = new Map<string, SearchEntry>()
-  /** By unit; null for one that is gone. */
+  /** By unit; null for a removed one. */
   readonly #pages: (SearchEntry | null)[] = []
   #gone = 0
   readonly #postings = new Postings()
-  /** By what they are called. */
+  /** By name. */
   readonly #names = new Map<string, Set<SearchEntry>>()
   #synonyms = new Synonyms([])
 
@@ -47,7 +47,7 @@ export class SearchIndex {
     return this.#entries.size
   }
 
-  /** What is held of each document, to compare with what is published. */
+  /** The stamp of each indexed document, to compare with what is published. */
   stamps(): Map<string, string> {
     return new Map([...this.#entries].map(([id, { stamp }]) => [id, stamp]))
   }
@@ -56,7 +56,7 @@ export class SearchIndex {
     this.#synonyms = new Synonyms(entries)
   }
 
-  /** Adds documents and replaces those held already; in chunks, so that other requests get their turn. */
+  /** Adds or replaces documents, in chunks, so that other requests get their turn. */
   async put(documents: readonly SearchDocument[]): Promise<void> {
     for (const [index, document] of documents.entries()) {
       if (index % CHUNK === CHUNK - 1) await setImmediate()
@@ -80,7 +80,7 @@ export class SearchIndex {
         this.#gone += 1
       }
     }
-    // Most of what is gone was replaced: it is cleared away before it is half of what is there.
+    // Removed units are mostly replaced ones: compact once they are half as many as the live ones.
     if (this.#gone < 1000 || this.#gone * 3 < this.#pages.length) return
     this.#postings.compact((unit) => this.#pages[unit] !== null)
     this.#gone = 0
@@ -101,7 +101,7 @@ export class SearchIndex {
       else this.#names.set(name, new Set([entry]))
     }
     const head = new Map<string, number>()
-    // Fillers stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
+    // Stop words stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
     for (const name of [title, ...names]) note(head, wordsOf(name), IN_NAME)
     note(head, telling(description), IN_DESCRIPTION)
     note(head, telling(document.keywords), IN_DESCRIPTION)
@@ -114,7 +114,7 @@ export class SearchIndex {
     }
   }
 
-  /** The page of a document, or one of its sections, as a result; null where there is none. */
+  /** The page of a document, or one of its sections, as a result; null if there is none. */
   find(id: string, anchor?: string | null): SearchHit | null {
     const entry = this.#entries.get(id)
     if (!entry) return null
@@ -126,8 +126,7 @@ export class SearchIndex {
   }
 
   /**
-   * The best pages for a question, best first: those that hold most of what it asks for. Whatever the text, it
-   * answers and it is bounded.
+   * The best pages for a query, best first: those that contain most of it. Any text gets a response in bounded time.
    */
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
     const words = tellingWords(wordsOf(text.slice(0, MAX_QUESTION_LENGTH))).slice(0, MAX_WORDS)
@@ -148,7 +147,7 @@ export class SearchIndex {
     const section = unit === null ? undefined : sections[unit - entry.firstUnit - 1]
     const texts = section ? section.texts : sections.flatMap((each) => each.texts)
     const weightOf = (stem: string) => 1 / Math.log(2 + this.#postings.count(stem))
-    // A page that is named is said in a sentence of its own; a section, by the sentence that answers.
+    // A page found by name shows its description; a section shows the sentence that answers.
     const said = section || !entry.description ? findExcerpt(texts, stems, weightOf) : null
     return toHit(
       entry,
@@ -174,7 +173,7 @@ function toHit(
   }
 }
 
-/** "Low blood sugar: spot it, treat it" is called by what stands before the colon. */
+/** "Low blood sugar: spot it, treat it" is named by the part before the colon. */
 function calledAs({ title, names }: SearchDocument): string[] {
   const all = [title, title.split(':', 1)[0] ?? '', ...names]
   return [...new Set(all.map((name) => tellingWords(wordsOf(name)).map(getStem).join(' ')))]

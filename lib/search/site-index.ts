@@ -7,24 +7,24 @@ import { fetchPublishedSettings } from '../content/site/settings'
 import { SearchIndex } from './search-index.ts'
 import { toSearchDocument } from './to-search-document.ts'
 
-/** Documents read at a time: enough to be few requests, few enough to hold in memory beside the index. */
+/** Documents per request: enough to keep requests few, few enough to hold in memory next to the index. */
 const BATCH = 200
 
 interface SiteIndex {
   index: SearchIndex
   version: string | null
-  /** The update under way, if any: whoever asks meanwhile waits for the same one. */
+  /** The update in flight, if any: concurrent callers share it. */
   update: Promise<void> | null
 }
 
 declare global {
-  // One index for the process: pages and route handlers are bundled apart, each with its own modules.
+  // One index per process: pages and route handlers are bundled separately, each with its own modules.
   var clearwellSearch: SiteIndex | undefined
 }
 
 /**
- * The index of everything published, brought up to date first. A lake that is away leaves the last state
- * in use; it throws only when there is none yet.
+ * The up-to-date index of everything published. If the lake is down, the last state stays in use; throws only if there
+ * is none yet.
  */
 export async function currentIndex(): Promise<SearchIndex> {
   const site = (globalThis.clearwellSearch ??= {
@@ -38,7 +38,7 @@ export async function currentIndex(): Promise<SearchIndex> {
       fetchPublishedSettings(),
     ])
     site.index.setSynonyms(search?.synonyms ?? [])
-    // An update that was under way may have begun before the latest publish.
+    // An update in flight may have started before the latest publish.
     while (site.version !== version) {
       site.update ??= update(site, version).finally(() => {
         site.update = null
@@ -65,7 +65,7 @@ async function update(site: SiteIndex, version: string): Promise<void> {
       const document = toSearchDocument(content)
       return document ? [document] : []
     })
-    // One that lost its page (its slug, say) is in none of the answers.
+    // A document that lost its page (its slug, say) is in none of the responses.
     const kept = new Set(documents.map(({ id }) => id))
     index.remove(ids.filter((id) => !kept.has(id)))
     await index.put(documents)

@@ -1,6 +1,6 @@
 /**
  * The stem of an English word, after Porter (1980, https://tartarus.org/martin/PorterStemmer/), so that "obese" and
- * "obesity", "depressed" and "depression" are one word to the search. British spellings become American ones first.
+ * "obesity", "depressed" and "depression" match. British spellings are converted to American ones first.
  */
 
 const MAX_CACHED = 50_000
@@ -28,7 +28,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ll(?=ing$|ed$|or$)/, 'l'],
 ]
 
-/** Only long words: "four" and "hour" are spelled so everywhere. */
+/** Only long words: "four" and "hour" have the same spelling everywhere. */
 function toAmerican(word: string): string {
   if (word.length < 6) return word
   return SPELLINGS.reduce((text, [british, american]) => text.replace(british, american), word)

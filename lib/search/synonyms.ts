@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { tellingWords, wordsOf } from './words.ts'
 
-/** As editors write them: the site's own word, and what readers say instead. */
+/** As entered by editors: the site's own term, and what readers say instead. */
 export interface SynonymEntry {
   term?: string | null
   alternatives?: string[] | null
@@ -14,11 +14,11 @@ interface Rule {
 
 const MAX_READINGS = 6
 
-/** Other readings of a question: "hbp treatment" may also mean "high blood pressure treatment". */
+/** Alternative readings of a query: "hbp treatment" may also mean "high blood pressure treatment". */
 export class Synonyms {
   readonly #rules: readonly Rule[]
 
-  /** What is no entry, or no text in one, is left out: a stored value may be anything. */
+  /** Invalid entries and entries without text are skipped: a stored value may be anything. */
   constructor(entries: readonly SynonymEntry[]) {
     const rules = [entries].flat().flatMap((entry) => {
       if (!isRecord(entry)) return []
@@ -31,13 +31,13 @@ export class Synonyms {
         .map((alternative) => ({ said: tellingWords(wordsOf(alternative)), meant }))
         .filter(({ said }) => said.length > 0)
     })
-    // What says more comes first: few readings are tried.
+    // Longer phrases come first: only a few readings are tried.
     this.#rules = rules.toSorted((a, b) => b.said.length - a.said.length)
   }
 
   /**
-   * `words` are the telling words of a question. The question itself, then each reading in which one phrase is replaced by the site's own word. Few,
-   * whatever the question: each one is a search.
+   * `words` are a query without stop words. Returns the query itself, then each reading with one phrase replaced by the
+   * site's own term. Always few, because each one is a search.
    */
   readings(words: readonly string[]): string[][] {
     const readings = new Map([[words.join(' '), [...words]]])

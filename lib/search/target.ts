@@ -1,4 +1,4 @@
-/** A place that leads the results of some questions: a document, and a section of it where it has that. */
+/** A target that leads the results of some queries: a document, and optionally one of its sections. */
 export interface Target {
   id: string
   anchor: string | null

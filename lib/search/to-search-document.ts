@@ -14,8 +14,8 @@ const FAQ_PAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the index holds of a document; null when it has no page of its own, or no name. A value of another kind than
- * its field has is left out: one document must not keep the others from being found.
+ * The index entry of a document; null if it has no page of its own, or no name. A value of the wrong type is skipped:
+ * one document must not keep the others from being found.
  */
 export function toSearchDocument(content: SearchContent): SearchDocument | null {
   const fields: Readonly<Record<string, unknown>> = { ...content.whole }
@@ -74,7 +74,7 @@ function getDescription(fields: Fields): string {
   return present(candidates)[0] ?? ''
 }
 
-/** Field by field as the document has them; a text by its own headings, which have addresses on the page. */
+/** Field by field, in document order; a rich text by its own headings, which have anchors on the page. */
 function getSections(type: string, fields: Fields): SearchSection[] {
   const opening: SearchSection = { anchor: null, heading: '', texts: [] }
   const sections = [opening]

@@ -2,7 +2,7 @@ import { getEditDistance } from './edit-distance.ts'
 import { foldWord } from './words.ts'
 import type { Target } from './target.ts'
 
-/** What a question may be about that cannot wait. */
+/** The subject of an urgent query. */
 export type Urgency = 'crisis' | 'emergency'
 
 export interface UrgentQuestion {
@@ -11,16 +11,16 @@ export interface UrgentQuestion {
   targets: readonly Target[]
 }
 
-/** The most words that may stand between two words of a phrase: "kill my own self". */
+/** Maximum number of words between two words of a phrase: "kill my own self". */
 const MAX_BETWEEN = 2
-/** `|` divides words of which one is enough; a word that ends in `*` is a beginning. */
+/** `|` separates alternatives; a word that ends in `*` is a prefix. */
 type Phrases = readonly string[]
 
 const SELF = 'myself|himself|herself|themself|themselves|yourself|ourselves|meself|self'
 
 /**
- * Self-harm and suicide, as people say it. Rather too often than once too seldom: the lines for a crisis harm nobody
- * who does not need them.
+ * Self-harm and suicide, as people say it. Better one false positive than one miss: crisis lines harm no one who does
+ * not need them.
  */
 const CRISIS: Phrases = [
   'suicid*|suicide|suicidal|suicidio|sucid*|suisid*|suside*|suiside|sewerslide|unalive*|kms',
@@ -52,7 +52,7 @@ const CRISIS: Phrases = [
   'hacerme|herirme dano',
 ]
 
-/** Emergencies of the body, by what a person does about them. */
+/** Medical emergencies, by what to do about them. */
 const EMERGENCIES: readonly { phrases: Phrases; targets: readonly Target[] }[] = [
   {
     phrases: [
@@ -97,7 +97,7 @@ const EMERGENCIES: readonly { phrases: Phrases; targets: readonly Target[] }[] =
   },
 ]
 
-/** The low of a person with diabetes is treated by glucagon, whatever else is called. */
+/** Low blood sugar in diabetes is treated with glucagon, in addition to any call for help. */
 const DIABETES = 'diabet*|insulin|glucose|sugar|hypo*'
 const LOW: Target = { id: 'post-low-blood-sugar', anchor: 'treat-it-the-15-15-rule' }
 
@@ -107,7 +107,7 @@ const CRISIS_TARGETS: readonly Target[] = [
   { id: 'resourcesPage', anchor: 'emergency' },
 ]
 
-/** What is urgent about a question; null where nothing is. Misspellings count, in English and in Spanish. */
+/** What is urgent about a query; null if nothing is. Covers misspellings, in English and in Spanish. */
 export function findUrgency(question: string): UrgentQuestion | null {
   const words =
     foldWord(question)
@@ -122,7 +122,7 @@ export function findUrgency(question: string): UrgentQuestion | null {
   return { urgency: 'emergency', targets: isDiabetes ? [LOW, ...targets] : targets }
 }
 
-/** Whether the words hold the phrase: its words in their order, with a few others between them at most. */
+/** Whether the words contain the phrase: its words in order, with at most a few others in between. */
 function holds(words: readonly string[], phrase: string): boolean {
   const parts = phrase.split(' ').map((part) => part.split('|'))
   const from = (at: number, part: number, isFirst: boolean): boolean => {
@@ -139,7 +139,7 @@ function holds(words: readonly string[], phrase: string): boolean {
   return from(0, 0, true)
 }
 
-/** One slip in words of six letters and more, none in shorter ones: a diet is no death. */
+/** One typo in words of six letters or more, none in shorter ones: a diet is not a death. */
 function isSaid(word: string, choice: string): boolean {
   if (choice.endsWith('*')) {
     const beginning = choice.slice(0, -1)

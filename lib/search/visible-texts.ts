@@ -1,12 +1,12 @@
 import { SILENT_FIELDS } from '../content/generated/document-types.ts'
 import { isRecord } from '../is-record.ts'
 
-/** The property of a block that holds what its words carry, of which none is a word itself. */
+/** The property of a block with the definitions of its marks, which are not text. */
 const MARKS = 'markDefs'
 
 /**
- * The texts of a value that readers see, in their order: whatever a field is called, and however deep it lies. Only
- * what the schema says is no text for readers is left out. `owner`: the named type that the value is part of.
+ * The visible texts of a value, in order, at any depth and whatever a field is called. Only what the schema marks as
+ * not shown is left out. `owner`: the named type that the value is part of.
  */
 export function visibleTexts(value: unknown, owner: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
@@ -15,7 +15,7 @@ export function visibleTexts(value: unknown, owner: string): string[] {
   const type = typeof value._type === 'string' ? value._type : owner
   if (type === 'slug' || typeof value._ref === 'string') return []
   if (type === 'block') return present(visibleParts(value.children).join(''))
-  // A row is read as one line: what a number is about stands beside it.
+  // A row is read as one line: the subject of a number is in the same row.
   if (type === 'tableRow') return present(visibleTexts(value.cells, type).join(' · '))
   return Object.entries(value).flatMap(([name, field]) =>
     isSilent(type, name) ? [] : visibleTexts(field, type),
@@ -27,7 +27,7 @@ export function isSilent(type: string, field: string): boolean {
   return Object.hasOwn(SILENT_FIELDS, type) && SILENT_FIELDS[type]?.includes(field) === true
 }
 
-/** The words of a paragraph, unbroken: a word may be in two spans. */
+/** The text of a paragraph, unbroken: a word may span two spans. */
 function visibleParts(children: unknown): string[] {
   if (!Array.isArray(children)) return []
   return children.flatMap((child) => {

@@ -1,6 +1,6 @@
-/** How text becomes words: the same for what is indexed and for what readers type. */
+/** How text becomes words: the same for indexed text and queries. */
 
-// Words that say nothing about the subject: "what is diabetes" asks for diabetes.
+// Stop words: "what is diabetes" asks for diabetes.
 const FILLERS = new Set(
   'a about all am an and any are as at be because been but by can cannot could did do does doing for from get gets getting give had has have having how i if in into is it its just like many me mean means much my myself of on only or our really should so some such tell than that the their them then there these they thing things this to too us very want was we were what whats when where which while who why will with would you your'.split(
     ' ',
@@ -10,16 +10,16 @@ const FILLERS = new Set(
 const APOSTROPHES = /(?<=\p{L})['’](?=\p{L})/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Letters without accents, and the signs of print that are none. */
+/** Letters without accents, and typographic characters that have none. */
 const PLAIN = /^[\u0000-\u007f\u2010-\u2027\u2030-\u205e]*$/
 
-/** Lower case, without accents: "Sjögren" and "sjogren" are one word. */
+/** Lowercase, without accents: "Sjögren" and "sjogren" match. */
 export function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase()
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of a text, folded, in their order; "don’t" is one. */
+/** The words of a text, folded, in order; "don’t" is one. */
 export function wordsOf(text: string): string[] {
   return foldWord(text).replace(APOSTROPHES, '').match(WORD) ?? []
 }
@@ -30,7 +30,7 @@ export interface PlacedWord {
   end: number
 }
 
-/** The words of a text and where they stand in it. */
+/** The words of a text with their positions. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
     word: wordsOf(match[0]).join(''),
@@ -43,7 +43,7 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(word)
 }
 
-/** The words worth looking for: without fillers, unless there is nothing else. */
+/** The words worth searching for: without stop words, unless there is nothing else. */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !isFiller(word))
   return telling.length > 0 ? telling : [...words]

@@ -1,9 +1,9 @@
-// Loaded before anything else, in plain JavaScript, because an older Node cannot even read the rest.
+// Loaded before anything else, in plain JavaScript, because an older Node cannot even parse the rest.
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-// Before 24.14.1, V8 hashed texts of digits by their number: one crafted body of JSON held a process for seconds
+// Before 24.14.1, V8 hashed numeric strings by their value: one crafted JSON body blocked a process for seconds
 // (CVE-2026-21717). Node 25 has had no fixes since June 2026.
 const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number)
 const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
@@ -18,14 +18,14 @@ if (!isSafe) {
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// What Node makes of sources is kept beside the build, for this process and all that it starts: they begin in half the
-// time. Where it cannot be written, nothing is kept.
+// Node's compile cache is stored next to the build, for this process and all its children: they start in half the time.
+// If it is not writable, there is no cache.
 /* oxlint-disable no-restricted-properties -- lib/env.ts is read with what this sets up */
 const built = resolve(import.meta.dirname, '../..', process.env.NEXT_DIST_DIR || '.next')
 process.env.NODE_COMPILE_CACHE ||= resolve(built, 'cache/node')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
-// node:sqlite announces itself as experimental at each start; package.json says which Node it was tried on.
+// node:sqlite warns at each start that it is experimental; package.json says which Node it was tested on.
 const emitWarning = process.emitWarning
 process.emitWarning = (warning, ...rest) => {
   const type = typeof rest[0] === 'object' ? rest[0]?.type : rest[0]

@@ -14,7 +14,7 @@ import { SITE_INPUTS, STUDIO_INPUTS, getStamp } from './stamp.ts'
 type Report = (line: string) => void
 type Environment = Partial<NodeJS.ProcessEnv>
 
-/** Builds the Studio into `public/studio` unless what is there is current. */
+/** Builds the Studio into `public/studio` unless it is up to date. */
 export async function buildStudio(environment: Environment, report: Report): Promise<void> {
   const baked = {
     projectId: settings.projectId,
@@ -35,19 +35,19 @@ export async function buildStudio(environment: Environment, report: Report): Pro
   })
   await precompress(join(made, 'static'), 9)
   await writeBuild(made, { stamp })
-  // Only a finished build takes the old one's place.
+  // Only a finished build replaces the old one.
   await rm(settings.studioDir, { recursive: true, force: true })
   await mkdir(join(root, 'public'), { recursive: true })
   await rename(made, settings.studioDir).catch(async () => {
-    // The data folder may be another file system.
+    // The data folder may be on another file system.
     await cp(made, settings.studioDir, { recursive: true })
     await rm(made, { recursive: true, force: true })
   })
 }
 
 /**
- * Builds the site unless what is there is current. Pages are made from the lake's content: `look` settles when it is up,
- * and says what is there.
+ * Builds the site unless it is up to date. Pages are rendered from the lake's content: `look` settles when the lake is
+ * up, with its state.
  */
 export async function buildSite(
   environment: Environment,
@@ -71,7 +71,7 @@ export async function buildSite(
   const state = await look()
   report('Building the site (about 30 seconds) …')
   await deleteBuildManifest(settings.distDir)
-  // Pages are made with the addresses of their modules in them.
+  // Pages contain the addresses of their modules.
   await buildModules(settings.modulesDir)
   await runNode({
     what: 'Building the site',

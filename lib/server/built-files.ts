@@ -8,23 +8,23 @@ import { settings } from './settings.ts'
 
 type Send = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** For a name that carries a hash of what is in the file: all of Next's, and those that Vite made for the Studio. */
+/** For names that contain a content hash: all of Next's, and the Studio's from Vite. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VITE_HASH = /-[\w-]{8}\.\w+$/
 
 /**
- * Sends the files of a folder with their Brotli copies (precompress.ts). Next would compress each of them anew for
- * every visitor, and have browsers ask again for all three hundred of the Studio's.
+ * Serves the files of a folder with their Brotli copies (precompress.ts). Next would compress each of them again for
+ * every visitor, and have browsers revalidate all three hundred of the Studio's.
  */
 function folder(dir: string, hashed: RegExp, headers: typeof builtFileHeaders): Send {
   return sirv(dir, {
-    // Looked up as they are asked for: a build may take the place of the one that this process started with.
+    // Looked up on request: a new build may replace the one that this process started with.
     dev: true,
     brotli: true,
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      // Those of every answer are set already.
+      // Headers common to all responses are already set.
       for (const { key } of securityHeaders) response.removeHeader(key)
       for (const { key, value } of headers) response.setHeader(key, value)
       response.setHeader('Cache-Control', hashed.test(path) ? IMMUTABLE : 'no-cache')
@@ -32,7 +32,7 @@ function folder(dir: string, hashed: RegExp, headers: typeof builtFileHeaders): 
   })
 }
 
-/** In development Next has its own files, and nothing has a hash. */
+/** In development, Next serves its own files, and no name has a hash. */
 const development = {
   prefix: MODULES_PREFIX,
   send: folder(settings.modulesDir, /(?!)/, builtFileHeaders),
@@ -52,7 +52,7 @@ const built = [
 const folders: readonly { prefix: string; send: Send }[] =
   env.NODE_ENV === 'development' ? [development] : built
 
-/** Answers a request for a built file; `next` has all other requests. */
+/** Responds to a request for a built file; `next` handles all others. */
 export function sendBuiltFile(
   request: IncomingMessage,
   response: ServerResponse,

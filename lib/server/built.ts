@@ -11,14 +11,14 @@ const stampFile = z.object({
 type Build = z.infer<typeof stampFile>
 
 /**
- * What the last build was made of; `position` is the point in the store's history that its pages show, and `menu` the menu
- * on all of them.
+ * The inputs of the last build; `position` is the point in the store's history that its pages show, and `menu` the
+ * menu on all of them.
  */
 export async function readBuildManifest(dir: string): Promise<Build | null> {
   try {
     return stampFile.parse(JSON.parse(await readFile(join(dir, STAMP_FILE), 'utf8')))
   } catch {
-    // None, or not one of ours: build anew.
+    // Missing or invalid: rebuild.
     return null
   }
 }
@@ -27,7 +27,7 @@ export async function writeBuild(dir: string, build: Build): Promise<void> {
   await writeFile(join(dir, STAMP_FILE), JSON.stringify(build))
 }
 
-/** Before another one is made: what is cut short counts as none. */
+/** Call before a new build: an interrupted one does not count. */
 export async function deleteBuildManifest(dir: string): Promise<void> {
   await rm(join(dir, STAMP_FILE), { force: true })
 }

@@ -10,7 +10,7 @@ export interface Child {
   ended: Promise<number | NodeJS.Signals>
 }
 
-/** None of them is left behind, however soon this process ends. */
+/** All of them are ended, however early this process exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM')
@@ -18,16 +18,16 @@ process.once('exit', () => {
 
 interface ChildOptions {
   args: readonly string[]
-  /** Added to what this process was given. */
+  /** Added to this process's environment. */
   env?: Partial<NodeJS.ProcessEnv>
   cwd?: string
-  /** Called with each line of standard output; what the child says on standard error is passed through. */
+  /** Called with each line of standard output; standard error is passed through. */
   onLine?: (line: string) => void
-  /** Keep standard error too, line by line, instead of passing it through. */
+  /** Captures standard error too, line by line, instead of passing it through. */
   onErrorLine?: (line: string) => void
 }
 
-/** Starts this same Node on a script, in its own process group, so that a Ctrl-C reaches only the supervisor. */
+/** Starts this same Node on a script, in its own process group, so that Ctrl-C reaches only the supervisor. */
 export function startNode(options: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', boot, ...options.args], {
     cwd: options.cwd,
@@ -46,7 +46,7 @@ export function startNode(options: ChildOptions): Child {
   return { process: child, ended }
 }
 
-/** Runs a script to its end. Throws with its last lines when it fails. */
+/** Runs a script to completion. If it fails, throws with its last lines. */
 export async function runNode(options: ChildOptions & { what: string }): Promise<void> {
   const tail: string[] = []
   const keep = (line: string) => {
@@ -65,7 +65,7 @@ export async function runNode(options: ChildOptions & { what: string }): Promise
   if (end !== 0) throw new Error(`${options.what} failed (${end}).\n${tail.join('\n')}`)
 }
 
-/** Asks a child to stop, and ends it when it has not done so in `graceMs`. */
+/** Asks a child to stop, and kills it if it has not exited within `graceMs`. */
 export async function stopChild(child: Child, graceMs: number): Promise<void> {
   if (child.process.exitCode !== null || child.process.signalCode !== null) return
   child.process.kill('SIGTERM')

@@ -9,17 +9,17 @@ import {
 import type { Verdict } from '../draft-mode/judge.ts'
 import { draftNotice } from './draft-notice.ts'
 
-/** They show no draft: one opens a preview, the other ends it, whatever became of its pass. */
+/** They show no draft: one starts a preview, the other ends it, whatever the state of its pass. */
 const FREE = new Set(['/api/draft/enable', '/api/draft/disable'])
-/** Files of the site and the Studio are the same for everybody. */
+/** Files of the site and the Studio are the same for everyone. */
 const WITHOUT_DRAFTS = /^\/(_next|studio|fonts)(\/|$)/
-/** That a preview has ended is true for its holder alone. */
+/** Only the holder of a preview may see that it has ended. */
 const KEPT_BY_NOBODY = { 'cache-control': 'private, no-store' }
 
 /**
- * Stands before Next, for every request: one that asks for drafts goes on as such only when its pass stands at
- * this moment. Otherwise Next gets it without the cookies and shows what is published; whoever opened a page is
- * told that the preview has ended.
+ * Runs before Next, for every request: one for drafts keeps its cookies only if its pass is valid at this moment.
+ * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
+ * ended.
  */
 export function draftModeMiddleware(judge: (pass: string | undefined) => Promise<Verdict>) {
   return async (
@@ -43,13 +43,13 @@ export function draftModeMiddleware(judge: (pass: string | undefined) => Promise
     if (others !== undefined) request.headers.cookie = others
     if (WITHOUT_DRAFTS.test(path)) return next()
     if (isNavigation(request)) return tellOfEnd(response, path)
-    // An open page that asks for its next state: anything but what it asked for makes it load the page afresh.
+    // A client-side navigation from an open page: any unexpected response makes the browser load the page again.
     if (request.headers.rsc !== undefined) return refuse(response)
     next()
   }
 }
 
-/** Somebody opens a page, rather than a page its parts. */
+/** A page visit, rather than a request from within a page. */
 function isNavigation({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.rsc !== undefined) return false
   const destination = headers['sec-fetch-dest']

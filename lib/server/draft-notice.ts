@@ -7,14 +7,14 @@ main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem}a{col
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing but its own style; the Studio's Preview tool shows it in its frame. */
+/** Allows only its own style; the Studio's Preview tool shows it in its frame. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
 
-/** The page for whoever asks for a draft with a preview that has ended; `path` is the page that was asked for. */
+/** The notice for a draft request with an ended preview; `path` is the requested page. */
 export function draftNotice(path: string): { html: string; policy: string } {
   // `//host` would leave the site.
   const page = `/${path.replace(/^[/\\]+/, '')}`
-  // Laid out by hand: the policy knows its style to the letter.
+  // Formatted by hand: the policy has the exact hash of its style.
   // oxfmt-ignore
   const notice = html`<!doctype html>
 <html lang="en-US">

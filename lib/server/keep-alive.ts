@@ -2,7 +2,7 @@ import { stopChild, type Child } from './child.ts'
 
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 10_000
-/** A child that ran this long is healthy: its next crash starts the back-off afresh. */
+/** A child that ran this long is healthy: its next crash resets the back-off. */
 const HEALTHY_AFTER_MS = 60_000
 
 export interface KeptAlive {
@@ -12,7 +12,10 @@ export interface KeptAlive {
 type Start = () => Promise<Child>
 type Report = (line: string) => void
 
-/** Restarts a child whenever it ends by itself, with growing pauses, until it is stopped. Throws where it does not start. */
+/**
+ * Restarts a child whenever it exits by itself, with increasing delays, until it is stopped. Throws if the first start
+ * fails.
+ */
 export async function superviseChild(
   name: string,
   start: Start,
@@ -21,7 +24,7 @@ export async function superviseChild(
   return new Kept(name, start, report, await start())
 }
 
-/** The same of a child that nobody waits for: its first start is tried again as well. */
+/** The same in the background: a failed first start is retried as well. */
 export function keepAliveLater(name: string, start: Start, report: Report): KeptAlive {
   return new Kept(name, start, report)
 }

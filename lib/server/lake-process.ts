@@ -8,7 +8,7 @@ import { errorLines } from './report.ts'
 import { root, settings } from './settings.ts'
 import { livenessProbe } from './watch-answers.ts'
 
-/** A large query keeps the lake busy for seconds; one that is silent for so long will not come back by itself. */
+/** A large query keeps the lake busy for seconds; if it is silent for this long, it will not recover by itself. */
 const PATIENCE_MS = 60_000
 const ASK_EVERY_MS = 10_000
 
@@ -28,24 +28,24 @@ export function isFirstStart(): boolean {
   return !existsSync(join(settings.lakeDir, 'secrets.json'))
 }
 
-/** The secrets that the lake made on its first start. */
+/** The secrets that the lake generated on its first start. */
 export async function readSecrets(): Promise<LakeSecrets> {
   return secretsFile.parse(
     JSON.parse(await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')),
   )
 }
 
-/** Beside the store, and gone with it: it has been looked at, and has content. */
+/** Next to the store, and deleted with it: marks that the store was checked and has content. */
 const SEEDED = join(settings.lakeDir, 'seeded')
 
-/** Fills an empty store; a store with content is left alone. */
+/** Seeds an empty store; a store with content is left alone. */
 export async function seedLake(report: (line: string) => void): Promise<void> {
   if (existsSync(SEEDED)) return
   await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], onLine: report })
   await writeFile(SEEDED, '')
 }
 
-/** Starts the lake and waits until it answers. One that stops answering later is ended. */
+/** Starts the lake and waits until it responds. If it stops responding later, it is ended. */
 export async function startLake(port: number, report: (line: string) => void): Promise<Child> {
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))

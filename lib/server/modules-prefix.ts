@@ -1,2 +1,2 @@
-/** Where browsers find what moves on pages: among Next's files, which are kept for good by their names. */
+/** The path of the modules for interactive parts: among Next's files, which are immutable by name. */
 export const MODULES_PREFIX = '/_next/static/modules/'

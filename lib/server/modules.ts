@@ -5,12 +5,12 @@ import { glob } from 'tinyglobby'
 import { MODULES_PREFIX } from './modules-prefix.ts'
 import { root } from './settings.ts'
 
-/** Under which address each module is found, by its name: next.config.ts hands it to the pages. */
+/** The address of each module, by name: next.config.ts passes it to the pages. */
 const ADDRESSES_FILE = 'addresses.json'
 
 /**
- * The small things that several modules stand on come as one file: each would be a request of its own, beside the fonts
- * that a page is painted with.
+ * Small dependencies of several modules are bundled into one file: each would be a separate request, competing with
+ * the fonts needed for the first paint.
  */
 const SHARED: OutputOptions['codeSplitting'] = {
   groups: [{ name: 'shared', test: /\/components\/ui\//, minShareCount: 2 }],
@@ -32,7 +32,7 @@ async function writeAddresses(dir: string, addresses: Record<string, string>): P
   await writeFile(join(dir, ADDRESSES_FILE), JSON.stringify(addresses))
 }
 
-/** Makes of the modules in components/modules what browsers load: a name says what is in a file, so it is kept for good. */
+/** Builds the modules in components/modules for browsers: names contain content hashes, so they are immutable. */
 export async function buildModules(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   const name = '[name]-[hash].js'
@@ -52,7 +52,7 @@ export async function buildModules(dir: string): Promise<void> {
   await writeAddresses(dir, Object.fromEntries(entries))
 }
 
-/** The same while they are written, under plain names: whoever changes one loads the page anew. */
+/** The same in watch mode, with plain names: after a change, reload the page. */
 export async function watchModules(dir: string, report: (line: string) => void): Promise<void> {
   const input = await getInput()
   const names = Object.keys(input.input ?? {})

@@ -4,7 +4,7 @@ import { menuQuery } from '../content/site/menu-query.ts'
 import { env } from '../env.ts'
 import { settings } from './settings.ts'
 
-/** The lake did not say where it stands. */
+/** The lake did not return its position. */
 class PositionError extends Error {
   readonly status: number
 
@@ -14,13 +14,13 @@ class PositionError extends Error {
   }
 }
 
-/** What a build is made from; hosted Sanity does not say where it stands. */
+/** The content state that a build is made from; hosted Sanity returns no position. */
 export interface ContentState {
   position?: string
   menu?: unknown
 }
 
-/** A lake that is asked directly: before there is a site, or beside it. */
+/** A lake that is called directly: before there is a site, or next to it. */
 interface Asked {
   url: string
   token: string
@@ -34,13 +34,13 @@ async function ask({ url, token }: Asked, path: string): Promise<unknown> {
   return response.json()
 }
 
-/** Where the store stands in its own history: what has come after it is told behind this as `Last-Event-ID`. */
+/** The store's position in its history: later events are sent after this as `Last-Event-ID`. */
 async function readPosition(lake: Asked): Promise<string> {
   const answer = await ask(lake, `vX/data/position/${settings.dataset}`)
   return z.object({ position: z.string() }).parse(answer).position
 }
 
-/** The menu of every page, as it stands now. */
+/** The current menu of every page. */
 export async function readMenu(lake: Asked): Promise<unknown> {
   const asked = new URLSearchParams({ query: menuQuery, perspective: 'published' })
   const answer = await ask(
@@ -50,10 +50,10 @@ export async function readMenu(lake: Asked): Promise<unknown> {
   return z.object({ result: z.unknown() }).parse(answer).result
 }
 
-/** How often a lake that does not answer yet is asked. */
+/** The retry interval for a lake that does not respond yet. */
 const ASK_AGAIN_MS = 100
 
-/** The same of a lake that may still be starting; `onWait` is told once that it is. Throws where it refuses the token. */
+/** The same for a lake that may still be starting; `onWait` is called once if it is. Throws if it rejects the token. */
 export async function waitForLake(lake: Asked, onWait?: () => void): Promise<string> {
   for (let hasSaid = false; ; hasSaid = true) {
     try {

@@ -5,10 +5,13 @@ import { glob } from 'tinyglobby'
 
 const compress = promisify(brotliCompress)
 
-/** Brotli's quality, 0 to 11: a seventh smaller at 11 than as it is sent, and five to seven times the work of 9. */
+/**
+ * Brotli's quality, 0 to 11: at 11, files are a seventh smaller than compressed on the fly, for five to seven times
+ * the work of 9.
+ */
 export type BrotliQuality = 9 | 11
 
-/** Puts a Brotli copy beside each text file of a build, so that the web process need not make one per visit. */
+/** Puts a Brotli copy next to each text file of a build, so that the web process need not compress it per visit. */
 export async function precompress(dir: string, quality: BrotliQuality): Promise<void> {
   const files = await glob('**/*.{js,css,svg,json}', { cwd: dir, absolute: true })
   await Promise.all(

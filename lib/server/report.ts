@@ -7,20 +7,20 @@ const startedAt = Date.now()
 
 const say = openLog({ format: env.LOG_FORMAT, from: 'start', write: (line) => console.log(line) })
 
-/** A line of progress, with the seconds since the start. What a child has written as a record goes on as it is. */
+/** A line of progress, with the seconds since the start. A record from a child is passed on unchanged. */
 export function report(line: string): void {
   if (env.LOG_FORMAT === 'json') return line.startsWith('{"level":') ? console.log(line) : say(line)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
   console.log(`${colors.dim(`${seconds}s`)}  ${line}`)
 }
 
-/** Takes what children write on standard error, as records; left out, it goes on as they write it. */
+/** Turns the children's standard error into records; if undefined, it is passed through. */
 export const errorLines = env.LOG_FORMAT === 'json' ? report : undefined
 
-/** How first passwords are shown later: what a start prints stays in logs. */
+/** How first passwords are shown later: the output of a start stays in logs. */
 const SHOW = 'npm run lake -- users first-passwords'
 
-/** The closing words of a start: where everything is, and at the first one a login for each role. */
+/** The closing message of a start: where everything is, and on the first one a login for each role. */
 export function printWelcome(
   secrets: { initialPasswords: Record<string, string> } | null,
   { isFirst, isWebAlone }: { isFirst: boolean; isWebAlone: boolean },
@@ -33,7 +33,7 @@ export function printWelcome(
     `  Site    ${address}`,
     `  Studio  ${address}/studio`,
   ]
-  // No place for a password: whatever gathers the log would keep it.
+  // Not a place for passwords: log collectors would keep them.
   if (env.LOG_FORMAT === 'json')
     return say(`Clearwell is running on ${address}. First passwords: ${SHOW}`)
   if (isWebAlone && !settings.hosted)
@@ -47,7 +47,7 @@ export function printWelcome(
   console.log(lines.join('\n'))
 }
 
-/** What is said of the logins: the first start shows their passwords, later ones the command that does. */
+/** Information about the logins: the first start shows their passwords, later ones the command that does. */
 export function loginLines(logins: readonly [string, string][], isFirst: boolean): string[] {
   if (logins.length === 0)
     return ['  Every first password has been changed. `npm run lake -- users` manages logins.']

@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { LingeringCloseResponse, type GivenHeaders } from '../net/early-answer.ts'
 
 const PERMANENT = 308
-/** Kept, and asked for each time before it is shown: an unchanged page then costs a 304. */
+/** Stored, but revalidated each time before it is shown: an unchanged page then costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** How long the web process itself keeps the answer, beside Next's own `x-nextjs-cache`: no cache reads it. */
+/**
+ * How long the web process itself caches the response, next to Next's own `x-nextjs-cache`: no other cache reads it.
+ */
 const OWN_LIFETIME = 'x-nextjs-cache-control'
 
 /**
- * Whether a cache may show the answer again without asking. What has an address of its own for each content is
+ * Whether a cache may show the response again without revalidating. Responses with an address per content are
  * `immutable`; everything else can be corrected or taken down at any moment.
  */
 function isKeptUnasked(cacheControl: string): boolean {
@@ -17,24 +19,24 @@ function isKeptUnasked(cacheControl: string): boolean {
 }
 
 /**
- * A response of the site. Next lets shared caches keep a page as long as it keeps it itself, and show it for months
- * while they ask: here nothing is shown past its withdrawal. Two things are set right on a page's permanent redirect:
- * Next sends `Location` twice when it has just rendered one, and without a `max-age` a browser keeps one for good. An
- * address that is taken again (a page that moves there, and back) would then lead that reader in a circle.
+ * A response of the site. Next lets shared caches keep a page as long as it does itself, and show it for months while
+ * they revalidate: here nothing is shown after it was withdrawn. Permanent redirects of pages are fixed in two ways:
+ * Next sends `Location` twice when it has just rendered one, and without a `max-age` browsers keep it forever. If a
+ * page moves and later moves back, that would lead the reader in a circle.
  */
 export class SiteResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends LingeringCloseResponse<Request> {
-  /** Told the status before the first byte goes out. */
+  /** Called with the status before the first byte is sent. */
   onHead?: (status: number) => void
-  /** Headers that nobody further on may change. */
+  /** Headers that nothing downstream may change. */
   readonly fixed = new Map<string, string>()
 
   override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
     this.onHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {
-      // Joined to those that are set already, so that one look sees all of them.
+      // Merged with those already set, so that one check sees all of them.
       for (const [name, value] of Object.entries(given))
         if (value !== undefined) this.setHeader(name, value)
     }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { root } from './settings.ts'
 
-/** What makes of their files what is served: the same words, made otherwise, are another build. */
+/** The scripts that turn source files into built ones: if they change, the same sources need a new build. */
 const BUILDERS = 'build|compile-hints|modules|modules-prefix|precompress'
 
-/** What the site's build reads; the Studio's is a part of it. */
+/** Inputs of the site's build; the Studio's are a subset. */
 export const SITE_INPUTS = [
   'app/**',
   'components/**',
@@ -50,7 +50,7 @@ export async function getStamp(
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(baked))
   const files = (await glob([...patterns], { cwd: root, onlyFiles: true, dot: false })).sort()
-  // Together: each would wait for the disk by itself, before a start with nothing to build does anything else.
+  // In parallel: one by one, each would wait for the disk, even at a start with nothing to build.
   const contents = await Promise.all(files.map((file) => readFile(`${root}/${file}`)))
   for (const [at, content] of contents.entries()) hash.update(`\0${files[at]}\0`).update(content)
   return hash.digest('hex')

@@ -26,8 +26,8 @@ interface Supervised {
 }
 
 /**
- * `npm start` and `npm run dev`: lake, Studio and site from whatever state the folder is in, kept running
- * until a signal stops them. Nothing that is current is seeded or built again. `npm run web`: the site alone.
+ * `npm start` and `npm run dev`: starts lake, Studio, and site from any state of the folder, and keeps them running
+ * until a signal stops them. Nothing that is up to date is seeded or built again. `npm run web`: the site alone.
  */
 export async function supervise({ dev, isWebAlone = false }: Supervised): Promise<void> {
   const running: KeptAlive[] = []
@@ -53,7 +53,7 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
       ...lake?.environment,
       ...(isWebAlone && followingEnvironment()),
     }
-    // The lake starts meanwhile.
+    // The lake starts in parallel.
     await Promise.all([lake?.up, startSite(environment, { dev, running })])
     printWelcome(lake?.secrets ?? null, { isFirst, isWebAlone })
   } catch (error) {
@@ -66,7 +66,7 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
 interface LakeSide {
   secrets: LakeSecrets
   environment: Environment
-  /** Settles when it answers; rejects when it does not start. */
+  /** Settles when it responds; rejects if it does not start. */
   up: Promise<void>
 }
 
@@ -97,7 +97,7 @@ interface SiteStart {
   running: KeptAlive[]
 }
 
-/** What is missing or stale of Studio and site is built, then the site is started. */
+/** Builds missing or stale parts of Studio and site, then starts the site. */
 async function startSite(environment: Environment, { dev, running }: SiteStart): Promise<void> {
   await buildStudio(environment, report)
   if (dev) await watchModules(settings.modulesDir, report)
@@ -106,7 +106,7 @@ async function startSite(environment: Environment, { dev, running }: SiteStart):
   running.push(await superviseChild('site', () => startWeb(environment), report))
 }
 
-/** What the lake has, when it is up. */
+/** The lake's content state, once it is up. */
 async function lookAt(environment: Environment): Promise<ContentState> {
   const url = environment.SANITY_API_HOST ?? env.SANITY_API_HOST
   const token = environment.SANITY_API_READ_TOKEN ?? env.SANITY_API_READ_TOKEN
@@ -115,15 +115,15 @@ async function lookAt(environment: Environment): Promise<ContentState> {
   return { position, menu: await readMenu({ url, token }) }
 }
 
-/** Starts the web process, which lets nobody in before it knows what is current. */
+/** Starts the web process, which serves no one before it knows the current state. */
 async function startWeb(environment: Environment): Promise<Child> {
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))
   const child = startNode({
     args: [join(root, 'lib/server/web.ts')],
     cwd: root,
-    // What `next start --experimental-next-config-strip-types` sets: Node itself reads next.config.ts, which saves the
-    // start of a compiler.
+    // Set by `next start --experimental-next-config-strip-types`: Node itself loads next.config.ts, which saves
+    // starting a compiler.
     env: { ...environment, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
     onLine: (line) => (line === '{"ready":true}' ? announce() : report(line)),
     onErrorLine: errorLines,
@@ -145,12 +145,12 @@ async function startWeb(environment: Environment): Promise<Child> {
 function followingEnvironment(): Environment {
   return {
     FOLLOW_LAKE: 'on',
-    // Between processes of this machine alone, unless a webhook of hosted Sanity has it too.
+    // Only between processes of this machine, unless a webhook of hosted Sanity has it too.
     SANITY_REVALIDATE_SECRET: env.SANITY_REVALIDATE_SECRET ?? randomBytes(32).toString('base64url'),
   }
 }
 
-/** Waits until our lake on another machine answers. Throws where it cannot be asked. */
+/** Waits until our lake on another machine responds. Throws if it cannot be reached. */
 async function findLake(): Promise<void> {
   const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
   if (url === undefined || token === undefined)

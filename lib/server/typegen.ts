@@ -8,7 +8,10 @@ import { runNode } from './child.ts'
 import { report } from './report.ts'
 import { root } from './settings.ts'
 
-/** `npm run typegen`: what kinds of documents there are, the schemas' and queries' types, what each query reads and what its result is made of, into lib/content/generated. They are committed. */
+/**
+ * `npm run typegen`: writes the document types, the types of schemas and queries, and what each query reads and
+ * returns, to lib/content/generated. They are committed.
+ */
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
 const generated = join(root, 'lib/content/generated')

@@ -1,15 +1,15 @@
 import { settings } from './settings.ts'
 
-/** Beyond so many, the first reader makes a page, as always. */
+/** Beyond this many, a page is rendered for its first reader, as usual. */
 const MOST = 200
 
-/** Those who have waited for the start come first. */
+/** Requests that have waited for the start go first. */
 const LATER_MS = 3_000
 
 /**
- * Visits the pages of the sitemap some time after a start: so each is kept already should the lake go away before its
- * first reader comes. One at a time, as readers go first. Nobody waits for it: a page that it misses is made by its
- * first reader.
+ * Visits the pages of the sitemap some time after a start, so that each is cached if the lake becomes unavailable
+ * before its first reader. One at a time, as readers go first. Runs in the background: a page that it misses is
+ * rendered for its first reader.
  */
 export function warmPageCache(): void {
   setTimeout(() => void visitPages().catch(() => undefined), LATER_MS).unref()

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
-/** What the watch goes by; tests hand in one that they move. */
+/** The clock of the watch; tests inject one that they control. */
 export interface WatchClock {
-  /** Milliseconds since any moment. */
+  /** Milliseconds of a monotonic clock. */
   now(): number
   wait(ms: number): Promise<unknown>
 }
@@ -14,7 +14,7 @@ const MACHINE_CLOCK: WatchClock = {
 }
 
 interface Watch {
-  /** Answers with a success while the child works. */
+  /** Returns a success status while the child works. */
   url: string
   everyMs: number
   /** How long it may be silent. */
@@ -24,8 +24,8 @@ interface Watch {
 }
 
 /**
- * Ends a child that runs but does not answer any more, so that whoever keeps it alive starts it again. Resolves when
- * the child has ended, by itself or by this.
+ * Ends a child that runs but no longer responds, so that its supervisor restarts it. Resolves when the child has
+ * ended, by itself or by this.
  */
 export async function livenessProbe(child: Child, watch: Watch): Promise<void> {
   let hasEnded = false

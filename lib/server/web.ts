@@ -4,11 +4,11 @@ import { env } from '../env.ts'
 import type { KeptAlive } from './keep-alive.ts'
 
 /**
- * The site's web process, or as many of them as there are cores (WEB_PROCESSES): then this one makes no page, and keeps
- * the others. Each of them begins here as well.
+ * The site's web process, or one per core (WEB_PROCESSES): then this one renders no pages and supervises the others.
+ * Each of them starts here as well.
  */
 
-/** A bit less than the supervisor waits for all of it. */
+/** A bit less than the supervisor waits for the whole process. */
 const GRACE_MS = 7_000
 
 const count = env.NODE_ENV === 'production' ? (env.WEB_PROCESSES ?? availableParallelism()) : 1
@@ -19,7 +19,7 @@ if (cluster.isWorker || count === 1) {
   const { startWorkers } = await import('./web/processes.ts')
   let processes: KeptAlive | undefined
   const stop = async () => {
-    // Those that are still being started end with this one.
+    // Those still starting end with this one.
     await processes?.stop(GRACE_MS)
     process.exit(0)
   }

@@ -1,29 +1,29 @@
-/** The longest words that something can be said of: a long paragraph. */
+/** The longest text that a comment can quote: a long paragraph. */
 export const QUOTE_LENGTH = 600
-/** How much of what stands before and after them is kept. */
+/** How much of the surrounding text is stored. */
 export const CONTEXT_LENGTH = 64
 
-/** Where words stand, so that they are found again in a text that has changed a little. */
+/** Identifies a quote, so that it is found again in a text that has changed a little. */
 export interface TextQuoteSelector {
-  /** What stands right before them and right after. */
+  /** The text directly before and after. */
   prefix: string
   suffix: string
-  /** At which character of the text they began; left out where only a part of the text was at hand. */
+  /** The character offset where it began; omitted if only a part of the text was available. */
   start?: number
 }
 
-/** Words of a text, and where they stand in it. */
+/** A quote, and where it is in its text. */
 export interface Quote extends TextQuoteSelector {
   quote: string
 }
 
-/** A stretch of a text, by characters: from `start` up to `end`. */
+/** A range of a text, in characters: from `start` up to `end`. */
 export interface Stretch {
   start: number
   end: number
 }
 
-/** The words of a stretch, without the blanks around them; null for none, and for more than can be quoted. */
+/** The text of a range, trimmed; null if empty or too long to quote. */
 export function quoteAt(text: string, { start, end }: Stretch): Quote | null {
   const chosen = text.slice(start, end)
   const quote = chosen.trim()
@@ -38,7 +38,7 @@ export function quoteAt(text: string, { start, end }: Stretch): Quote | null {
   }
 }
 
-/** Reads a quote that was handed on; null for what is none. */
+/** Parses a quote that was passed on; null if invalid. */
 export function readQuote(value: unknown): Quote | null {
   if (typeof value !== 'object' || value === null) return null
   const { quote, prefix, suffix, start }: Partial<Record<keyof Quote, unknown>> = value

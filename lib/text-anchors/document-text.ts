@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { findQuote, type QuoteQuery } from './find-quote.ts'
 
-/** Where something is in a document, as the Studio addresses its fields. */
+/** A path in a document, as the Studio addresses its fields. */
 type Path = (string | number | { _key: string })[]
 
 interface Piece {
@@ -9,10 +9,10 @@ interface Piece {
   text: string
 }
 
-/** Addresses within the page and cuts of pictures: nothing that is read. */
+/** Anchors and image crops: no visible text. */
 const UNREAD: readonly string[] = ['anchor', 'hotspot', 'crop', 'slug']
 
-/** What a reader would read of a value, with where it is: a paragraph is one piece. */
+/** The visible text of a value with its path: a paragraph is one piece. */
 function* getPieces(value: unknown, path: Path): Generator<Piece> {
   if (typeof value === 'string') yield { path, text: value }
   else if (Array.isArray(value)) {
@@ -30,7 +30,7 @@ function* getPieces(value: unknown, path: Path): Generator<Piece> {
   }
 }
 
-/** In which field of a document the words stand; null when it does not say them, or not any more. */
+/** The field of a document that contains the quote; null if there is none (any more). */
 export function fieldOfQuote(document: Readonly<Record<string, unknown>>, sought: QuoteQuery) {
   const pieces = [...getPieces(document, [])]
     .map(({ path, text }) => ({ path, text: text.replaceAll(/\s+/g, ' ').trim() }))

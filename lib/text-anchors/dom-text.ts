@@ -1,11 +1,11 @@
 import type { Stretch } from './anchor.ts'
 
-/** The invisible marks of a preview, by which a click leads to a field (stega): nobody reads them. */
+/** The invisible marks of a preview that link a click to a field (stega): not part of the text. */
 const MARKS = /[\u200B-\u200D\u2060-\u2063\uFEFF\u{1D173}-\u{1D17A}]/u
 const BLANK = /\s/
-/** What stands in a text and is not read. */
+/** Elements without visible text. */
 const UNREAD = 'script, style, noscript, template, [hidden]'
-/** What begins a line of its own. */
+/** Elements that start a new line. */
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, blockquote, div, section'
 
 interface Letter {
@@ -13,16 +13,16 @@ interface Letter {
   offset: number
 }
 
-/** The words under an element as they are read, with one blank for any number, and the way back to the page. */
+/** The visible text under an element, with whitespace collapsed, and the mapping back to the page. */
 export interface DomText {
   text: string
-  /** The page's own range of a stretch of the text; null where the stretch is outside. */
+  /** The DOM range of a text range; null if it is out of bounds. */
   rangeOf(stretch: Stretch): Range | null
-  /** The stretch of the text that a range covers; empty where it covers none of it. */
+  /** The text range of a DOM range; empty if it covers no text. */
   stretchOf(range: Range): Stretch
 }
 
-/** Reads the text under an element. It holds for as long as nothing in there changes. */
+/** Reads the text under an element. Valid until something in it changes. */
 export function readDomText(root: Element): DomText {
   const letters: Letter[] = []
   let text = ''
@@ -34,7 +34,7 @@ export function readDomText(root: Element): DomText {
     const isBlank = BLANK.test(character)
     if (isBlank && (text === '' || text.endsWith(' '))) return
     text += isBlank ? ' ' : character
-    // A character of two units has two places in the text.
+    // A character of two UTF-16 units has two positions in the text.
     for (let unit = 0; unit < (isBlank ? 1 : character.length); unit++)
       letters.push({ node: letter.node, offset: letter.offset + unit })
   }
@@ -63,7 +63,7 @@ export function readDomText(root: Element): DomText {
       return range
     },
     stretchOf(range) {
-      // The letters stand in the order of the page.
+      // The letters are in document order.
       const start = firstWhere(letters, ({ node, offset }) => range.comparePoint(node, offset) >= 0)
       const end = firstWhere(
         letters,
@@ -74,7 +74,10 @@ export function readDomText(root: Element): DomText {
   }
 }
 
-/** The index of the first for which something holds that holds for all that follow; the length where it is none. */
+/**
+ * Binary search: the index of the first item for which `holds` is true, as for all after it; the length if there is
+ * none.
+ */
 function firstWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   let from = 0
   let to = items.length

@@ -1,27 +1,27 @@
 import search from 'approx-string-match'
 import type { Stretch, TextQuoteSelector } from './anchor.ts'
 
-/** Of four letters one may have changed. */
+/** One of four letters may have changed. */
 const LIKE_ENOUGH = 0.75
-/** So many letters in a row are the same words, whatever stands around them now. */
+/** This many letters in a row identify the quote, whatever surrounds it now. */
 const DISTINCT = 24
-/** Shorter or altered words are known by their neighbours. */
+/** Short or altered text is identified by its context. */
 const KNOWN_BY_NEIGHBOURS = 0.5
 
-/** Words that stand in a text more often say nothing of where. */
+/** Text that occurs more often says nothing about the position. */
 const MAX_CANDIDATES = 500
 
-/** What counts, of the best candidate: the words themselves, their neighbours, and last the place. */
+/** Weights for the best candidate: the text itself, its context, and last the position. */
 const WEIGHTS = { words: 50, neighbours: 40, place: 5 }
 
-/** Words to look for: with no anchor, only as they are. */
+/** Text to look for: without an anchor, only an exact match. */
 export interface QuoteQuery extends Partial<TextQuoteSelector> {
   quote: string
 }
 
 /**
- * Where words stand in a text that may have changed since they were quoted; null when they are gone. Words that were
- * altered, or are short, count only where their neighbours are still beside them.
+ * Finds a quote in a text that may have changed since; null if it is gone. Altered or short text counts only if its
+ * context still matches.
  */
 export function findQuote(text: string, sought: QuoteQuery): Stretch | null {
   const { quote } = sought
@@ -52,7 +52,7 @@ function candidates(text: string, quote: string): (Stretch & { errors: number })
     : search(text, quote, Math.floor(quote.length * (1 - LIKE_ENOUGH))).slice(0, MAX_CANDIDATES)
 }
 
-/** From 0 to 1: how much of what stood around the words still does. */
+/** From 0 to 1: how much of the context still matches. */
 function getNeighbors(
   text: string,
   { start, end }: Stretch,

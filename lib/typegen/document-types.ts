@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * The text of lib/content/generated/document-types.ts: what pages and queries must know of the schema's kinds of
- * documents. Browsers read some of it, and the types of queries are found in their text: neither can ask the schema.
+ * The text of lib/content/generated/document-types.ts: what pages and queries must know of the schema's document types.
+ * Browsers load some of it, and typegen finds the types of queries in their text: neither can import the schema.
  */
 export function documentTypesFile(schemaTypes: readonly Named[]): string {
   const kinds = schemaTypes.map((type) => ({ name: type.name, kind: kindOf(type) }))
@@ -67,7 +67,7 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
   ].join('\n')
 }
 
-/** Types whose values are no words. */
+/** Types whose values are not text. */
 const WORDLESS = new Set(['url', 'slug', 'date', 'datetime', 'email'])
 
 interface Field {
@@ -77,7 +77,7 @@ interface Field {
   fields?: readonly Field[]
 }
 
-/** The fields of a type, at any depth within it, that hold no words for readers. */
+/** The fields of a type, at any depth, without text for readers. */
 function silentFields(
   type: Field,
   schemaTypes: readonly Named[],
@@ -90,7 +90,7 @@ function silentFields(
       found.add(name)
       continue
     }
-    // An object that stands alone may come without its type's name.
+    // A single object may be stored without its type name.
     const named: Field | undefined = schemaTypes.find((each) => each.name === kind)
     const inner = seen.has(kind)
       ? new Set<string>()

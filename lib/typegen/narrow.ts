@@ -1,14 +1,14 @@
 import type { ExprNode } from '../lake/engine/groq/ast.ts'
 import type { Shape } from './shapes.ts'
 
-/** What a condition leaves of some shapes. */
+/** The remaining shapes after a condition. */
 export interface Narrowed {
   shapes: readonly Shape[]
-  /** The query's parameters that say which type it is: `_type == $type`. Null where the shapes alone say it. */
+  /** The query's parameters that determine the type: `_type == $type`. Null if the shapes alone do. */
   parameters: readonly string[] | null
 }
 
-/** The shapes for which the condition may hold, as far as it speaks of `_type`; more where it does not. */
+/** The shapes that may satisfy the condition, judged by its `_type` tests; a superset where it has none. */
 export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed {
   const unchanged: Narrowed = { shapes, parameters: null }
   switch (condition.type) {
@@ -24,7 +24,7 @@ export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed 
       const parameters = either.map((each) => each.parameters)
       return {
         shapes: [...new Set(either.flatMap((each) => each.shapes))],
-        // With one side free of parameters, the shapes say more than the other side's parameter.
+        // If one side has no parameters, the shapes say more than the other side's parameter.
         parameters: parameters.every((each) => each !== null) ? parameters.flat() : null,
       }
     }

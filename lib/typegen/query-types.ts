@@ -9,7 +9,7 @@ export interface TypedQuery {
   result: string
 }
 
-/** The queries that Sanity's typegen found, from the text of the file that it wrote. */
+/** The queries that Sanity's typegen found, from the text of its output file. */
 export function getQueries(generatedTypes: string): TypedQuery[] {
   const file = ts.createSourceFile('sanity.types.ts', generatedTypes, ts.ScriptTarget.Latest)
   const found: TypedQuery[] = []
@@ -26,7 +26,7 @@ export function getQueries(generatedTypes: string): TypedQuery[] {
   return found
 }
 
-/** The text of lib/content/generated/query-types.ts: for each query, the types of documents that it reads. */
+/** The text of lib/content/generated/query-types.ts: the document types that each query reads. */
 export function queryTypesFile(generatedTypes: string, schemaTypes: readonly unknown[]): string {
   const shapes = contentShapes(schemaTypes)
   const queries = getQueries(generatedTypes).toSorted((a, b) => (a.result < b.result ? -1 : 1))

@@ -5,12 +5,12 @@ import { ancestor, inside, getMade, NOTHING, type Part, type Scope } from './sco
 import type { ContentShapes, Shape } from './shapes.ts'
 
 /**
- * The types of all documents that a query may read, through references too, sorted. A type that a parameter names is
- * told as the parameter: `$type`. Rather too many than too few; throws where nobody could say.
+ * The types of all documents that a query may read, including through references, sorted. A type given by a parameter
+ * is listed as the parameter: `$type`. Errs on the side of too many; throws if it cannot tell.
  */
 export function typesRead(query: string, content: ContentShapes): string[] {
   const read = new Set<string>()
-  // Slices are syntax that wants numbers, and say nothing of types.
+  // Slices are syntax that expects numbers, and say nothing about types.
   const slices = [...query.matchAll(/(?:\[|\.\.\.?)\s*\$(\w+)/g)].map(([, name]) => [name, 0])
   const tree: ExprNode = parse(query, { params: Object.fromEntries(slices) })
   new Reader(content, (type) => read.add(type)).walk(tree, {
@@ -30,7 +30,7 @@ class Reader {
     this.#onRead = onRead
   }
 
-  /** What the expression may answer, telling of every document that it reads on the way. */
+  /** The shapes that the expression may return; records every document type that it reads on the way. */
   walk(node: ExprNode, scope: Scope): readonly Shape[] {
     switch (node.type) {
       case 'Everything':
@@ -96,7 +96,7 @@ class Reader {
     }
   }
 
-  /** `*[…]` reads what its condition leaves, and no more. */
+  /** `*[…]` reads only what its condition leaves. */
   #filter(base: ExprNode, condition: ExprNode, scope: Scope): readonly Shape[] {
     const isWholeDataset = base.type === 'Everything'
     const found = isWholeDataset ? this.#content.documents : this.walk(base, scope)
@@ -121,7 +121,7 @@ class Reader {
     return this.#documents([...types].map((type) => this.#content.document(type)))
   }
 
-  /** A value that is there under a condition; nothing where `@` can never fulfil it. */
+  /** A conditional value; nothing if `@` can never satisfy the condition. */
   #when(condition: ExprNode, value: ExprNode, scope: Scope): readonly Shape[] {
     this.walk(condition, scope)
     const { shapes } = narrow(condition, scope.shapes)

@@ -3,8 +3,8 @@ import { queryKey } from '../content/fetch/query-key.ts'
 import { getQueries } from './query-types.ts'
 
 /**
- * The text of lib/content/generated/result-shapes.ts: for each query, what its result was promised to be, from the types
- * that Sanity's typegen wrote. Equal shapes are written once, and refer to each other by their place in the list.
+ * The text of lib/content/generated/result-shapes.ts: the expected result of each query, from the types that Sanity's
+ * typegen wrote. Equal shapes are written once, and refer to each other by their index in the list.
  */
 export function resultShapesFile(generatedTypes: string): string {
   const { rows, add } = shapeTable(generatedTypes)
@@ -27,11 +27,11 @@ export function resultShapesFile(generatedTypes: string): string {
 
 interface ShapeTable {
   rows: readonly string[]
-  /** The place of the type with this name. */
+  /** The index of the type with this name. */
   add(name: string): number
 }
 
-/** Throws for a type that it cannot read: a result is not promised what nobody can hold it to. */
+/** Throws for a type that it cannot read: a result type must be checkable. */
 function shapeTable(generatedTypes: string): ShapeTable {
   const file = ts.createSourceFile('sanity.types.ts', generatedTypes, ts.ScriptTarget.Latest, true)
   const aliases = new Map(
@@ -82,7 +82,7 @@ function shapeTable(generatedTypes: string): ShapeTable {
     throw new Error(`A generated type is of an unknown kind: ${node.getText().slice(0, 80)}`)
   }
 
-  /** A member of a list: what it is, or each of what it may be, with its key. */
+  /** A list member: its type, or each type of its union, with a key. */
   const keyed = (node: ts.TypeNode): number =>
     ts.isUnionTypeNode(node)
       ? place(['union', ...node.types.map(keyed)])
@@ -96,7 +96,7 @@ function shapeTable(generatedTypes: string): ShapeTable {
     return add(name)
   }
 
-  /** The fields of an object by name, with the place of each; those that may be missing have a name with `?`. */
+  /** The fields of an object by name, with the index of each shape; optional ones have a name with `?`. */
   const getFields = (node: ts.TypeNode): (readonly [string, number])[] => {
     if (ts.isParenthesizedTypeNode(node)) return getFields(node.type)
     if (ts.isIntersectionTypeNode(node)) return node.types.flatMap(getFields)
@@ -107,7 +107,7 @@ function shapeTable(generatedTypes: string): ShapeTable {
     if (!ts.isTypeLiteralNode(node))
       throw new Error(`A generated type has no fields: ${node.getText().slice(0, 80)}`)
     return node.members.filter(ts.isPropertySignature).flatMap(({ name, type, questionToken }) => {
-      // What a reference refers to is said under a symbol, which no value has.
+      // The type that a reference refers to is under a symbol, which no value has.
       if (!type || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return []
       return [[questionToken ? `${name.text}?` : name.text, read(type)] as const]
     })
@@ -121,7 +121,7 @@ const KINDS: Readonly<Record<string, string>> = {
   NumberKeyword: 'number',
   BooleanKeyword: 'boolean',
   UnknownKeyword: 'any',
-  // Typegen says so of what it cannot work out, such as the length of a list of words.
+  // Typegen emits it for what it cannot infer, such as the word count of a text.
   NeverKeyword: 'any',
 }
 

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts'
 
-/** `@` and the values around it. As in GROQ, what a `[]` opens has a value and is nobody's parent. */
+/** `@` and its parent values. As in GROQ, what a `[]` opens has a value but is not a parent. */
 export interface Scope {
   shapes: readonly Shape[]
   parent: Scope | null
@@ -9,13 +9,13 @@ export interface Scope {
 
 export const NOTHING: readonly Shape[] = []
 
-/** A field of a projection, or what one spreads (`name` null). */
+/** A field of a projection, or a spread (`name` null). */
 export interface Part {
   name: string | null
   shapes: readonly Shape[]
 }
 
-/** What an object of a query is made of. */
+/** The shape of an object that a query constructs. */
 export function getMade(parts: readonly Part[]): Shape {
   return {
     name: null,
@@ -29,7 +29,7 @@ export function getMade(parts: readonly Part[]): Shape {
   }
 }
 
-/** The scope in which the expression after a filter, a projection or a `[]` is read. */
+/** The scope of the expression after a filter, a projection, or a `[]`. */
 export function inside(scope: Scope, shapes: readonly Shape[], isHidden = false): Scope {
   return { shapes, parent: scope.isHidden ? scope.parent : scope, isHidden }
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a query may find at one place: a document, an object in one, or a reference. Plain values have no shape. */
+/** What a query may find at one place: a document, an object in one, or a reference. Scalars have no shape. */
 export interface Shape {
-  /** Its `_type`; null where a projection made it, which says nothing of it. */
+  /** Its `_type`; null if a projection made it, which does not name it. */
   name: string | null
   isDocument: boolean
-  /** The types of documents that it may lead to, where it is a reference. */
+  /** The document types that it may refer to, if it is a reference. */
   refersTo: readonly string[]
   field: (name: string) => readonly Shape[]
 }
 
-/** The content model as queries meet it. */
+/** The content model as queries see it. */
 export interface ContentShapes {
   documents: readonly Shape[]
   document: (type: string) => Shape
@@ -18,7 +18,7 @@ export interface ContentShapes {
 
 const namedTarget = z.object({ type: z.string() })
 
-/** As much of a schema type, a field or an array's member as says where references are. */
+/** The parts of a schema type, a field, or an array member that say where references are. */
 const definition = z.object({
   name: z.string().optional(),
   type: z.string(),
@@ -51,14 +51,14 @@ function referenceTo(types: readonly string[]): Shape {
   return { ...plain('reference'), refersTo: types }
 }
 
-/** Reads the content model's declarations; throws where one is not a schema type. */
+/** Reads the content model's declarations; throws if one is not a schema type. */
 export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
   const declared = new Map(
     schemaTypes.map((type) => definition.parse(type)).map((type) => [type.name ?? '', type]),
   )
   const made = new Map<Definition, readonly Shape[]>()
 
-  /** Arrays are looked through: a query's `[]` adds nothing to what it may find. */
+  /** Arrays are transparent: a query's `[]` adds nothing to what it may find. */
   const getShapes = (of: Definition): readonly Shape[] => {
     const known = made.get(of)
     if (known) return known
@@ -109,7 +109,7 @@ export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
   }
 }
 
-/** A paragraph's own fields, which the schema does not write out. */
+/** A block's own fields, which the schema does not list. */
 function blockFields(block: Definition): Definition[] {
   return [
     {

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
 import { dayWords } from '../../lib/workflow/model/dates.ts'
 
-/** That somebody of the office is away, and who stands in; said on the Review desk. */
+/** A user's absence, with the stand-in; entered on the review dashboard. */
 export const absence = defineType({
   name: 'absence',
   title: 'Absence',

@@ -42,7 +42,7 @@ export const article = defineType({
     slugField({
       description:
         'The last part of the address, after /diseases/. For example “diabetes”. When it changes, the old address leads to the new one.',
-      // The short title is on another tab, and mostly written later.
+      // The short title is on another tab, and usually written later.
       source: ['shortTitle', 'title'],
       group: 'content',
     }),

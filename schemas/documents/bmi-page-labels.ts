@@ -6,7 +6,7 @@ import {
 } from '../labels/bmi-labels.ts'
 import { DEFAULT_QUICK_CHECK_LABELS } from '../labels/quick-check-labels.ts'
 
-/** The short words of the calculator, in the order of the page. */
+/** The calculator's labels, in page order. */
 export const bmiLabels = [
   labels(
     {

@@ -5,7 +5,7 @@ import { DEFAULT_LOWER_CUTOFFS as lower } from '../labels/lower-cutoffs.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'
 import { bmiLabels } from './bmi-page-labels.ts'
 
-/** The name of one level of risk and what it means. The limits themselves are fixed. */
+/** The name and meaning of one risk level. The limits themselves are fixed. */
 function lowerLevel(name: 'below' | 'increased' | 'high', range: string) {
   return [
     line({

@@ -15,7 +15,7 @@ export const correctionsPage = definePage({
       'Corrections',
       'What was wrong on our pages, how long it was there, and what the page says now. A medical reviewer signed the record of each correction.',
     ),
-    // They stand beside what a reviewer signed.
+    // They are next to what a reviewer signed.
     labels(
       {
         name: 'labels',

@@ -21,7 +21,7 @@ type GetClient = ValidationContext['getClient']
 const ask = (getClient: GetClient) =>
   getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
 
-/** One more than the greatest that any doctor has, in a draft too. */
+/** One more than the highest number of any doctor, including drafts. */
 async function nextNumber(getClient: GetClient): Promise<number> {
   const greatest: unknown = await ask(getClient).fetch(
     '*[_type == "doctor" && defined(number)] | order(number desc)[0].number',

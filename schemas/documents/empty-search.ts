@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { SearchIcon } from '@sanity/icons/Search'
 import { monthWords } from '../../lib/workflow/model/dates.ts'
 
-/** Words that readers searched for in a month, and that found nothing. */
+/** Queries in a month that found nothing. */
 export const emptySearch = defineType({
   name: 'emptySearch',
   title: 'Search that found nothing',

@@ -14,7 +14,7 @@ export const medicinesPage = definePage({
       'Medicines',
       'What each medicine is for, how to take it, and when a side effect needs help. Do not start, stop, or change a medicine on your own.',
     ),
-    // On each reviewed page of a medicine.
+    // On each reviewed medicine page.
     labels(
       {
         name: 'labels',

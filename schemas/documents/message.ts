@@ -11,7 +11,7 @@ const RELAY_STATES = [
   { value: 'failed', title: 'Not sent' },
 ]
 
-/** Editors answer a message; its words are the reader's. */
+/** Editors answer a message; its text is the reader's. */
 function asWritten<Field extends object>(field: Field) {
   return { ...field, readOnly: true }
 }
@@ -22,7 +22,7 @@ export const message = defineType({
   type: 'document',
   options: { kind: { isPrivate: true } },
   icon: InboxIcon,
-  // There is nothing to publish: what the office notes on a message takes effect at once.
+  // There is nothing to publish: staff's changes to a message take effect at once.
   liveEdit: true,
   description: 'Written by a reader through the contact form. Private: never shown on the site.',
   fields: [

@@ -3,7 +3,7 @@ import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { monthWords } from '../../lib/workflow/model/dates.ts'
 import { getSubject } from '../subject.ts'
 
-/** How many readers a page helped in a month, and how many it did not. `pages`: the types that have one. */
+/** How many readers a page helped in a month, and how many it did not. `pages`: the types with feedback. */
 export const definePageAnswers = (pages: readonly string[]) =>
   defineType({
     name: 'pageAnswers',

@@ -18,7 +18,7 @@ function titleOf(list: readonly { value: string; title: string }[], value: unkno
   return list.find((each) => each.value === value)?.title
 }
 
-/** What a reader wrote about a page. `pages`: the types that have one. */
+/** A reader's note on a page. `pages`: the types with feedback. */
 export const defineReaderNote = (pages: readonly string[]) =>
   defineType({
     name: 'readerNote',

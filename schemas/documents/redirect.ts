@@ -8,14 +8,16 @@ type WayCheck = (value: unknown, context: ValidationContext) => Promise<true | s
 
 let checkWay: WayCheck | undefined
 
-/** The Studio says how to look other redirects and pages up: the schema knows neither. The lake asks the same. */
+/**
+ * The Studio provides the lookup of other redirects and pages, which the schema lacks. The lake runs the same check.
+ */
 export function checkRedirectsWith(check: WayCheck): void {
   checkWay = check
 }
 
 /**
- * An address that readers may still have. The lake makes one when a page moves or retires.
- * `movableTypes`: whose pages are under their slug, and so may move.
+ * A redirect from a URL that readers may still have. The lake creates one when a page moves or retires. `movableTypes`:
+ * types with a slug URL, whose pages can move.
  */
 export const defineRedirect = (movableTypes: readonly string[]) =>
   defineType({

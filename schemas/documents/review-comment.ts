@@ -4,8 +4,8 @@ import { line, paragraph } from '../copy.ts'
 import { getSubject } from '../subject.ts'
 
 /**
- * What editors and reviewers say to each other about a draft; written through the lake, which signs it.
- * `gatedTypes`: what can be talked about.
+ * Comments between editors and reviewers on a draft; written through the lake, which signs them. `gatedTypes`: what can
+ * be commented on.
  */
 export const defineReviewComment = (gatedTypes: readonly string[]) =>
   defineType({

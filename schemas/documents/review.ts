@@ -45,8 +45,8 @@ const statementField = paragraph({
 })
 
 /**
- * Written by the lake for each decision, and never again: the evidence of who answered for which words.
- * `gatedTypes`: what can be decided on.
+ * Written by the lake for each decision, and never changed: the evidence of who approved which text. `gatedTypes`: what
+ * can be decided on.
  */
 export const defineReview = (gatedTypes: readonly string[]) =>
   defineType({

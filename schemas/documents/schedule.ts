@@ -3,7 +3,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { getSubject } from '../subject.ts'
 
-/** A plan that the lake carries out when its time has come. `gatedTypes`: what can be planned. */
+/** A scheduled action that the lake runs. `gatedTypes`: what can be scheduled. */
 export const defineSchedule = (gatedTypes: readonly string[]) =>
   defineType({
     name: 'schedule',

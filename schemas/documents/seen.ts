@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 
-/** What one person has put aside on the desk; written through the lake. */
+/** The notices that one user has marked as read; written through the lake. */
 export const seen = defineType({
   name: 'seen',
   title: 'Seen on the desk',

@@ -2,14 +2,14 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { labels, line } from '../copy.ts'
 import { DEFAULT_SEARCH_LABELS } from '../labels/search-labels.ts'
 
-/** Their addresses are in the site's code (lib/content/search/search-engines.ts): nobody can type another. */
+/** Their URLs are in the site's code (lib/content/search/search-engines.ts): no one can enter another. */
 export const searchEngines = [
   { value: 'google', title: 'Google' },
   { value: 'bing', title: 'Bing' },
   { value: 'duckduckgo', title: 'DuckDuckGo' },
 ] as const
 
-/** What readers say, and what the site calls it. */
+/** What readers say, and the site's own term. */
 export const synonyms = defineField({
   name: 'synonyms',
   title: 'Our search: other words',
@@ -50,7 +50,7 @@ export const synonyms = defineField({
   validation: (rule) => rule.max(200),
 })
 
-/** Pages that editors lead some words to. */
+/** Pages that editors pin to some queries. */
 export const bestBets = defineField({
   name: 'bestBets',
   title: 'Our search: best bets',
@@ -61,7 +61,7 @@ export const bestBets = defineField({
   validation: (rule) => rule.max(200),
 })
 
-/** The words of our own search, wherever it stands. */
+/** The labels of our own search, wherever it appears. */
 export const searchLabels = labels(
   {
     name: 'searchLabels',

@@ -11,7 +11,7 @@ const links = (name: string, title: string, description: string) =>
     validation: (rule) => rule.max(10),
   })
 
-/** What stands at the end of every page. */
+/** The footer of every page. */
 export const footer = defineField({
   name: 'footer',
   title: 'Footer',
@@ -84,7 +84,7 @@ export const footer = defineField({
   ],
 })
 
-/** The newsletter's box there. */
+/** The newsletter box in it. */
 export const newsletter = defineField({
   name: 'newsletter',
   title: 'Newsletter box in the footer',

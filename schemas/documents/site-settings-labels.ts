@@ -6,7 +6,7 @@ import { DEFAULT_QUICK_EXIT_LABELS } from '../labels/quick-exit-labels.ts'
 import { DEFAULT_CONSENT_LABELS } from '../labels/consent-labels.ts'
 import { checkWebAddress } from '../validation.ts'
 
-/** Short words of the interface that no single page owns. */
+/** Interface labels that no single page owns. */
 export const interfaceLabels = [
   labels(
     {

@@ -6,7 +6,10 @@ const MOST = 400
 const HOW =
   'One sign a line. A slash means “or”; small words (the, your, are) are passed over, and -s, -ed and -ing count too.'
 
-/** What the checks hold every article and post against. Readers never see it; whoever changes it changes what is let through. */
+/**
+ * The signs that the checks compare every article and post with. Readers never see it; a change here changes what
+ * passes the checks.
+ */
 export const redFlagsField = defineField({
   name: 'redFlags',
   title: 'Red flags',

@@ -12,7 +12,7 @@ interface Within {
   document?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What is wrong with one of the fields that say where the publication stands. */
+/** What is wrong with a status field of the publication. */
 const statusFault = (field: string) => (_value: unknown, context: Within) => {
   const fault = faultOfStatus(context.document ?? {})
   return fault?.field === field ? fault.message : true

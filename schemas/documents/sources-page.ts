@@ -15,7 +15,7 @@ export const sourcesPage = definePage({
       'Our sources',
       'Every publication our pages cite, its status, and when we last checked it.',
     ),
-    // Whether a source still stands is said in these words.
+    // The labels for a source's status.
     labels(
       {
         name: 'labels',

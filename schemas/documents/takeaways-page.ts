@@ -14,7 +14,7 @@ export const takeawaysPage = definePage({
       'Take-aways',
       'Logs, plans, and lists to fill in, print, and keep. Nothing you type on them leaves your device.',
     ),
-    // On each reviewed sheet, and on its paper.
+    // On each reviewed sheet, and on paper.
     labels(
       {
         name: 'labels',

@@ -1,4 +1,4 @@
-/** “Was this page helpful?” and “Report an error”, at the end of each page, and the way there from its top. */
+/** “Was this page helpful?” and “Report an error”, at the end of each page, and the link there from its top. */
 export const DEFAULT_ANSWER_LABELS = {
   question: 'Was this page helpful?',
   yes: 'Yes',

@@ -1,4 +1,4 @@
-/** Words that stand on every disease and blog article. */
+/** The labels on every article and post. */
 export const DEFAULT_ARTICLE_LABELS = {
   medicallyReviewed: 'Medically reviewed',
   notReviewed: 'Not yet medically reviewed',

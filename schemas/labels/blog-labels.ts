@@ -1,4 +1,4 @@
-/** The words of the blog. */
+/** The labels of the blog. */
 export const DEFAULT_BLOG_LABELS = {
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search articles…',

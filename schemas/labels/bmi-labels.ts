@@ -1,4 +1,4 @@
-/** The words of the BMI calculator. */
+/** The labels of the BMI calculator. */
 export const DEFAULT_BMI_FORM_LABELS = {
   heightUnit: 'Height unit',
   weightUnit: 'Weight unit',

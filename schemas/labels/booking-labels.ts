@@ -1,4 +1,4 @@
-/** The words of booking a consultation. */
+/** The labels of booking a consultation. */
 export const DEFAULT_BOOKING_LABELS = {
   stepOne: 'Your information',
   stepTwo: 'Payment',

@@ -1,4 +1,4 @@
-/** The choice of cookies. */
+/** The labels of the cookie consent. */
 export const DEFAULT_CONSENT_LABELS = {
   heading: 'Your privacy',
   text: 'We store data in your browser only with your permission. Essential data is always on.',

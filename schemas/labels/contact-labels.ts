@@ -1,4 +1,4 @@
-/** What the contact form says. */
+/** The labels of the contact form. */
 export const DEFAULT_CONTACT_FORM_LABELS = {
   name: 'Name',
   namePlaceholder: 'Your name',

@@ -1,4 +1,4 @@
-/** Names of the controls of pictures and quotes that move. */
+/** Names of the carousel controls. */
 export const DEFAULT_CONTROL_LABELS = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -1,4 +1,4 @@
-/** The words of the page of all corrections. */
+/** The labels of the corrections page. */
 export const DEFAULT_CORRECTION_LABELS = {
   empty: 'There are no corrections yet.',
   gone: 'This page has been taken down. Its corrections stay on record.',

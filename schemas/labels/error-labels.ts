@@ -1,4 +1,4 @@
-/** What a reader sees when a page fails. */
+/** The labels of the error page. */
 export const DEFAULT_ERROR_LABELS = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side.',

@@ -1,4 +1,4 @@
-/** The words of the page of all sources, and of the pages that say what an article rests on. */
+/** The labels of the page of all sources, and of evidence pages. */
 export const DEFAULT_EVIDENCE_LABELS = {
   evidence: 'The evidence',
   intro:

@@ -1,4 +1,4 @@
-/** Short words of the glossary. */
+/** The labels of the glossary. */
 export const DEFAULT_GLOSSARY_LABELS = {
   letters: 'Letters',
   noEntries: 'no entries',

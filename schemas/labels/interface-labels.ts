@@ -1,4 +1,4 @@
-/** Names of buttons and parts of the page, many of them only read out by screen readers. */
+/** Names of buttons and landmarks, many of them only for screen readers. */
 export const DEFAULT_INTERFACE_LABELS = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',

@@ -1,4 +1,4 @@
-/** What the lower cutoffs say. The limits themselves are fixed. */
+/** The texts of the lower cutoffs. The limits themselves are fixed. */
 export const DEFAULT_LOWER_CUTOFFS = {
   heading: 'With the lower cutoffs',
   intro:

@@ -1,4 +1,4 @@
-/** Words around every medicine. */
+/** The labels on every medicine page. */
 export const DEFAULT_MEDICINE_LABELS = {
   listHeading: 'Medicines from A to Z',
   open: 'Read about it',

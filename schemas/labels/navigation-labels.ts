@@ -1,4 +1,4 @@
-/** The words of the top menu. */
+/** The labels of the top menu. */
 export const DEFAULT_NAVIGATION_LABELS = {
   homeLabel: 'Home',
   topicsLabel: 'Topics',

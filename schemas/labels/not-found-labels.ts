@@ -1,4 +1,4 @@
-/** What a reader sees at an address that does not exist. */
+/** The labels of the 404 page. */
 export const DEFAULT_NOT_FOUND_LABELS = {
   title: '404',
   text: 'Oops! Page not found',

@@ -1,4 +1,4 @@
-/** The words of the small calculator inside an article. */
+/** The labels of the small calculator inside an article. */
 export const DEFAULT_QUICK_CHECK_LABELS = {
   feet: 'Feet',
   inches: 'Inches',

@@ -1,4 +1,4 @@
-/** The button that leaves the site at once. */
+/** The labels of the quick exit. */
 export const DEFAULT_QUICK_EXIT_LABELS = {
   button: 'Leave this site quickly',
   url: 'https://www.weather.gov/',

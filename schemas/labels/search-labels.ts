@@ -1,4 +1,4 @@
-/** The words of our own search. */
+/** The labels of our own search. */
 export const DEFAULT_SEARCH_LABELS = {
   open: 'Search',
   close: 'Close search',

@@ -1,4 +1,4 @@
-/** Words around every sheet to take away. */
+/** The labels on every takeaway sheet. */
 export const DEFAULT_TAKEAWAY_LABELS = {
   listHeading: 'Handouts to print and keep',
   open: 'Open the handout',

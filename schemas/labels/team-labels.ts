@@ -1,4 +1,4 @@
-/** The words of the medical team’s page. */
+/** The labels of the medical team’s page. */
 export const DEFAULT_TEAM_FILTERS = {
   heading: 'Find the right doctor',
   concern: 'Health concern',

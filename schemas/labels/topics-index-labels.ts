@@ -1,4 +1,4 @@
-/** Short words of the list of topics. */
+/** The labels of the topics list. */
 export const DEFAULT_TOPICS_INDEX_LABELS = {
   letters: 'Letters',
   noEntries: 'no entries',

@@ -2,7 +2,7 @@ import { defineType } from '@sanity/types'
 import { SECTION_MARK } from '../sections.ts'
 import { blocks, paragraphs } from '../text-options.ts'
 
-/** The whole of an article: its headings of the second level begin its sections. */
+/** An article's full text: its level-2 headings start its sections. */
 export const articleBody = defineType({
   name: 'articleBody',
   title: 'Text',

@@ -26,7 +26,7 @@ export const defineBestBet = (pageTypes: readonly string[]) =>
         name: 'page',
         title: 'Page',
         type: 'reference',
-        // A pinned page can be unpublished: the search then finds what it finds by itself.
+        // A pinned page can be unpublished: the search then falls back to its own results.
         weak: true,
         to: pageTypes.map((type) => ({ type })),
         description: 'What comes first.',

@@ -3,7 +3,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line } from '../copy.ts'
 import { bindingFields } from './claim.ts'
 
-/** A claim where words have no room for a mark of their own: in the cell of a table, in a figure, in a line of a list. */
+/** A claim for text that cannot carry a mark: a table cell, a figure, a list line. */
 export const boundWords = defineType({
   name: 'boundWords',
   title: 'Bound words',

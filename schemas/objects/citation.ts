@@ -20,7 +20,7 @@ export const citation = defineType({
   preview: {
     select: { first: 'sources.0.title', address: 'sources.0.url', second: 'sources.1.title' },
     prepare: ({ first, address, second }) => ({
-      // A source that was made from a DOI has no title until somebody gives it one.
+      // A source created from a DOI has no title until someone enters one.
       title: first ?? address ?? 'Citation without a source',
       subtitle: second ? `and ${second}` : undefined,
       media: BulbOutlineIcon,

@@ -6,7 +6,7 @@ import { notShown } from '../options.ts'
 const NOT_SHOWN =
   'It binds the words to their source. The evidence page shows it, beside the words themselves.'
 
-/** The source that words rest on, and what binds them to it. */
+/** The source of a claim, and what binds its text to it. */
 export const bindingFields = [
   defineField({
     name: 'source',

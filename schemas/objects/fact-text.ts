@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { paragraphs } from '../text-options.ts'
 
-/** Facts to take away: each paragraph is one, with the citations that stand in it. */
+/** Key facts: one per paragraph, with its citations. */
 export const factText = defineType({
   name: 'factText',
   title: 'Facts',

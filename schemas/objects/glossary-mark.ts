@@ -12,7 +12,7 @@ export const glossaryMark = defineType({
       name: 'term',
       title: 'Term',
       type: 'reference',
-      // A term can go: its word stays.
+      // A term can be deleted: its word stays.
       weak: true,
       to: [{ type: 'glossaryTerm' }],
       description: 'What the word means.',

@@ -14,7 +14,7 @@ export const defineInternalLink = (pageTypes: readonly string[]) =>
         name: 'target',
         title: 'Page',
         type: 'reference',
-        // A linked page can be unpublished: its words stay, without a dead link.
+        // A linked page can be unpublished: its text stays, without a dead link.
         weak: true,
         to: pageTypes.map((type) => ({ type })),
         description: 'The article or page to link to.',

@@ -19,7 +19,7 @@ export const picture = defineType({
       max: 250,
       optional: true,
     }),
-    // No initial value: it would make a picture without a file of every picture field left empty.
+    // No initial value: it would turn every empty picture field into a picture without a file.
     defineField({
       name: 'decorative',
       title: 'Only decoration',

@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { blocks, paragraphs } from '../text-options.ts'
 
-/** A blog article has no sections of its own, so its text may carry the second level of headings. */
+/** A post has no sections of its own, so its text may have level-2 headings. */
 export const postBody = defineType({
   name: 'postBody',
   title: 'Text',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 import { paragraphs } from '../text-options.ts'
 
-/** What fits on a sheet of paper: few words, and room to write. */
+/** What fits on a sheet of paper: little text, and room to write. */
 const parts = ['careCard', 'callout', 'checkList', 'fillIn', 'formTable', 'dataTable', 'doDontList']
 
 export const takeawayBody = defineType({

@@ -2,7 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { lazy } from 'react'
 import { definePlugin } from 'sanity'
 
-/** The own account: password, sessions, second factor. Loaded when it is opened. */
+/** The user's own account: password, sessions, and second factor. Loaded on first use. */
 export const myAccount = definePlugin({
   name: 'my-account',
   tools: [

@@ -6,7 +6,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { readAccount } from './read-account.ts'
 import { SecondFactor } from './second-factor.tsx'
 
-/** The own account, as the lake tells it. */
+/** The signed-in user's account, from the lake. */
 export function Account() {
   const { answer: account, trouble, act } = useLakeQuery('/account', readAccount)
   return (

@@ -5,12 +5,12 @@ import type { Setup } from './read-account.ts'
 
 interface AuthenticatorSetupProps {
   setup: Setup
-  /** Takes the first code of the app; throws the reason where it is refused. */
+  /** Submits the first code from the app; throws with the reason when it is rejected. */
   finish: (code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** The code to scan, the secret to type, and the question for what the app then shows. */
+/** Shows the QR code and the secret, and asks for the code that the app then displays. */
 export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSetupProps) {
   return (
     <DecisionForm
@@ -21,7 +21,7 @@ export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSet
     >
       <Stack gap={4}>
         <Text size={1}>Scan this with the app, or type the key into it.</Text>
-        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not Next's; nobody but the lake and this page has seen the key */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- not a Next.js app; the key stays in this page */}
         <img
           src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
           alt="The code to scan; the same key stands below as text"

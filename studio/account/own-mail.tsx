@@ -7,11 +7,11 @@ import { errorMessage } from '../trouble-words.ts'
 
 const OWN_MAIL = '/account/mail'
 
-/** When news is mailed to whoever is signed in. The badge shows it at once in any case. */
+/** Settings for the user's notification e-mails. The badge is always immediate. */
 export function OwnMail() {
   const { answer, trouble, act } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
-  // Shown at once; the lake's answer says whether it holds.
+  // Optimistic: the lake's response confirms or reverts it.
   const [chosen, setChosen] = useState<OwnMailAnswer['choice']>()
   const choose = (choice: OwnMailAnswer['choice']) => {
     setProblem(null)

@@ -18,7 +18,7 @@ const NAME_FIELD: DecisionField = {
 interface AddPasskeyProps {
   act: Mutate
   onCancel: () => void
-  /** Told the recovery codes, where there are new ones. */
+  /** Called with the recovery codes, if new ones were created. */
   onDone: (codes: readonly string[]) => void
 }
 
@@ -39,7 +39,7 @@ export function AddPasskey({ act, onCancel, onDone }: AddPasskeyProps) {
 
 interface RemovePasskeyProps {
   passkey: OwnPasskey
-  /** Without it the password alone signs in. */
+  /** Removing it leaves only the password for sign-in. */
   isLast: boolean
   act: Mutate
   onDone: () => void

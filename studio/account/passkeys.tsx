@@ -7,7 +7,7 @@ interface PasskeysProps {
   onRemove: (passkey: OwnPasskey) => void
 }
 
-/** The own passkeys, each with its name and when it was used last. */
+/** The user's passkeys, each with its name and last use. */
 export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
   return (
     <Stack

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A session of one's own; times are ISO 8601. */
+/** One of the user's sessions; times are ISO 8601. */
 export interface OwnSession {
   id: string
   browser: string
@@ -10,12 +10,12 @@ export interface OwnSession {
   isThisOne: boolean
 }
 
-/** A passkey of one's own; times are ISO 8601. */
+/** One of the user's passkeys; times are ISO 8601. */
 export interface OwnPasskey {
   id: string
   name: string
   createdAt: string
-  /** Null for one that was never asked for. */
+  /** Null if it was never used. */
   lastUsedAt: string | null
 }
 
@@ -25,16 +25,16 @@ export interface OwnAccount {
   sessions: OwnSession[]
   hasAuthenticator: boolean
   passkeys: OwnPasskey[]
-  /** The origins at which browsers take passkeys; none where there are no passkeys. */
+  /** The origins that accept passkeys; empty where passkeys are not available. */
   passkeyOrigins: string[]
-  /** Recovery codes that are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number
 }
 
-/** What an authenticator app is set up with. */
+/** Setup data for an authenticator app. */
 export interface Setup {
   secret: string
-  /** SVG of the code to scan. */
+  /** The QR code as SVG. */
   picture: string
 }
 
@@ -58,7 +58,7 @@ function isPasskey(value: unknown): value is OwnPasskey {
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Reads the lake's answer; throws for anything else. */
+/** Parses the lake's response; throws if it is invalid. */
 export function readAccount(answer: unknown): OwnAccount {
   if (!isRecord(answer) || !Array.isArray(answer.sessions) || !isRecord(answer.secondFactor))
     throw new Error('The lake’s answer is no account')
@@ -80,7 +80,7 @@ export function readSetup(answer: unknown): Setup {
   throw new Error('The lake’s answer sets no app up')
 }
 
-/** The codes, told once; none where there are some already. */
+/** Recovery codes, shown only once; empty if the user already has some. */
 export function readRecoveryCodes(answer: unknown): string[] {
   const codes: unknown = isRecord(answer) ? answer.recoveryCodes : undefined
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []

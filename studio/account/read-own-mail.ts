@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** What one can choose, as the lake names it. */
+/** The available settings, by the lake's names. */
 export const MAIL_WORDS = [
   { choice: 'atOnce', title: 'At once, and several things in one mail where they come together' },
   { choice: 'daily', title: 'One digest a day, in the morning' },
@@ -9,11 +9,11 @@ export const MAIL_WORDS = [
 
 export interface OwnMailAnswer {
   choice: (typeof MAIL_WORDS)[number]['choice']
-  /** Whether the lake sends mail at all. */
+  /** Whether the lake sends e-mail at all. */
   isSent: boolean
 }
 
-/** Reads the lake's answer; throws for anything else. */
+/** Parses the lake's response; throws if it is invalid. */
 export function readOwnMail(answer: unknown): OwnMailAnswer {
   const chosen = isRecord(answer)
     ? MAIL_WORDS.find(({ choice }) => choice === answer.choice)

@@ -5,7 +5,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Codes that are shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack gap={4}>

@@ -29,7 +29,7 @@ interface SecondFactorProps {
   act: Mutate
 }
 
-/** Sets an authenticator app up, adds passkeys, takes either away, and makes recovery codes. */
+/** Sets up and removes an authenticator app and passkeys, and creates recovery codes. */
 export function SecondFactor({ account, act }: SecondFactorProps) {
   const [doing, setDoing] = useState<Doing>(NOTHING)
   const stop = () => setDoing(NOTHING)

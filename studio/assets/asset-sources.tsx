@@ -1,12 +1,12 @@
 import type { AssetSource, AssetSourceComponentProps } from 'sanity'
 import { PictureBrowser } from './picture-browser.tsx'
 
-/** As the Studio calls the source that is its own dataset. */
+/** The Studio's name for its own dataset as an asset source. */
 const OWN = 'sanity-default'
 
 /**
- * The Studio's own source of pictures, which also uploads, with a browser of ours: the Studio's shows pictures at the
- * addresses that were stored with them, and those are the lake's own, which no browser reaches.
+ * The Studio's own image source, uploads included, with our browser. The Studio's default shows images at their stored
+ * URLs, which point to the lake's internal address that browsers cannot reach.
  */
 export function pictureSources(sources: AssetSource[]): AssetSource[] {
   return sources.map((source) => {

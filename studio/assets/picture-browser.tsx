@@ -16,7 +16,7 @@ import {
 
 const NO_PARAMS = {}
 
-/** Every picture of the lake to choose from, with what is known of each. */
+/** Lists all images in the lake with their metadata, to pick one. */
 export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourceComponentProps) {
   const id = useId()
   const { data, error } = useListened(PICTURES, NO_PARAMS, readPictures)
@@ -46,7 +46,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
             {data?.length === MAX_PICTURES && `, among the latest ${MAX_PICTURES}`}
           </Text>
         )}
-        {/* Turned about, the end is the top: on a phone the chosen picture stands above the others. */}
+        {/* Wrapped in reverse: on a phone the selected image is above the others. */}
         <Flex gap={4} align="flex-end" wrap="wrap-reverse">
           <Box flex={2} style={{ minWidth: '18rem' }}>
             <Grid
@@ -105,7 +105,7 @@ function PictureButton({ picture, isChosen, onClick }: PictureButtonProps) {
       onClick={onClick}
     >
       <Stack gap={2}>
-        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not a Next.js app */}
         <img
           src={pictureAddress(id, 320)}
           alt={notes.altText}

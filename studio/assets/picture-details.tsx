@@ -22,19 +22,19 @@ const TITLES: Readonly<Record<PictureNote, string>> = {
   sourceUrl: 'Where it comes from',
 }
 
-/** What is known of a picture, what the office notes on it, and where it is shown. */
+/** An image's metadata, the team's notes on it, and where it is used. */
 export function PictureDetails({ picture, children }: { picture: Picture; children: ReactNode }) {
   const { id, name, width, height, notes } = picture
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
   const head = useRef<HTMLDivElement>(null)
-  // Above the others on a phone, and beside them far up the list: whoever chose it is led there.
+  // The details may be far from the selected image, or above it on a phone, so scroll there.
   useEffect(() => {
     void head.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <Stack gap={4} data-testid="picture-details">
       <Stack gap={4} ref={head}>
-        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not a Next.js app */}
         <img
           src={pictureAddress(id, 640)}
           alt={notes.altText}
@@ -73,7 +73,7 @@ interface NoteInputProps {
   mayWrite: boolean
 }
 
-/** A note is kept when its field is left; where the lake does not take it, the words stay in the field. */
+/** Saves the note on blur; if the lake rejects it, the text stays in the field. */
 function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
   const inputId = useId()
   const client = useClient({ apiVersion: '2025-02-19' })

@@ -2,28 +2,28 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { isRecord } from '../../lib/is-record.ts'
 import { environment } from '../environment.ts'
 
-/** What the office notes on a picture itself, whichever pages show it. */
+/** Notes on the image itself, independent of the pages that use it. */
 export const PICTURE_NOTES = ['altText', 'creditLine', 'license', 'sourceUrl'] as const
 export type PictureNote = (typeof PICTURE_NOTES)[number]
 
 export interface Picture {
   id: string
-  /** The name of the file that was uploaded, or the picture's id. */
+  /** The uploaded file's name, or the image's id. */
   name: string
   width: number | null
   height: number | null
-  /** Empty where nobody has noted anything. */
+  /** Empty where there is no note. */
   notes: Readonly<Record<PictureNote, string>>
 }
 
-/** The latest, as many as one can look through. */
+/** The newest images only; more are impractical to browse. */
 export const MAX_PICTURES = 1000
 export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MAX_PICTURES}]`
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const size = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Reads the answer to `PICTURES`. */
+/** Parses the response to `PICTURES`. */
 export function readPictures(answer: unknown): Picture[] {
   return (Array.isArray(answer) ? answer : []).filter(isRecord).map((found) => ({
     id: text(found._id),
@@ -39,7 +39,7 @@ export function readPictures(answer: unknown): Picture[] {
   }))
 }
 
-/** Pictures in which each word of a search is found: in the name, the alternative text, the credit or the rights. */
+/** Images that match every search term in the name, alternative text, credit, or rights. */
 export function searchPictures(pictures: readonly Picture[], search: string): readonly Picture[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return pictures.filter(({ name, notes }) => {
@@ -52,14 +52,13 @@ const { projectId, dataset, lakeUrl } = environment
 const builder = createImageUrlBuilder({ projectId, dataset, ...(lakeUrl && { baseUrl: lakeUrl }) })
 
 /**
- * Where a picture is, `width` pixels wide: made from its id. The address that is stored with it is the one that the
- * lake had when it was uploaded.
+ * The URL of an image, `width` pixels wide, built from its id. The stored URL has the lake's address at upload time.
  */
 export function pictureAddress(id: string, width: number): string {
   return builder.image(id).width(width).fit('max').auto('format').url()
 }
 
-/** A document that shows a picture. */
+/** A document that uses an image. */
 export interface PictureUse {
   id: string
   type: string
@@ -69,7 +68,7 @@ export interface PictureUse {
 export const PICTURE_USES =
   '*[references($id)] | order(_type asc, _id desc) {_id, _type, "title": coalesce(shortTitle, title, name, term, siteName, hero.title)}[0...100]'
 
-/** Reads the answer to `PICTURE_USES`: a document and its draft are one. */
+/** Parses the response to `PICTURE_USES`; a document and its draft count as one. */
 export function readUses(answer: unknown): PictureUse[] {
   const found = (Array.isArray(answer) ? answer : []).filter(isRecord)
   const uses = found.map(({ _id, _type, title }) => ({

@@ -10,7 +10,7 @@ interface Choice {
   title: string
 }
 
-/** The audit log of the lake: refusals, changes of rights, overrides and exports; no words of documents. */
+/** The lake's audit log: refusals, permission changes, overrides, and exports; no document text. */
 export function AuditLog() {
   const [filter, setFilter] = useState<AuditFilter>({ kind: '', person: '' })
   const { log, isLoading, isTroubled, more, refresh } = useAuditLog(filter)

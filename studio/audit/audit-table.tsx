@@ -2,7 +2,7 @@ import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import type { AuditLine } from './read-lines.ts'
 import { callerWords, detailWords, kindWords, spanWords } from './audit-words.ts'
 
-/** The columns in their order, and how much of the width each takes. */
+/** The columns in order, with their share of the width. */
 const COLUMNS = [
   { title: 'When', width: '20%' },
   { title: 'What', width: '14%' },
@@ -14,7 +14,7 @@ const COLUMNS = [
 
 interface AuditTableProps {
   lines: readonly AuditLine[]
-  /** Names of people, by their id. */
+  /** Display names by user id. */
   names: ReadonlyMap<string, string>
 }
 

@@ -4,7 +4,7 @@ import { definePlugin } from 'sanity'
 
 export const AUDIT_TOOL = 'audit'
 
-/** Who was refused, and who changed the rights of others; for administrators, and loaded when it is opened. */
+/** The audit log tool, for administrators. Loaded on first use. */
 export const auditLog = definePlugin({
   name: 'audit-log',
   tools: [

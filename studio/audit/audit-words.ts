@@ -1,7 +1,7 @@
 import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { actionLabel } from './deed-words.ts'
 
-/** What the lake's codes are called. */
+/** Labels for the lake's codes. */
 export const KIND_WORDS = {
   loginRefused: 'Refused login',
   signatureRefused: 'Refused signature',
@@ -21,24 +21,24 @@ const CALLERS: Readonly<Record<string, string>> = {
   others: 'Several',
 }
 
-/** A kind in words; one that is newer than this Studio as it is. */
+/** The label of a kind; the code itself if this Studio does not know it. */
 export function kindWords(kind: string): string {
   const words: Readonly<Record<string, string>> = KIND_WORDS
   return Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind
 }
 
-/** The name of a person, or what else an id stands for. */
+/** The name of a user, or a label for any other caller. */
 export function callerWords(id: string, names: ReadonlyMap<string, string>): string {
   return names.get(id) ?? CALLERS[id] ?? id
 }
 
-/** When it happened; for what was repeated, when it began and ended. */
+/** When it happened; for repeated events, the first and last time. */
 export function spanWords({ firstAt, lastAt }: { firstAt: string; lastAt: string }): string {
   const [first, last] = [timeWords(firstAt), timeWords(lastAt)]
   return first === last ? first : `${first} to ${last}`
 }
 
-/** Details in words: what was refused, and the lake's names of roles. A route that has no words here stays as it is. */
+/** Details as text: the refused action and the lake's role names. A route without a label is shown as it is. */
 export function detailWords(detail: string): string {
   if (detail === '') return '–'
   if (detail.includes('/')) return actionLabel(detail) ?? detail

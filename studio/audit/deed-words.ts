@@ -1,4 +1,4 @@
-/** What somebody was about to do, by the beginning of the lake's route (lib/lake/README.md); the first that fits. */
+/** Labels for refused actions, by prefix of the lake's route (lib/lake/README.md); the first match wins. */
 const DEEDS: readonly (readonly [route: string, words: string])[] = [
   ['/v/data/decisions', 'A decision on a document'],
   ['/v/data/mutate', 'A change of a document'],
@@ -26,13 +26,13 @@ const DEEDS: readonly (readonly [route: string, words: string])[] = [
   ['/auth/link', 'A password by a link'],
 ]
 
-/** The lake's own codes; those of the review are its policy's. */
+/** The lake's own codes; review codes come from its policy. */
 const REASONS: Readonly<Record<string, string>> = {
   signature: 'password, code or passkey was not right',
   wait: 'too many attempts',
 }
 
-/** A refused request in words, `POST /v/data/decisions/:dataset signature`; null for one that has none here. */
+/** The label of a refused request, such as `POST /v/data/decisions/:dataset signature`; null if it has none. */
 export function actionLabel(detail: string): string | null {
   const [, route = '', code = ''] = /^[A-Z]+ (\/\S+)(?: (\S+))?$/.exec(detail) ?? []
   const deed = DEEDS.find(([start]) => route === start || route.startsWith(`${start}/`))
@@ -41,7 +41,7 @@ export function actionLabel(detail: string): string | null {
   return `${deed[1]}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : plainCode(code)}`
 }
 
-/** `policy.addressTaken` as “address taken”. */
+/** Turns `policy.addressTaken` into “address taken”. */
 function plainCode(code: string): string {
   return code
     .replace(/^.*\./, '')

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A line of the lake's audit log; times are ISO 8601. */
+/** An entry in the lake's audit log; times are ISO 8601. */
 export interface AuditLine {
   id: number
   kind: string
@@ -16,7 +16,7 @@ export interface AuditLine {
 export interface AuditAnswer {
   lines: AuditLine[]
   people: { id: string; name: string }[]
-  /** The `before` of the following page; null on the last. */
+  /** The `before` parameter of the next page; null on the last page. */
   next: number | null
 }
 
@@ -35,7 +35,7 @@ function isPerson(value: unknown): value is AuditAnswer['people'][number] {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
 }
 
-/** Reads the lake's answer; throws for anything else. */
+/** Parses the lake's response; throws if it is invalid. */
 export function readAudit(answer: unknown): AuditAnswer {
   if (!isRecord(answer) || !Array.isArray(answer.lines) || !Array.isArray(answer.people))
     throw new Error('The lake’s answer is no audit log')

@@ -3,29 +3,29 @@ import { useClient } from 'sanity'
 import { readAudit, type AuditAnswer } from './read-lines.ts'
 
 export interface AuditFilter {
-  /** Empty: all. */
+  /** Empty for all kinds. */
   kind: string
   person: string
 }
 
 interface AuditLogNow {
-  /** Undefined until the lake has answered for the first time. */
+  /** Undefined until the first response. */
   log: AuditAnswer | undefined
   isLoading: boolean
   isTroubled: boolean
-  /** Adds the following page; null on the last. */
+  /** Loads the next page; null on the last page. */
   more: (() => void) | null
   refresh: () => void
 }
 
 interface Answered {
-  /** Which question it answers. */
+  /** The filter it is the response to. */
   question: string
   log: AuditAnswer | undefined
   isTroubled: boolean
 }
 
-/** The lake's audit log, as far as it was asked for. */
+/** The lake's audit log, as far as it has been loaded. */
 export function useAuditLog({ kind, person }: AuditFilter): AuditLogNow {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [round, setRound] = useState(0)

@@ -3,7 +3,7 @@ import { refusal } from '../../lib/workflow/model/refusals.ts'
 import type { SetStep } from '../../lib/workflow/model/sets.ts'
 import type { SetDocument } from './read-sets.ts'
 
-/** Why documents cannot be chosen for a step as they are, by id; what is left out can be. */
+/** Why documents cannot be selected for a step, by id; documents not in the map can be. */
 export function getObstacles(
   step: SetStep,
   documents: readonly Pick<SetDocument, 'id' | 'draft' | 'corrects'>[],

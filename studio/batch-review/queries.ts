@@ -1,4 +1,4 @@
-/** Drafts of short documents, each with what readers see and the records of it: all that a set is decided on. */
+/** Drafts of short documents, with their published versions and records: everything needed to decide on a batch. */
 export const SETS_QUERY = `*[_type in $types && _id in path("drafts.**")]{
   "draft": @,
   "published": *[_id == string::split(^._id, "drafts.")[1]][0],
@@ -9,5 +9,5 @@ export const SETS_QUERY = `*[_type in $types && _id in path("drafts.**")]{
   "comments": *[_type == "reviewComment" && subject._ref == string::split(^._id, "drafts.")[1]]
 }`
 
-/** What may change the answer above. */
+/** Selects the documents that can change the result above. */
 export const SETS_CHANGES = `*[_type in ["review", "reviewComment"] || _type in $types]`

@@ -26,22 +26,22 @@ const row = z.object({
 
 type StoredDocument = z.infer<typeof document>
 
-/** A short document that is being changed, as it is shown in a set. */
+/** A short document with pending changes, as shown in a batch. */
 export interface SetDocument extends ShortDraft {
   draft: StoredDocument
-  /** Null where readers see nothing of it yet. */
+  /** Null if it was never published. */
   published: StoredDocument | null
-  /** What the editor wrote to the reviewer with the last submission. */
+  /** The editor's note to the reviewer with the last submission. */
   note: string | null
-  /** What the last submission says is new, for readers; a reviewer signs it. Empty where it says nothing. */
+  /** The last submission's summary of changes for readers, which a reviewer signs; empty if there is none. */
   summary: string
-  /** The last submission says that it mends an error. */
+  /** The last submission corrects an error. */
   corrects: boolean
-  /** What was said about it and is not settled, oldest first. */
+  /** Open comments, oldest first. */
   comments: readonly StoredComment[]
 }
 
-/** A reader of answers to `SETS_QUERY`; it remembers the hashes of drafts that have not changed since. */
+/** Creates a parser for responses to `SETS_QUERY` that caches the hashes of unchanged drafts. */
 export function createSetsReader(): (answer: unknown) => SetDocument[] {
   const draftHash = createDraftHash()
   return (answer) =>
@@ -49,7 +49,7 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
       .array(z.unknown())
       .parse(answer)
       .flatMap((item): SetDocument[] => {
-        // A document that somebody has broken must not hide the others.
+        // An invalid document must not hide the others.
         const read = row.safeParse(item)
         if (!read.success) return []
         const { draft, published, records, comments } = read.data

@@ -6,8 +6,8 @@ interface Selectable {
 }
 
 /**
- * What somebody has chosen, by the revision that they saw: a document that changes since is chosen no more, since
- * nobody has looked at what it says now.
+ * The selected documents, by the revision the user saw. A document that changes is deselected, because no one has seen
+ * its current text.
  */
 export type Selection = ReadonlyMap<string, string>
 
@@ -29,7 +29,7 @@ export function toggled(selection: Selection, item: Selectable): Selection {
   return next
 }
 
-/** As many of them as one decision takes. */
+/** Selects as many as one decision accepts. */
 export function allOf(items: readonly Selectable[]): Selection {
   return new Map(items.slice(0, MAX_IN_SET).map(({ id, draft }) => [id, draft._rev]))
 }

@@ -12,18 +12,18 @@ import type { SetDocument } from './read-sets.ts'
 
 interface SetItemProps {
   document: SetDocument
-  /** Why it cannot be chosen; null where it can. */
+  /** Why it cannot be selected; null if it can. */
   obstacle: string | null
   isChosen: boolean
   onToggle: () => void
 }
 
-/** One document of a set: to be chosen, with everything that it changes for readers in view. */
+/** A selectable document in a batch, with everything it changes for readers. */
 export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps) {
   const id = useId()
   const schema = useSchema()
   const { draft, published, note, summary, comments } = document
-  // What readers do not see yet is new, all of it.
+  // An unpublished document is all new.
   const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
   const { state } = getStanding(document)

@@ -28,7 +28,7 @@ interface SetSectionProps {
   userId: string
 }
 
-/** The documents with which one step can be taken, to choose from, and the one form for those that are chosen. */
+/** The documents that one step applies to, and one form for those selected. */
 export function SetSection({ step, documents, userId }: SetSectionProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [selection, setSelection] = useState<Selection>(new Map())
@@ -45,7 +45,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
     const sent = chosen.map(({ id: documentId, draft, summary }) => ({
       documentId,
       revision: draft._rev,
-      // Each of them is signed with what is said of it.
+      // Each is signed with its summary of changes.
       ...(step === 'approve' && { summary }),
     }))
     await decide(client, SET_DECISIONS[step], {
@@ -108,7 +108,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   )
 }
 
-/** The reviewer of their last round, where all of them had the same. */
+/** The reviewer of their last review, if they all had the same one. */
 function sameReviewer(chosen: readonly SetDocument[]): string {
   const reviewers = chosen.map(({ records }) => lastReviewer(records))
   const [first] = reviewers

@@ -3,7 +3,7 @@ import type { SetStep } from '../../lib/workflow/model/sets.ts'
 interface SetWords {
   title: string
   empty: string
-  /** On the button, before how many. */
+  /** The button's verb, followed by the count. */
   verb: string
   done: string
 }

@@ -2,7 +2,7 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { lazy } from 'react'
 import { definePlugin } from 'sanity'
 
-/** Short documents in sets: submitted, approved and published together. Loaded when it is opened. */
+/** Submits, approves, and publishes short documents in batches. Loaded on first use. */
 export const shortDocuments = definePlugin({
   name: 'short-documents',
   tools: [

@@ -12,7 +12,7 @@ import { SetSection } from './set-section.tsx'
 
 const TYPES = GATED_TYPES.filter((type) => !isChecked(type))
 
-/** Glossary terms, sources, questions, labels and the like: decided in sets, with each difference in view. */
+/** Batch review of glossary terms, sources, questions, labels, and other short documents, with every diff in view. */
 export function ShortDocuments() {
   const current = useCurrentUser()
   const user = {

@@ -5,7 +5,7 @@ import type { ClaimNumber, NumberWanted } from './claim.ts'
 import { bufferKeystrokes } from './kept-for-search.ts'
 import { NumberDialog } from './number-dialog.tsx'
 
-/** What the form of a passage begins with; null where the passage holds no number. */
+/** The initial values of a passage's form; null if the passage contains no number. */
 export function getBeginning({ passage }: Pick<NumberWanted, 'passage'>): ClaimNumber | null {
   const number = getNumber(passage)
   return number && { value: number.value, unit: number.unit, place: '' }
@@ -23,7 +23,7 @@ interface AskNumberProps {
   onClose: () => void
 }
 
-/** Asks for the number of words that were just cited, within their text. */
+/** Asks for the number in the text just cited, inline in the text. */
 export function NumberPrompt({ wanted, beginning, onClose }: AskNumberProps) {
   const [number, setNumber] = useState(beginning)
   const [isAwaited, setIsAwaited] = useState(false)

@@ -8,22 +8,22 @@ const NO_PARAMS = {}
 
 interface CiteDialogProps {
   use: SearchUse
-  /** What is searched for. */
+  /** The search text. */
   typed: string
-  /** Enter was pressed before the sources were there, or in the editor. */
+  /** Enter was pressed before the sources were loaded, or in the editor. */
   isAwaited: boolean
-  /** The number that each source has on this page. */
+  /** The reference number of each source on this page. */
   numbers: ReadonlyMap<string, number>
   onType: (typed: string) => void
   onAwait: (isAwaited: boolean) => void
-  /** Cites a source; what it throws is shown. */
+  /** Cites a source; errors are shown. */
   onCite: (source: Source) => void
-  /** Makes the source of a DOI, and cites it; what it throws is shown. */
+  /** Creates a source from a DOI and cites it; errors are shown. */
   onNew: (doi: string) => Promise<void>
   onClose: () => void
 }
 
-/** Finds a source and cites it: type, then Enter. */
+/** Finds a source and cites it: type, then press Enter. */
 export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
   const id = useId()
   const { data, error } = useListened(SOURCES, NO_PARAMS, readSources)
@@ -34,7 +34,7 @@ export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
-      // The field has the focus, not the button that closes.
+      // Focus the field, not the close button.
       __unstable_autoFocus={false}
     >
       <SourceSearch {...search} sources={data} error={error} />

@@ -2,10 +2,10 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKe
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPod|iPhone|iPad/.test(navigator.platform)
 
-/** As Word and others have it for a footnote. */
+/** The shortcut for a footnote in Word and other editors. */
 export const CITE_KEY = isMac ? '⌘⌥F' : 'Ctrl+Alt+F'
 
-/** The press that opens the search for a source. AltGr types a letter of its own, which is left to whoever types. */
+/** Whether a key press opens the source search. AltGr types characters of its own and is ignored. */
 export function isCiteKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   if (!altKey || shiftKey) return false
   if (metaKey) return !ctrlKey && code === 'KeyF'

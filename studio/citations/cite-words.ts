@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { CITE_KEY } from './cite-key.ts'
 
-/** The editor’s toolbar says the key: citations are the only thing within lines that it inserts. */
+/** Shows the shortcut in the editor’s toolbar: citations are the only inline object it inserts. */
 export const citeWords = definePlugin({
   name: 'clearwell/cite-words',
   i18n: {

@@ -11,13 +11,12 @@ import {
 import { isRecord } from '../../lib/is-record.ts'
 import { referenceTo, type Source } from './sources.ts'
 
-/** As many as the schema lets a citation name. */
+/** The schema's limit for one citation. */
 const MAX_SOURCES = 5
 
 /**
- * Cites a source where the caret is, or behind what is selected; a citation that is selected, or that the caret stands
- * right behind, names it too. The caret is behind it afterwards: whoever cites goes on typing. Returns why not; null
- * where it was done.
+ * Cites a source at the caret or after the selection; adds it to a citation that is selected or directly before the
+ * caret. Leaves the caret after the citation, so that typing continues. Returns the reason for a refusal, or null.
  */
 export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): string | null {
   const snapshot = editor.getSnapshot()
@@ -37,7 +36,7 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
   }
   const end = getSelectionEndPoint(snapshot)
   if (!end) return 'Put the caret where the citation belongs.'
-  // What is selected stays: the citation stands behind it.
+  // Keep the selected text; the citation follows it.
   editor.send({ type: 'select', at: { anchor: end, focus: end } })
   editor.send({
     type: 'insert.inline object',
@@ -47,7 +46,7 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
   return null
 }
 
-/** The citation that is selected, or that the caret stands right behind. */
+/** The citation that is selected or directly before the caret. */
 function citationAt(snapshot: EditorSnapshot) {
   const focused = getFocusInlineObject(snapshot)
   const found = focused ?? objectBehindCaret(snapshot)
@@ -64,7 +63,7 @@ function objectBehindCaret(snapshot: EditorSnapshot) {
   return last && last.node._key === before?._key ? last : null
 }
 
-/** A caret on a citation takes no letters: what is typed there is lost. */
+/** Moves the caret past the citation: text typed on it is lost. */
 function goBehind(editor: Editor): void {
   const snapshot = editor.getSnapshot()
   const next = getFocusInlineObject(snapshot) && getNextSpan(snapshot)
@@ -73,7 +72,7 @@ function goBehind(editor: Editor): void {
   editor.send({ type: 'select', at: { anchor: point, focus: point } })
 }
 
-/** Whether something inserts a citation that names nothing yet, as the toolbar does. */
+/** Whether this is a citation without a source, as the toolbar inserts it. */
 export function isEmptyCitation(child: unknown): boolean {
   return isRecord(child) && child._type === 'citation' && getSources(child).length === 0
 }

@@ -19,12 +19,12 @@ import { readSelection } from '../editor/read-selection.ts'
 import type { Source } from './sources.ts'
 import { Said } from '../trouble-words.ts'
 
-/** What a source is searched for: a number in the text, or words that are bound to it. */
+/** The purpose of the search: a citation, or a claim bound to a source. */
 type Use = 'citation' | 'claim'
 
 /**
- * Lets a key, and the toolbar, open a search that cites, or that binds a claim. Where the words hold a number, the form
- * that binds it opens by itself afterwards.
+ * Opens a search from a shortcut or the toolbar, to cite a source or bind a claim. If the text contains a number, the
+ * form that binds it opens next.
  */
 export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
@@ -90,7 +90,7 @@ function openers(editor: Editor, open: (use: Use) => void) {
         ],
       ],
     }),
-    // One that names nothing yet: whoever asked for it is asked for its source first.
+    // An empty citation asks for its source first.
     defineBehavior({
       on: 'insert.child',
       guard: ({ event }) => isEmptyCitation(event.child),
@@ -111,7 +111,7 @@ interface SearchProps {
   onType: (typed: string) => void
   onAwait: (isAwaited: boolean) => void
   onClose: () => void
-  /** Told of the words that were cited, where some were marked. */
+  /** Called with the cited text, if any was selected. */
   onCited: (wanted: NumberWanted | null) => void
 }
 
@@ -145,7 +145,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
       description: (
         <>
           {madeWords(made)}{' '}
-          {/* Plain: what is told stands outside the router, where a link of it ends the whole Studio. */}
+          {/* A plain link: toasts render outside the router, where a router link crashes the Studio. */}
           <a
             href={resolveIntentLink('edit', { id: made.id, type: 'source' })}
             target="_blank"

@@ -11,28 +11,28 @@ import { referenceTo, type Source } from './sources.ts'
 
 const NO_WORDS = 'Mark the words that rest on the source.'
 
-/** Words of one paragraph, and what follows them in it. */
+/** A range of text in one paragraph, and the text after it. */
 export interface Passage {
   text: string
   after: string
 }
 
-/** What a claim gives of its source. */
+/** The number that a claim takes from its source. */
 export interface ClaimNumber {
   value: string
   unit: string
   place: string
 }
 
-/** A passage for which a number is asked, and what binds it. */
+/** A passage whose number is requested, and the callback that binds it. */
 export interface NumberWanted {
   passage: Passage
   bind: (number: ClaimNumber) => void
 }
 
 /**
- * Binds the words that are selected, or the word at the caret, to a source. Returns why not, as words; where it was
- * done, the passage, and what adds its number.
+ * Binds the selected text, or the word at the caret, to a source. Returns the reason for a refusal; otherwise the
+ * passage and a function that adds its number.
  */
 export function bindClaim(
   editor: Editor,
@@ -62,8 +62,8 @@ export function bindClaim(
 }
 
 /**
- * The words that are selected, and what binds them to a source beside a citation; null where no words of one paragraph
- * are. Asked before the citation is made: its place splits them.
+ * The selected text and a function that binds it to a source alongside a citation; null unless the selection is in one
+ * paragraph. Call before the citation is inserted, because it splits the text.
  */
 export function selectedClaim(
   editor: Editor,
@@ -102,7 +102,7 @@ function filled(number: ClaimNumber): Record<string, string> {
   return Object.fromEntries(entries.filter(([, words]) => words !== ''))
 }
 
-/** The words that carry a mark; null where none do. */
+/** The text with a mark; null if there is none. */
 function markedPassage(editor: Editor, blockKey: string, markKey: string): Passage | null {
   const children = childrenOf(editor.getSnapshot().context.value, blockKey)
   const carrying = children.filter(
@@ -123,7 +123,7 @@ function wordsOf({ text }: Record<string, unknown>): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether something marks a claim that names no source yet, as the toolbar does. */
+/** Whether this is a claim without a source, as the toolbar inserts it. */
 export function isEmptyClaim({ name, value }: { name: string; value: unknown }): boolean {
   const source = isRecord(value) ? value.source : undefined
   return name === 'claim' && !(isRecord(source) && typeof source._ref === 'string')

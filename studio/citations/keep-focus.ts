@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** A menu or the editor may take the focus once more after a dialog has opened: what is typed belongs to its field. */
+/** Keeps the focus in a dialog's field: a menu or the editor may grab it once more after the dialog opens. */
 export function keepFocus(
   { currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>,
   isWanted: () => boolean,

@@ -1,8 +1,8 @@
 import { defineBehavior, effect } from '@portabletext/editor/behaviors'
 
 /**
- * What is typed while the search, or the form of a number, is open belongs to it: the editor has the focus for some
- * moments more, and takes it back once after what it inserted is drawn. Enter belongs to it too.
+ * Redirects keystrokes, including Enter, to the open source search or number form. The editor keeps the focus for a
+ * moment and takes it back once, after it renders what it inserted.
  */
 export function bufferKeystrokes(type: (letters: string) => void, enter: () => void) {
   return [

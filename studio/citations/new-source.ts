@@ -9,19 +9,19 @@ import { errorMessage } from '../trouble-words.ts'
 export interface MadeSource {
   /** Without `drafts.` */
   id: string
-  /** What its form still asks for. */
+  /** The fields that are still empty. */
   missing: string[]
-  /** Why nothing was found out; null where something was. */
+  /** Why the lookup failed; null if it succeeded. */
   trouble: string | null
 }
 
-/** Facts that registries know; what sort of evidence it is, only a reader of it can say. */
+/** Metadata that registries provide; the kind of evidence takes a person to judge. */
 const KNOWN = ['title', 'authors', 'publisher', 'year'] as const
 const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
 
 /**
- * Makes the draft of a source with this DOI, with what the registries know of it; with the DOI alone where they cannot
- * be asked. Throws where the lake does not take it.
+ * Creates a draft source for this DOI with metadata from the registries, or with the DOI alone if they are unavailable.
+ * Throws if the lake rejects it.
  */
 export async function makeSource(client: SanityClient, doi: string): Promise<MadeSource> {
   const { facts, trouble } = await getFacts(client, doi)
@@ -43,7 +43,7 @@ async function getFacts(client: SanityClient, doi: string) {
   }
 }
 
-/** The facts of the lake’s answer that are known, as a source has them. */
+/** The metadata in the lake’s response, as fields of a source. */
 export function readFacts(answer: unknown): Record<string, string | number> {
   const work = isRecord(answer) && isRecord(answer.work) ? answer.work : {}
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function readFacts(answer: unknown): Record<string, string | number> {
   )
 }
 
-/** What whoever made a source by its DOI is told. */
+/** The message after a source was created from a DOI. */
 export function madeWords({ missing, trouble }: Pick<MadeSource, 'missing' | 'trouble'>): string {
   const why =
     trouble === null ? '' : `It was made with the DOI alone: ${trouble.replace(/\.$/, '')}. `

@@ -17,14 +17,14 @@ const FIELDS = [
 interface NumberDialogProps {
   passage: Passage
   number: ClaimNumber
-  /** The field that has the focus first. */
+  /** The field that gets the focus. */
   first: keyof ClaimNumber
   onChange: (number: ClaimNumber) => void
   onBind: () => void
   onClose: () => void
 }
 
-/** Asks for the number that the source gives: what the passage says stands there. Escape leaves the citation as it is. */
+/** Asks for the source's number, prefilled from the passage. Escape leaves the citation unchanged. */
 export function NumberDialog(props: NumberDialogProps) {
   const { passage, number, first, onChange, onBind, onClose } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function NumberDialog(props: NumberDialogProps) {
       width={0}
       onClose={onClose}
       onClickOutside={onClose}
-      // The first empty field has the focus, not the button that closes.
+      // Focus the first empty field, not the close button.
       __unstable_autoFocus={false}
     >
       <form onSubmit={submit} data-testid="number-dialog">

@@ -1,7 +1,7 @@
 import { parseDoi } from '../../lib/bibliography/doi.ts'
 import type { Source } from './sources.ts'
 
-/** A source among the answers, with its number on this page if it has one. */
+/** A search result, with its number on this page, if any. */
 export interface Found {
   source: Source
   number: number | null
@@ -9,13 +9,13 @@ export interface Found {
 
 export interface Answers {
   found: Found[]
-  /** A DOI that was asked for and that no source has. */
+  /** The DOI searched for, if no source has it. */
   newDoi: string | null
 }
 
 /**
- * Sources by what somebody types: a DOI or a link to doi.org, the number that one has on this page, or words of title,
- * authors, publisher and year, all of which it has. Those of this page come first, in their order.
+ * Finds sources by DOI or doi.org link, by number on this page, or by terms that must all occur in the title, authors,
+ * publisher, or year. Sources on this page come first, in order.
  */
 export function searchSources(
   sources: readonly Source[],
@@ -48,7 +48,7 @@ function wordsOf({ title, authors, publisher, year, doi }: Source): string {
   return plain([title, authors, publisher, year, doi].join(' '))
 }
 
-/** Small letters without accents. */
+/** Lower case without diacritics. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -17,17 +17,17 @@ import { errorMessage } from '../trouble-words.ts'
 
 const MOST_SHOWN = 30
 
-/** What is done with the source that is chosen. */
+/** What the selected source is used for. */
 export type SearchUse = 'citation' | 'claim'
 
 interface SourceSearchProps {
   use: SearchUse
   typed: string
-  /** Enter was pressed: before the sources were there, the first that fits is taken once they are; after, what is marked. */
+  /** Enter was pressed: takes the first match once the sources load, or the active one if they have. */
   isAwaited: boolean
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   sources: readonly Source[] | undefined
-  /** Why they cannot be read. */
+  /** The load error. */
   error: Error | undefined
   numbers: ReadonlyMap<string, number>
   onType: (typed: string) => void
@@ -36,7 +36,7 @@ interface SourceSearchProps {
   onNew: (doi: string) => Promise<void>
 }
 
-/** Sources by what is typed; Enter takes the one that is marked, once they are there. */
+/** Searches sources as you type; Enter takes the active one once they are loaded. */
 export function SourceSearch(props: SourceSearchProps) {
   const { use, typed, isAwaited, sources, error, numbers } = props
   const { onType, onAwait, onCite, onNew } = props
@@ -57,7 +57,7 @@ export function SourceSearch(props: SourceSearchProps) {
     if (isBusy || !answers) return
     setIsBusy(true)
     setTrouble(null)
-    // What was asked for is found: the focus is the text's again.
+    // Found: give the focus back to the text.
     isOver.current = true
     try {
       const found = shown[index]
@@ -86,11 +86,11 @@ export function SourceSearch(props: SourceSearchProps) {
   }
   const takeAwaited = useEffectEvent((wasSeen: boolean) => {
     onAwait(false)
-    // Nobody asked for the first of all sources, unseen.
+    // Never take the first of all sources unseen.
     if (count > 0 && (wasSeen || typed.trim() !== '')) void take(wasSeen ? at : 0)
   })
   const isReading = !sources && !error
-  // Enter comes to the editor, too, which has the focus for some moments more: by then the sources may be shown.
+  // The editor still has the focus for a moment and gets Enter too; the sources may be visible by then.
   const areSeen = useRef(false)
   useEffect(() => {
     const wasSeen = areSeen.current
@@ -116,7 +116,7 @@ export function SourceSearch(props: SourceSearchProps) {
         aria-activedescendant={count > 0 ? optionId(at) : undefined}
         placeholder="Title, DOI, or number on this page"
         value={typed}
-        // What is typed after Enter is meant for the text, and is no part of the search.
+        // Keys after Enter are meant for the text, not for the search.
         readOnly={isBusy || isAwaited}
         onChange={(event) => {
           onType(event.currentTarget.value)
@@ -198,7 +198,7 @@ function Option({ id, isChosen, onTake, children }: OptionProps) {
       radius={2}
       padding={3}
       style={{ cursor: 'pointer' }}
-      // The field keeps the focus.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
       ref={(element: HTMLElement | null) => {

@@ -4,7 +4,7 @@ import { sourceName } from '../../schemas/source-name.ts'
 import { changeTitle } from '../../schemas/source-status.ts'
 import { newKey } from '../new-key.ts'
 
-/** Of each source its draft where there is one, with whether it is public. */
+/** Every source, as its draft if it has one, with whether it is public. */
 export const SOURCES = `*[_type == "source" && !(_id in path("versions.**"))]{
   _id, title, authors, publisher, year, doi, url, status
 } | order(title asc)`
@@ -18,20 +18,20 @@ export interface Source {
   publisher: string
   year: number | null
   doi: string | null
-  /** What happened to it, as its form calls it: “Retracted”; null for one that is current. */
+  /** Its status as the form labels it, such as “Retracted”; null if current. */
   change: string | null
-  /** Readers can be led to it already. */
+  /** Readers can already open it. */
   isPublic: boolean
 }
 
 const DRAFT = 'drafts.'
 
-/** The answer of `SOURCES` (raw) as one source for each publication. */
+/** Merges the raw result of `SOURCES` into one source per publication. */
 export function readSources(answer: unknown): Source[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
   const byId = new Map<string, Source>()
   const isPublic = new Set(rows.map(({ _id }) => _id))
-  // Drafts last: they say what the source is going to be.
+  // Drafts last, so that they win.
   for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
     const id = String(row._id).replace(DRAFT, '')
     const doi = getDoi(row)
@@ -53,7 +53,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A source as a citation stores it; one that is not public yet becomes a firm reference when it is published. */
+/** The reference stored in a citation; weak until the source is published, then strong. */
 export function referenceTo({ id, isPublic }: Pick<Source, 'id' | 'isPublic'>) {
   const reference = { _type: 'reference' as const, _key: newKey(), _ref: id }
   if (isPublic) return reference

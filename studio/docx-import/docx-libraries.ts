@@ -2,10 +2,10 @@ import JSZip from 'jszip'
 import mammoth from 'mammoth'
 import type { DocxLibraries } from './read-docx.ts'
 
-/** A part is words; one of more is made to fill a browser's memory. */
+/** No real part has more characters; a larger one is a decompression bomb. */
 const MOST_CHARACTERS = 50_000_000
 
-/** Half a megabyte: loaded when somebody chooses a file, never before. */
+/** Half a megabyte, so loaded only when the user chooses a file. */
 export const docxLibraries: DocxLibraries = {
   toHtml: async (arrayBuffer, styleMap) => {
     const { value, messages } = await mammoth.convertToHtml(
@@ -38,11 +38,11 @@ export async function replaceParts(bytes: ArrayBuffer, parts: Readonly<Record<st
 /** @internal */
 export function options() {
   return {
-    // A file that names others does not get them.
+    // Never load files that the document refers to.
     externalFileAccess: false,
-    // What a file brings along of its own must not say how its words are read.
+    // Ignore style maps embedded in the file.
     includeEmbeddedStyleMap: false,
-    // Pictures stay out; that there was one is told.
+    // Images are dropped; the report says so.
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
   }
 }

@@ -9,16 +9,16 @@ import { errorMessage } from '../trouble-words.ts'
 interface ImportDialogProps {
   fileName: string
   text: WordText
-  /** How many of its DOIs no source has yet. */
+  /** The number of its DOIs that have no source yet. */
   newSources: number
-  /** Words stand in the text already. */
+  /** The field already has text. */
   hasWords: boolean
-  /** Takes it in; what it throws is shown. */
+  /** Imports it; errors are shown. */
   onTakeIn: (where: Where) => Promise<void>
   onClose: () => void
 }
 
-/** What a Word document brings and what it leaves behind, before any of it is taken in. */
+/** Previews what an import of a Word document adds and leaves out. */
 export function ImportDialog(props: ImportDialogProps) {
   const { fileName, text, newSources, hasWords, onTakeIn, onClose } = props
   const id = useId()

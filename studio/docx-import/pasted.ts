@@ -13,17 +13,17 @@ import { toTable } from '../tables/table-block.ts'
 import { after, all, prepare } from './prepare.ts'
 import { getLevels } from './word-text.ts'
 
-/** Of a clipboard with words of Word, or of another program of its family. */
+/** Matches clipboard HTML from Word or a compatible program. */
 const FROM_WORD = /\bcontent=["']?(?:Word\.Document|Microsoft Word)|\bclass=["']?Mso|[\s;"']mso-/i
-/** What Word repeats at the end for browsers that know neither notes nor comments. */
+/** Notes and comments that Word repeats at the end, for browsers without support for them. */
 const AT_THE_END = ['footnote', 'endnote', 'comment'].map(
   (what) => `[style*="mso-element:${what}-list"]`,
 )
 const MOST_SHOWN = 200
 
 /**
- * What a page or another program put on the clipboard, as blocks of a text, with what was changed or left out. The
- * blocks are compared with what the page shows: no word is lost, changed or added without a note.
+ * Converts clipboard HTML to blocks, with notes on what was changed or left out. The blocks are compared with what the
+ * page shows: no word is lost, changed, or added without a note.
  */
 export function readPasted(html: string, schema: EditorSchema) {
   const document = new DOMParser().parseFromString(html, 'text/html')
@@ -69,7 +69,7 @@ function getTableNotes({ notes, hasHeadings, caption }: PastedTable): string[] {
   ]
 }
 
-/** Comments and footnotes of Word, which it repeats at the end; each is named with its words. */
+/** Removes Word's comments and footnotes, repeated at the end; each is reported with its text. */
 function removeWordNotes(document: Document): Note[] {
   const notes = [...removeComments(document), ...removeFootnotes(document)]
   for (const list of all(document, AT_THE_END.join(', '))) list.remove()
@@ -94,7 +94,7 @@ function removeFootnotes(document: Document): Note[] {
   const notes = marks.map((mark) => {
     const [, id = ''] = /note-id:\s*([\w-]+)/.exec(mark.getAttribute('style') ?? '') ?? []
     const note = document.getElementById(id)
-    // Its own mark leads back.
+    // Remove its back link.
     note?.querySelectorAll('a[name]').forEach((back) => back.remove())
     const words = note ? toShown(plainWords(note)) : ''
     const place = document.createElement('span')
@@ -108,7 +108,7 @@ function removeFootnotes(document: Document): Note[] {
 
 const LABEL = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 
-/** The items of lists, with the numbers that the page shows; those of Word become known as items. */
+/** The list items with their displayed numbers; marks Word's list paragraphs as items. */
 function getItems(document: Document): ListItem[] {
   const kinds = getListKinds(document)
   return all(document, 'li, [style*="mso-list"]').flatMap((element): ListItem[] => {
@@ -137,7 +137,7 @@ function isInTable(element: Element): boolean {
   return element.closest('td, th') !== null
 }
 
-/** An item of HTML, with the number that browsers write before it. */
+/** An HTML list item, with the number browsers show. */
 function getItem(item: Element): ListItem[] {
   const list = item.closest('ol, ul, menu')
   const own = item.cloneNode(true)
@@ -161,7 +161,7 @@ function toLabel(number: number, type: string): string {
   return `${type === 'A' ? letter.toUpperCase() : letter}.`
 }
 
-/** Which lists of Word have numbers, by its style sheet. */
+/** Which Word lists are numbered, according to the style sheet. */
 function getListKinds(document: Document): Map<string, 'ul' | 'ol'> {
   const kinds = new Map<string, 'ul' | 'ol'>()
   for (const sheet of all(document, 'style'))

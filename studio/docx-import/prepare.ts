@@ -6,12 +6,15 @@ import { counted } from '../tables/pasted-table.ts'
 import { plainWords } from '../tables/plain-words.ts'
 import { raised, raisedOrPlain } from '../tables/raised.ts'
 
-/** Where a citation comes to stand: the DOIs of its sources, with blanks between. */
+/** Marks the place of a citation: the DOIs of its sources, separated by spaces. */
 export const CITED = 'data-cited'
-/** As many as a citation may name. */
+/** The schema's limit for one citation. */
 const MAX_SOURCES = 5
 
-/** Makes a page, or a Word document as one, what our texts can hold, in place; returns what was changed or left out. */
+/**
+ * Reduces a page, or a Word document converted to one, in place to what our texts support; returns what was changed or
+ * left out.
+ */
 export function prepare(document: Document, levels: readonly string[]): Note[] {
   return [
     ...titles(document),
@@ -27,7 +30,7 @@ export function prepare(document: Document, levels: readonly string[]): Note[] {
   ]
 }
 
-/** The title above the text is a field of the page; what has its style further down is a heading. */
+/** The page's title is a separate field, so further paragraphs in title style become headings. */
 function titles(document: Document): Note[] {
   const notes: Note[] = []
   let isAbove = true
@@ -48,7 +51,7 @@ function titles(document: Document): Note[] {
   return notes
 }
 
-/** A footnote that names a DOI becomes a citation; the words of any other are told. */
+/** Turns footnotes with a DOI into citations; reports the text of all others. */
 function footnotes(document: Document): Note[] {
   const notes: Note[] = []
   const marks = all(document, 'a[href^="#footnote-"], a[href^="#endnote-"]').flatMap((link) => {
@@ -91,7 +94,7 @@ function getHrefs(element: Element): string[] {
   return all(element, 'a[href]').map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The highest heading that is used becomes our highest; those below our lowest become it. */
+/** Maps the highest heading level in use to our highest; levels below our lowest become our lowest. */
 function headings(document: Document, levels: readonly string[]): Note[] {
   const found = all(document, 'h1, h2, h3, h4, h5, h6')
   const depths = found.map(({ localName }) => Number(localName.slice(1)))
@@ -199,7 +202,7 @@ function links(document: Document): Note[] {
   )
 }
 
-/** A box to tick becomes the character that it looks like; other fields hold no words. */
+/** Replaces check boxes with matching characters; other fields contain no text. */
 function boxes(document: Document): Note[] {
   let [ticks, others] = [0, 0]
   for (const input of all(document, 'input')) {
@@ -222,13 +225,13 @@ function boxes(document: Document): Note[] {
   ]
 }
 
-/** A table of one column is a frame around words. */
+/** Unwraps one-column tables, which are frames around text. */
 function narrowTables(document: Document): Note[] {
   const narrow = all(document, 'table').filter((table) =>
     all(table, 'tr').every((row) => row.childElementCount < 2),
   )
   for (const table of narrow)
-    // A table within a cell stays one.
+    // Keep nested tables.
     for (const part of all(table, 'caption, thead, tbody, tfoot, tr, td, th'))
       if (part.closest('table') === table) rename(part, 'div')
   for (const table of narrow) rename(table, 'div')
@@ -237,7 +240,7 @@ function narrowTables(document: Document): Note[] {
     : [{ text: `${counted(narrow.length, 'table', 'tables')} of one column became paragraphs.` }]
 }
 
-/** Where something stood, for whoever looks for it. */
+/** A description of where something was, for the user. */
 export function after(element: Element): string {
   const block = element.closest('p, li, td, th, h2, h3, h4') ?? element.parentElement
   const words = block ? plainWords(block) : ''

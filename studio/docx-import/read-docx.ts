@@ -5,32 +5,32 @@ import { getBesides } from './docx/besides.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import { simplify } from './docx/simplify.ts'
 
-/** Longer files are a book, or pictures. */
+/** Larger files are books, or full of images. */
 const MOST_BYTES = 20 * 1024 * 1024
 const READ_PARTS =
   /^(?:_rels\/\.rels|(?!docProps\/|customXml\/)[^/]+\/(?:[^/]+\/){0,2}[^/]+\.(?:xml|rels))$/
 
-/** Words of a Word document as HTML, and what it had besides. */
+/** The text of a Word document as HTML, and what else it contained. */
 export interface DocxWords {
   html: string
   notes: Note[]
-  /** The items of its lists, as Word shows them. */
+  /** Its list items, as Word shows them. */
   items: ListItem[]
-  /** All words that Word shows in the text, read by themselves. */
+  /** All text that Word shows, read independently. */
   shown: string
 }
 
-/** A file that could not be read; its message says why, for whoever chose it. */
+/** Thrown for unreadable files; the message tells the user why. */
 export class UnreadableFile extends Said {}
 
-/** What both libraries do for us; they come with the first file that is read. */
+/** The functions we use from both libraries, which are loaded with the first file. */
 export interface DocxLibraries {
   toHtml(
     bytes: ArrayBuffer,
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
   getParts(bytes: ArrayBuffer, wanted: RegExp): Promise<Parts>
-  /** The same file with other words in some of its parts. */
+  /** Returns the same file with the contents of some parts replaced. */
   replaceParts(bytes: ArrayBuffer, parts: Parts): Promise<ArrayBuffer>
 }
 
@@ -42,7 +42,7 @@ const STYLES = [
   'strike => s',
 ]
 
-/** Reads a .docx. Throws UnreadableFile for what is none, or is too big. */
+/** Reads a .docx. Throws UnreadableFile if it is not one, or too big. */
 export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Promise<DocxWords> {
   if (bytes.byteLength > MOST_BYTES) {
     throw new UnreadableFile(
@@ -63,11 +63,11 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
   }
 }
 
-/** What says nothing of words, which are compared anyway: a style that the file does not have, marks of the layout. */
+/** Harmless messages about missing styles and layout marks; the text is compared anyway. */
 const HARMLESS =
   /was referenced but not defined|^Unrecognised \w+ style: 'null'|likely to display|ignored: (?:office-word|w:(?:noProof|continuationSeparator|separator|\w+Pr|tblPrEx|perm\w+|commentRange\w+|customXml\w+|move\w+)|v:|m:|\{[^}]*(?:office:office|\/math)\})/
 
-/** What the library tells of what it does not know. */
+/** The library's messages about elements it does not know. */
 function getMessages(messages: readonly string[]): Note[] {
   const texts = messages.flatMap((message) => {
     if (HARMLESS.test(message)) return []

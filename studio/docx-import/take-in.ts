@@ -9,16 +9,16 @@ import { toWordBlocks } from './to-word-blocks.ts'
 import type { WordText } from './word-text.ts'
 import { Said } from '../trouble-words.ts'
 
-/** Where an imported text goes: behind the words that are there, or in their place. */
+/** Where an imported text goes: after the existing text, or in its place. */
 export type Where = 'end' | 'instead'
 
-/** Whether a text has no words yet, so that nothing is asked before some come. */
+/** Whether a text is empty, so that no confirmation is needed. */
 export function isEmptyText(editor: Editor): boolean {
   const { context } = editor.getSnapshot()
   return context.value.every((block) => isEmptyTextBlock(context, block))
 }
 
-/** The sources that have these DOIs, by DOI; what none has is missing. */
+/** Existing sources by DOI; DOIs without one are left out. */
 export async function knownSources(
   client: SanityClient,
   dois: readonly string[],
@@ -33,8 +33,8 @@ export async function knownSources(
 }
 
 /**
- * Takes an imported text into the editor, whose Undo takes it back. Sources that are new are made first: where that
- * fails it throws, nothing has come into the text, and the next try finds those that were made.
+ * Inserts an imported text into the editor as one undo step. New sources are created first: if that fails, it throws
+ * with the text unchanged, and the next try reuses those already created.
  */
 export async function insertBlocks(
   editor: Editor,

@@ -3,7 +3,7 @@ import { toBlocks, type Block } from '../import/to-blocks.ts'
 import { toTable } from '../tables/table-block.ts'
 import { CITED } from './prepare.ts'
 
-/** A source that a citation or a table names, as a form stores it. */
+/** A reference to a source, as a form stores it. */
 interface SourceReference {
   _type: 'reference'
   _ref: string
@@ -14,11 +14,11 @@ interface SourceReference {
 interface Options {
   schema: EditorSchema
   newKey: () => string
-  /** The source that has a DOI. */
+  /** Looks up a source by DOI. */
   getSource: (doi: string) => SourceReference
 }
 
-/** A prepared Word document as blocks of one of our long texts. */
+/** Converts a prepared Word document to Portable Text blocks. */
 export function toWordBlocks(document: Document, { schema, newKey, getSource }: Options): Block[] {
   const getSources = (elements: readonly Element[]): SourceReference[] => {
     const dois = elements.flatMap((each) => each.getAttribute(CITED)?.split(' ') ?? [])

@@ -20,11 +20,11 @@ interface Chosen {
   newSources: number
 }
 
-/** A button above the text of an article or a post that takes a Word document in. */
+/** A button above the text of an article or post that imports a Word document. */
 export function WordImport({ field }: { field: TextField }) {
   const editor = useEditor()
   const { styles } = editor.getSnapshot().context.schema
-  // Texts without this heading are parts of something, and short.
+  // Texts without this heading are short fragments.
   if (field.isReadOnly || !styles.some(({ name }) => name === 'h2')) return null
   return <ImportButton />
 }
@@ -43,7 +43,7 @@ function ImportButton() {
     setIsBusy(true)
     setTrouble(null)
     try {
-      // Half a megabyte that most days nobody needs.
+      // Half a megabyte, rarely needed.
       const [{ readWordText }, { docxLibraries: libraries }] = await Promise.all([
         import('./word-text.ts'),
         import('./docx-libraries.ts'),
@@ -90,7 +90,7 @@ function ImportButton() {
           aria-label="Word document"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            // The same file can be chosen again.
+            // Allow the same file to be chosen again.
             event.currentTarget.value = ''
             if (file) void read(file)
           }}

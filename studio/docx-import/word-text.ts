@@ -8,27 +8,27 @@ import { CITED, prepare } from './prepare.ts'
 import { readDocx, type DocxLibraries } from './read-docx.ts'
 import { toWordBlocks } from './to-word-blocks.ts'
 
-/** A Word document that was read and not yet taken in. */
+/** A Word document that was read but not yet imported. */
 export interface WordText {
   document: Document
-  /** What was left out or changed, in sentences. */
+  /** What was left out or changed, as sentences. */
   notes: string[]
-  /** DOIs that its footnotes name, each once. */
+  /** Unique DOIs in its footnotes. */
   dois: string[]
-  /** What will come into the text. */
+  /** The size of the imported text. */
   size: { words: number; headings: number; tables: number; citations: number }
 }
 
 interface Reading {
   libraries: DocxLibraries
   parse: (html: string) => Document
-  /** That of the text that the words are for. */
+  /** The schema of the target text. */
   schema: EditorSchema
 }
 
 /**
- * Reads a .docx for one of our long texts. What would come into the text is compared with what Word shows: no word is
- * lost, changed or added without a note. Throws UnreadableFile with the reason.
+ * Reads a .docx for one of our long texts and compares the result with what Word shows: no word is lost, changed, or
+ * added without a note. Throws UnreadableFile with the reason.
  */
 export async function readWordText(
   bytes: ArrayBuffer,
@@ -61,7 +61,7 @@ export async function readWordText(
     ],
     dois: [...new Set(dois)],
     size: {
-      // A paragraph’s last word and the next one’s first are two.
+      // Count the last word of a paragraph and the first of the next separately.
       words: plainWords(document.body).split(' ').filter(Boolean).length,
       headings: document.querySelectorAll('h2, h3, h4').length,
       tables: tables.length,
@@ -70,12 +70,12 @@ export async function readWordText(
   }
 }
 
-/** The headings that a text may have, highest first: `h2`. */
+/** The allowed heading styles, highest first: `h2`. */
 export function getLevels({ styles }: EditorSchema): string[] {
   return styles.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
 }
 
-/** Whether a table stays one: those within its cells do not. */
+/** Whether a table stays a table; nested ones do not. */
 function isOurs(table: HTMLTableElement): boolean {
   for (
     let outer = table.parentElement?.closest('table');

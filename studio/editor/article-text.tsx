@@ -7,7 +7,7 @@ export function isArticleText({ path, schemaType }: InputProps): boolean {
   return path.length === 1 && schemaType.name === 'articleBody'
 }
 
-/** Tells an article's text which addresses readers know. */
+/** Provides the public section anchors to an article's text. */
 export function WithPublicAddresses({ children }: { children: ReactNode }) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])

@@ -8,7 +8,7 @@ const behaviors = [
     actions: [
       ({ event }) => [
         forward(event),
-        // The caret is told of once what was pasted is drawn.
+        // The selection changes once, after the paste is rendered.
         effect(() => document.addEventListener('selectionchange', showCaret, { once: true })),
       ],
     ],
@@ -22,8 +22,8 @@ function showCaret(): void {
 }
 
 /**
- * Whoever pastes sees where they go on: the Studio scrolls the text in its frame to the caret, and leaves the form
- * around it where it was, so that after a long paste the caret stood below the window.
+ * Scrolls the caret into view after a paste. The Studio scrolls only the editor, not the form around it, so after a
+ * long paste the caret was below the window.
  */
 export function CaretInView({ field }: { field: TextField }) {
   return field.isReadOnly ? null : <BehaviorPlugin behaviors={behaviors} />

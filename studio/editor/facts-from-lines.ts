@@ -1,6 +1,8 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** The key facts of an older form as a text that can cite: a paragraph each, behind those that it has already. */
+/**
+ * Converts the key facts of an older form to a text with citations: one paragraph each, appended to the existing text.
+ */
 export function factsFromLines(lines: readonly unknown[], facts: unknown): object[] {
   const written = Array.isArray(facts) ? facts.filter(isRecord) : []
   const taken = new Set(written.map(({ _key }) => _key))

@@ -1,9 +1,9 @@
 import { isGivenBack } from '../focus-back.ts'
 
 /**
- * Whether somebody went on in another place than a text while what stood over it closed: then the focus is theirs. What
- * closes may be there for a moment more, with the focus in it, or may have given it back to what opened it; a form that
- * holds the text does not close with it.
+ * Whether the user moved to another place while an overlay on a text was closing: then the focus stays there. A closing
+ * overlay may keep the focus a moment longer, or have returned it to its opener; a form that contains the text does not
+ * close with it.
  */
 export function isElsewhere(text: Element | undefined): boolean {
   const { activeElement: at, body } = document

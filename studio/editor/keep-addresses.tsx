@@ -8,7 +8,7 @@ import { isSectionHeading, SECTION_MARK, sectionsOfText } from '../../schemas/se
 import { PublicAddresses, type PublicSections } from './public-addresses.ts'
 import type { TextField } from './text-field.ts'
 
-/** The heading that is about to change, and the address that it must not lose; false where there is none. */
+/** The heading about to change and the anchor it must keep; false if there is none. */
 function addressToKeep(snapshot: EditorSnapshot, known: PublicSections) {
   const block = getFocusTextBlock(snapshot)
   if (!block || !isSectionHeading(block.node)) return false
@@ -24,14 +24,15 @@ function addressToKeep(snapshot: EditorSnapshot, known: PublicSections) {
 }
 
 /**
- * A section that readers can link to keeps its address when its heading is reworded: where the heading has none of
- * its own, it is given the public one with the first letter that changes, and loses it with an undo of that letter.
+ * Keeps the anchor of a public section when its heading is reworded: a heading without an anchor of its own gets the
+ * public one with the first edit, and undoing that edit removes it.
  */
 export function KeepAddresses({ field }: { field: TextField }) {
   const known = useContext(PublicAddresses)
   const behaviors = useMemo(
     () => [
-      // Raised anew: the editor's own behaviors must see the heading as it is by then, or the letter is lost.
+      // Raise the event again, so that the editor's own behaviors see the updated heading; otherwise the letter is
+      // lost.
       defineBehavior({
         on: 'insert.text',
         guard: ({ snapshot }) => addressToKeep(snapshot, known),

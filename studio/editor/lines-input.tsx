@@ -4,7 +4,7 @@ import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputPro
 import { isAsLines } from '../../schemas/options.ts'
 import { changesOf, getLines, rangeOfLine, withoutBullets } from './lines.ts'
 
-/** Whether this is the input of a list of short texts that is written line after line. */
+/** Whether this is the input for a list of short texts, edited as lines. */
 export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
   return props.schemaType.jsonType === 'array' && isAsLines(props.schemaType)
 }
@@ -13,8 +13,8 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
 /**
- * One growing text, a line for each member of the list. While somebody writes in it, it shows what they write: a slow
- * store answers with older words for a moment. What others wrote meanwhile shows when the text is left.
+ * A growing text area with a line for each member of the list. While focused it shows only what the user types, because
+ * a slow store briefly returns older text; other people's edits show on blur.
  */
 export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const { value, onChange, elementProps, readOnly, focusPath, members } = props
@@ -56,7 +56,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
     write(text.slice(0, selectionStart) + clean + text.slice(selectionEnd))
   }
 
-  // Checks lead to one of the lines.
+  // Checks link to a single line.
   const wanted = typeof focusPath[0] === 'number' ? focusPath[0] : null
   useEffect(() => {
     const area = document.getElementById(id)
@@ -100,7 +100,7 @@ function countWords(lines: number): string {
 
 const CHARACTERS_A_ROW = 80
 
-/** As high as its lines, the long ones broken, and one more to write in. */
+/** The number of rows: its lines, wrapped, plus an empty one. */
 function getRows(text: string): number {
   const rows = text
     .split('\n')

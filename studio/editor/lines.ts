@@ -1,4 +1,4 @@
-/** Short texts as lines, and back: an empty line is none of them, and space around one says nothing. */
+/** Splits a text into trimmed lines, without empty ones. */
 export function getLines(text: string): string[] {
   return text
     .split('\n')
@@ -6,7 +6,7 @@ export function getLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Pasted text without the bullets and numbers that its list had; a sentence may begin with a number. */
+/** Removes list bullets and numbers from pasted text, but not a number that starts a sentence. */
 export function withoutBullets(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -14,7 +14,7 @@ export function withoutBullets(text: string): string {
     .join('\n')
 }
 
-/** Which member of the list the caret is in, and where a member begins and ends in the text. */
+/** The start and end of a list member in the text. */
 export function rangeOfLine(text: string, wanted: number): [from: number, to: number] | null {
   let from = 0
   let found = -1
@@ -26,7 +26,7 @@ export function rangeOfLine(text: string, wanted: number): [from: number, to: nu
   return null
 }
 
-/** A change to a list, as small as it can be said, so that two people can write in two lines of it. */
+/** A minimal change to a list, so that two people can edit two lines of it. */
 export type LineChange =
   | { kind: 'set'; index: number; line: string }
   | { kind: 'all'; lines: string[] }

@@ -4,14 +4,14 @@ import { SECTION_MARK } from '../../schemas/sections.ts'
 type Block = Record<string, unknown> & { _key: string }
 
 /**
- * The sections of an article's older form as one text: each begins with its heading, which keeps the section's
- * address and its name in the contents. Readers see the same page.
+ * Merges the sections of an older article into one text. Each starts with its heading, which keeps the section's anchor
+ * and its label in the table of contents. Readers see the same page.
  */
 export function oneText(sections: readonly unknown[]): Block[] {
   const taken = new Set<string>()
   const keyed = (block: Record<string, unknown>, wanted: string): Block => {
     let key = wanted
-    // Keys repeat between sections; within one text they must not.
+    // Keys may repeat across sections, but must be unique within one text.
     for (let number = 2; taken.has(key); number += 1) key = `${wanted}-${number}`
     taken.add(key)
     return { ...block, _key: key }

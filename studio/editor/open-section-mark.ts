@@ -4,7 +4,7 @@ import type { Path } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
 
-/** Opens the form of a section's address and short name; a heading without one begins with the address that it has. */
+/** Opens the form for a section's anchor and short name; starts with the current anchor if none is set. */
 export function openSectionMark(editor: Editor, blockKey: string, open: (path: Path) => void) {
   const { context } = editor.getSnapshot()
   const section = sectionsOfText(context.value).find(({ heading }) => heading?._key === blockKey)

@@ -4,7 +4,10 @@ import { TextFieldContext } from './text-field-context.ts'
 import type { TextField } from './text-field.ts'
 import { useOpenWhenKnown } from './use-open-when-known.ts'
 
-/** A card or a table that has just come, from a paste for example, opens too: the Studio's own double-click is lost then. */
+/**
+ * Opens a newly added card or table on double-click, for example after a paste, when the Studio's own handler misses
+ * it.
+ */
 export function OpensAtDoubleClick(props: BlockProps) {
   const field = useContext(TextFieldContext)
   const block = props.renderDefault(props)

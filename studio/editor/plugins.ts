@@ -10,9 +10,8 @@ import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
 
 /**
- * What our long texts learn beyond Sanity's own editor, each a component within the editor (`useEditor` answers
- * there) that is told which field it is in. They are drawn in this order; of two that listen for the same key, the
- * first has it.
+ * Plugins for our long texts on top of Sanity's editor. Each is a component inside the editor (so `useEditor` works)
+ * and gets its field. They render in this order; the first to listen for a key gets it.
  */
 export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   SyncSelectionOnPointerDown,

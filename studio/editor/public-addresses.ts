@@ -2,13 +2,13 @@ import { createContext } from 'react'
 import { isRecord } from '../../lib/is-record.ts'
 import { sectionsOfText } from '../../schemas/sections.ts'
 
-/** What readers know of a section: its address, and its name in the contents where it has one. */
+/** A public section: its anchor, and its label in the table of contents, if any. */
 export interface PublicSection {
   anchor: string
   navLabel?: string
 }
 
-/** The sections of the public page by the keys of their headings; empty where nothing is public. */
+/** Sections of the public page by heading key; empty for an unpublished page. */
 export type PublicSections = ReadonlyMap<string, PublicSection>
 
 export const PublicAddresses = createContext<PublicSections>(new Map())

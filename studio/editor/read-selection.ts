@@ -3,8 +3,8 @@ import { getValueAtPath, stringToPath } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 
 /**
- * Has an editor know what is marked in it at this moment. By itself it reads a tenth of a second late, not at all once
- * something else has the focus by then, and not while it has yet to draw what it read before.
+ * Syncs the DOM selection to the editor now. By itself the editor syncs 100 ms late, not at all if something else has
+ * the focus by then, and not before it has rendered the previous change.
  */
 export function readSelection(editor: Editor): void {
   const element = editor.dom.getEditorElement()
@@ -14,13 +14,13 @@ export function readSelection(editor: Editor): void {
   const anchor = pointAt(editor, element, anchorNode, anchorOffset)
   const focus = pointAt(editor, element, focusNode, focusOffset)
   if (anchor && focus) editor.send({ type: 'select', at: { anchor, focus } })
-  // What is no place in a text, the editor places: before anything is typed, and this is typing no letter.
+  // The editor resolves any other position itself before input; this event types nothing.
   else element.dispatchEvent(new InputEvent('beforeinput', { cancelable: true }))
 }
 
 type Point = NonNullable<ReturnType<Editor['getSnapshot']>['context']['selection']>['anchor']
 
-/** The editor's name for a place in its text; null where it is in none, or in one that is drawn as it no longer is. */
+/** The editor's selection point for a DOM position; null outside its text, or in a stale rendering. */
 function pointAt(
   editor: Editor,
   element: Element,
@@ -42,7 +42,7 @@ function pointAt(
   return { path, offset: wordsIn(before).length }
 }
 
-/** What stands in a piece of a text, without what the editor puts there to hold an empty line open. */
+/** The text of a range, without the editor's placeholders for empty lines. */
 function wordsIn(range: Range): string {
   const piece = range.cloneContents()
   for (const held of piece.querySelectorAll('[data-pt-zero-width]')) held.remove()

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { readSelection } from './read-selection.ts'
 
 /**
- * Has the editor know what is marked in it before a button beside it is pressed: whoever marks five letters by keys and
- * presses one at once had it done to three.
+ * Syncs the selection before a button outside the text is pressed. Otherwise, selecting five letters by keyboard and
+ * pressing a button right away applied it to three.
  */
 export function SyncSelectionOnPointerDown(): null {
   const editor = useEditor()
@@ -12,7 +12,7 @@ export function SyncSelectionOnPointerDown(): null {
     const read = ({ target }: Event) => {
       const element = editor.dom.getEditorElement()
       if (!element || document.activeElement !== element) return
-      // Within the text, a pointer is about to mark something else.
+      // Inside the text, the pointer is about to change the selection.
       if (target instanceof Node && element.contains(target)) return
       readSelection(editor)
     }

@@ -8,7 +8,7 @@ import { TextFieldContext } from './text-field-context.ts'
 
 type Blocks = EditorSnapshot['context']['value']
 
-/** The addresses of a text by the keys of its headings; each heading asks, at each key press. */
+/** Anchors by heading key, cached per text: each heading asks at each key press. */
 const known = new WeakMap<Blocks, ReadonlyMap<string, string>>()
 
 function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
@@ -25,7 +25,7 @@ function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
   return named
 }
 
-/** A heading that begins a section says which address it has, and what the contents call it. */
+/** Shows a section heading's anchor and its label in the table of contents. */
 export function HeadingWithAddress(props: BlockProps) {
   const block = props.renderDefault(props)
   const isOne = isSectionHeading(props.value) && hasAddresses(props)
@@ -39,7 +39,7 @@ export function HeadingWithAddress(props: BlockProps) {
   )
 }
 
-/** The texts of other types have headings, and no contents. */
+/** Other types have headings but no table of contents. */
 function hasAddresses({ parentSchemaType, schemaType }: BlockProps): boolean {
   return (
     parentSchemaType.jsonType === 'array' &&
@@ -55,7 +55,7 @@ interface AddressProps {
 
 function Address({ blockKey, isReadOnly }: AddressProps) {
   const editor = useEditor()
-  // A block's own path begins in its text, and the form's at the document.
+  // A block's path is relative to its text; the form's starts at the document.
   const field = useContext(TextFieldContext)
   const { onPathOpen } = useFormCallbacks()
   const words = useEditorSelector(editor, ({ context }) =>
@@ -67,7 +67,7 @@ function Address({ blockKey, isReadOnly }: AddressProps) {
       <Text size={0} muted>
         <button
           type="button"
-          // Reached from the keyboard by the menu of the text, under “Address of the section”.
+          // Keyboard users reach it through the text's menu, as “Address of the section”.
           tabIndex={-1}
           disabled={isReadOnly}
           aria-label={`Address of the section: ${words ?? ''}`}

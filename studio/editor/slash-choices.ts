@@ -10,17 +10,17 @@ import {
 import { SECTION_MARK } from '../../schemas/sections.ts'
 
 interface Named {
-  /** The type, the style or the kind of list. */
+  /** The name of the type, style, or list. */
   name: string
   title: string
 }
 
-/** What the menu offers at a place of a text. */
+/** An entry of the slash menu. */
 export type Choice =
   | (Named & { kind: 'style' | 'list' | 'sectionMark' })
   | (Named & { kind: 'block' | 'inline'; type: ObjectSchemaType })
 
-/** All that the schema lets stand in a text, in its order: boxes and tables first, then what a line itself can be. */
+/** All choices the schema allows: blocks and tables first, then line styles. */
 export function getChoices({ of }: ArraySchemaType): Choice[] {
   const objects = of.flatMap((type): Choice[] =>
     type.jsonType === 'object' && !isBlockSchemaType(type)
@@ -61,7 +61,7 @@ function listed(kind: 'style' | 'list', list: readonly unknown[] = []): Choice[]
   )
 }
 
-/** Those that have a word beginning with each word that was typed. */
+/** Choices where each search term starts a word. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
   const wanted = wordsOf(query)
   return choices.filter(({ title, name }) => {
@@ -77,12 +77,12 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a slash typed after these words asks for the menu: at the start of a line, or after a space. */
+/** Whether a slash after this text opens the menu: at the start of a line or after a space. */
 export function beginsMenu(textBefore: string): boolean {
   return textBefore === '' || /\s$/.test(textBefore)
 }
 
-/** What was typed after the slash at `offset`; null where that is no question any more. */
+/** The query after the slash at `offset`; null if it is no longer one. */
 export function queryAfter(textBefore: string, offset: number): string | null {
   if (textBefore[offset] !== '/') return null
   const query = textBefore.slice(offset + 1)

@@ -6,7 +6,7 @@ import { SlashOption } from './slash-option.tsx'
 
 interface SlashListProps {
   choices: readonly Choice[]
-  /** The place of the one that Enter takes. */
+  /** The index of the choice that Enter takes. */
   active: number
   onMove: (index: number) => void
   onChoose: (choice: Choice) => void
@@ -25,8 +25,8 @@ const UNSEEN: CSSProperties = {
 }
 
 /**
- * The list at the caret. The text keeps the focus and is the list's combobox while it is open, with the attributes of
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox, which are taken off again.
+ * The list at the caret. The text keeps the focus and becomes the list's combobox while it is open; the attributes of
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox are removed on close.
  */
 export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashListProps) {
   const editor = useEditor()
@@ -68,7 +68,7 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
     if (!(text instanceof HTMLElement)) return undefined
     const listen = (event: KeyboardEvent) => latest.current.press(event)
     const leave = () => latest.current.onClose()
-    // Heard on its way down: the editor's own keys must not see what is meant for the list.
+    // Capture phase, so that the editor does not see keys meant for the list.
     text.addEventListener('keydown', listen, { capture: true })
     text.addEventListener('blur', leave)
     return () => {
@@ -123,7 +123,7 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
   )
 }
 
-/** Below the line of the caret, or above it where there is no room: the form's foot hides what reaches below it. */
+/** Below the caret's line, or above it if there is no room: the form's footer covers what extends below. */
 function placeAt(rect: DOMRect | null): CSSProperties {
   if (!rect) return { left: 0, bottom: 0 }
   const left = Math.max(8, Math.min(rect.left, window.innerWidth - 300))

@@ -13,7 +13,7 @@ import { SlashList } from './slash-list.tsx'
 import type { TextField } from './text-field.ts'
 import { useInsert } from './use-insert.ts'
 
-/** Where the slash stands that asked for the menu. */
+/** The position of the slash that opened the menu. */
 interface Slash {
   blockKey: string
   offset: number
@@ -25,14 +25,14 @@ function getPlace(snapshot: EditorSnapshot): Slash | null {
   return { blockKey: block.node._key, offset: getBlockTextBefore(snapshot).length }
 }
 
-/** What was typed since the slash; null where the caret is elsewhere, or the slash is gone. */
+/** The text after the slash; null if the caret is elsewhere or the slash is gone. */
 function getQuery(snapshot: EditorSnapshot, slash: Slash | null): string | null {
   const here = slash && getPlace(snapshot)
   if (!here || here.blockKey !== slash.blockKey) return null
   return queryAfter(getBlockTextBefore(snapshot), slash.offset)
 }
 
-/** A slash at the start of a line, or after a space, asks what to put there. */
+/** Opens a menu of blocks on a slash at the start of a line or after a space. */
 export function SlashMenu({ field }: { field: TextField }) {
   const editor = useEditor()
   const [slash, setSlash] = useState<Slash | null>(null)

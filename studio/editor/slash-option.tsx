@@ -8,7 +8,7 @@ interface SlashOptionProps {
   onChoose: () => void
 }
 
-/** One line of the list. The pointer must not take the focus off the text. */
+/** An option in the list. The pointer must not take the focus from the text. */
 export function SlashOption({ id, choice, isActive, onChoose }: SlashOptionProps) {
   const Icon = 'type' in choice ? choice.type.icon : undefined
   return (
@@ -32,7 +32,7 @@ export function SlashOption({ id, choice, isActive, onChoose }: SlashOptionProps
   )
 }
 
-/** For what has no icon of its own. */
+/** Fallback icons. */
 const SIGNS: Readonly<Record<Choice['kind'], string>> = {
   style: '¶',
   list: '•',

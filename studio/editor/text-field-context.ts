@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { TextField } from './text-field.ts'
 
-/** The editor does not tell what is within it which field it writes; the field does. */
+/** The field of the surrounding editor, which does not expose it. */
 export const TextFieldContext = createContext<TextField | null>(null)

@@ -1,13 +1,13 @@
 import type { ArraySchemaType, Path } from 'sanity'
 
-/** A field of the form that holds a long text. */
+/** A form field with a long text. */
 export interface TextField {
-  /** Where it is in its document. */
+  /** Its path in the document. */
   path: Path
   schemaType: ArraySchemaType
   isReadOnly: boolean
-  /** The form of something in it is open, such as a care card's. */
+  /** The form of one of its members, such as a care card, is open. */
   isMemberOpen: boolean
-  /** The keys of its blocks that the form knows, each followed by a space: a moment later than the editor. */
+  /** The block keys known to the form, each followed by a space; they lag behind the editor. */
   knownKeys: string
 }

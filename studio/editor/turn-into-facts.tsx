@@ -10,12 +10,12 @@ import { factsFromLines } from './facts-from-lines.ts'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
 import { TurnOffer } from './turn-offer.tsx'
 
-/** Whether this is the input of the older form of a page's key facts. */
+/** Whether this is the input for key facts in the older format. */
 export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
   return props.path.length === 1 && props.path[0] === 'keyFacts' && isLinesInput(props)
 }
 
-/** The lines as they are, and the offer to go on in a text that can cite. */
+/** Shows the lines and offers to convert them to a text with citations. */
 export function LegacyFactsInput(props: ArrayOfPrimitivesInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])

@@ -9,13 +9,13 @@ import {
 import { oneText } from './one-text.ts'
 import { TurnOffer } from './turn-offer.tsx'
 
-/** Whether this is the input of the older form of an article's text. */
+/** Whether this is the input for article text in the older format. */
 export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInputProps {
   const [member] = props.path
   return props.path.length === 1 && member === 'sections' && props.schemaType.jsonType === 'array'
 }
 
-/** Offers to go on in one text; what readers see stays as it is until the draft is published. */
+/** Offers to convert the sections to one text; readers see no change until the draft is published. */
 export function SectionsInput(props: ArrayOfObjectsInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])

@@ -8,7 +8,7 @@ interface TurnOfferProps {
   children: ReactNode
 }
 
-/** Offers to go on in the newer form of a field. */
+/** Offers to convert a field to its newer format. */
 export function TurnOffer({ label, isOff, onTurn, children }: TurnOfferProps) {
   return (
     <Card border padding={3} radius={2} tone="primary">

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { isElsewhere } from './is-elsewhere.ts'
 
 /**
- * Whoever closes what stands over a text goes on in it. The focus goes there once that is gone: before, it is taken
- * back by what closes. Whoever is in another field by then stays: the Studio closes what is open in one text when
- * somebody goes to another, and two texts that both take the focus back would do so for ever.
+ * Returns the focus to a text after an overlay on it has closed; before that, the closing overlay would take it back. A
+ * user who has moved to another field stays there: the Studio closes a text's overlay when the user moves to another
+ * text, and two texts that both reclaim the focus would never stop.
  */
 export function useRestoreFocus(isOpen: boolean): void {
   const editor = useEditor()
@@ -21,11 +21,11 @@ export function useRestoreFocus(isOpen: boolean): void {
     const isDrawn =
       snapshot.context.selection === null || editor.dom.getBlockNodes(snapshot).length > 0
     if (isDrawn) {
-      // Once what was just written is settled: until then the editor puts it off, and does it wherever the focus is by then.
+      // After pending edits settle: until then the editor defers focusing, and does it wherever the focus is by then.
       queueMicrotask(goBack)
       return
     }
-    // What was inserted, such as a Word document, comes with the next frame: no caret can stand in it before.
+    // Inserted content, such as a Word document, renders in the next frame; the caret cannot be in it before.
     const frame = requestAnimationFrame(goBack)
     return () => cancelAnimationFrame(frame)
   }, [editor, isOpen])

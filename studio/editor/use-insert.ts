@@ -8,10 +8,7 @@ import type { Choice } from './slash-choices.ts'
 import type { TextField } from './text-field.ts'
 import { useOpenWhenKnown } from './use-open-when-known.ts'
 
-/**
- * Takes the slash and what was typed after it away, and puts the choice there, with the values that a new one begins
- * with; what has fields of its own is opened.
- */
+/** Replaces the slash and query with the choice and its initial values; opens its form if it has fields. */
 export function useInsert(field: TextField) {
   const editor = useEditor()
   const { onPathOpen } = useFormCallbacks()
@@ -20,7 +17,7 @@ export function useInsert(field: TextField) {
   const openBlock = useOpenWhenKnown(field)
 
   return async (choice: Choice, slash: { offset: number }) => {
-    // Asked before the text changes: it may take a moment.
+    // Before the text changes, because it may take a moment.
     const values = 'type' in choice ? await initialValueOf(choice.type, {}) : null
     const snapshot = editor.getSnapshot()
     const block = getFocusTextBlock(snapshot)
@@ -48,7 +45,7 @@ export function useInsert(field: TextField) {
         break
       case 'inline':
         editor.send({ type: 'insert.child', child: { ...values, _type: choice.name, _key } })
-        // A citation asks for its source first, and comes afterwards.
+        // A citation asks for its source first and is inserted later.
         if (has(editor, block.node._key, _key))
           open([{ _key: block.node._key }, 'children', { _key }])
         break

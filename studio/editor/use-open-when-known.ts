@@ -3,8 +3,8 @@ import { useFormCallbacks } from 'sanity'
 import type { TextField } from './text-field.ts'
 
 /**
- * Opens the form of a block. The document's form learns of a new block a moment after the editor has it, and on a slow
- * machine later: what is asked to open before that does not open, or closes with the next word of where the caret is.
+ * Opens a block's form once the document's form knows the block, which is after the editor does, and later on a slow
+ * machine. Opened before that, it does not show, or closes with the next selection update.
  */
 export function useOpenWhenKnown({ path, knownKeys }: TextField): (key: string) => void {
   const { onPathOpen } = useFormCallbacks()

@@ -59,7 +59,7 @@ function Block(props: BlockProps) {
   )
 }
 
-/** What makes writing a long text one flow. */
+/** The plugin with all enhancements for long texts. */
 export const writing = definePlugin({
   name: 'clearwell/writing',
   form: {

@@ -14,7 +14,7 @@ interface CheckListProps {
   timeZone?: string
 }
 
-/** How the last check of our sources went, for each way in which they are checked. */
+/** The result of the last run of each kind of source check. */
 export function CheckList({ runs, ...rest }: CheckListProps) {
   return CHECK_WAYS.map((way) => <Check key={way} way={way} runs={runs} {...rest} />)
 }

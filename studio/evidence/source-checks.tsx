@@ -9,7 +9,7 @@ import { CheckList } from './check-list.tsx'
 
 const TITLE = 'Checks of the sources'
 
-/** In the menu: how the last checks of our sources went. */
+/** The menu entry for the results of the last source checks. */
 export function sourceChecks(S: StructureBuilder) {
   return S.listItem()
     .id('source-checks')

@@ -2,8 +2,8 @@ import { TextInput } from '@sanity/ui'
 import { definePlugin, set, unset, type InputProps, type StringInputProps } from 'sanity'
 
 /**
- * A day is asked for with the browser's own calendar. The Studio's works out the names of all four hundred time zones
- * first, which a day has none of: it was a fifth of the time until a form could be used.
+ * Uses the browser's date picker. The Studio's computes the names of all four hundred time zones first, which took a
+ * fifth of the time until a form was usable.
  */
 function DayInput({ elementProps, value, onChange, readOnly }: StringInputProps) {
   const { id, ref, onBlur, onFocus } = elementProps
@@ -24,7 +24,7 @@ function isDay(props: InputProps): props is StringInputProps {
   return props.schemaType.name === 'date'
 }
 
-/** The form's questions for a day. */
+/** The inputs for dates. */
 export const dayInputs = definePlugin({
   name: 'clearwell/day-inputs',
   form: {

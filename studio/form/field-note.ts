@@ -4,7 +4,7 @@ import {
   nonClinicalFields,
 } from '../../lib/workflow/rules/clinical.ts'
 
-/** What a field of a document says about who answers for a change to it; null where anybody may make one. */
+/** The note on who must approve a change to a field; null if no approval is needed. */
 export function fieldNote(type: string, field: string): string | null {
   if (administratorFields(type).includes(field)) return 'Only administrators change this.'
   if (!isGatedType(type)) return null

@@ -4,10 +4,9 @@ import { useDocumentPane } from 'sanity/structure'
 import { useOnceReady } from './use-once-ready.ts'
 
 /**
- * A form that is there can be typed in. Until the Studio is connected to a document, and knows what a new one begins
- * with, its fields would be shown and take no words: what somebody types in them is lost, and a key that moves the
- * caret does nothing, so that the letters after it stand in the wrong place. So the fields come when they are ready,
- * and stay when the connection is lost for a while.
+ * Shows the form's fields once they are ready and keeps them if the connection drops for a while. Until the Studio is
+ * connected to a document and knows its initial values, fields would show but lose what is typed, and caret keys would
+ * do nothing, so that text ends up in the wrong place.
  */
 export function FormBeginning({ children }: { children: ReactNode }) {
   const { ready, documentId } = useDocumentPane()

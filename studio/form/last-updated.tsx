@@ -6,7 +6,7 @@ import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { useReview } from '../review/use-review.ts'
 
-/** The field keeps what content came with; what readers are told follows from the record, and is shown in its place. */
+/** Shows the date readers see, derived from the record; the stored field keeps its imported value. */
 function LastUpdatedInput(props: InputProps) {
   const isField = props.path.length === 1 && props.path[0] === 'lastUpdated'
   return isField ? <OfDocument {...props} /> : props.renderDefault(props)
@@ -32,7 +32,7 @@ function LastUpdated({ id, type, stored }: { id: string; type: string; stored: u
   )
 }
 
-/** The day of the last update, as readers are told. */
+/** The input for the date of the last update, as readers see it. */
 export const lastUpdated = definePlugin({
   name: 'clearwell/last-updated',
   form: { components: { input: LastUpdatedInput } },

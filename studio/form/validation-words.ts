@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { FORM_WORDS } from '../../lib/workflow/model/form-words.ts'
 
-/** What the form says of a value that breaks a rule: our sentences in the place of Sanity's. */
+/** Our validation messages instead of Sanity's. */
 export const validationWords = definePlugin({
   name: 'clearwell/validation-words',
   i18n: {

@@ -1,4 +1,4 @@
-/** Elements of HTML that begin a line of their own. */
+/** HTML elements that start a new line. */
 const NAMES = new Set(
   [
     'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer',

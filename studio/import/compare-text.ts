@@ -3,16 +3,16 @@ import { toCellKey } from '../tables/pasted-table.ts'
 import type { Note } from './note.ts'
 import { isTextBlock, type Block } from './to-blocks.ts'
 
-/** So many differences are no slip: then only the words themselves are compared, without their order. */
+/** Beyond this many edits, compare only the words, without their order. */
 const MAX_EDITS = 4000
 const MAX_SHOWN = 600
-/** Stands for a character that only the font knows. */
+/** A placeholder for a character that only its font defines. */
 export const ANY_SIGN = '\ufffc'
 
-/** A cell of a table whose words another cell has already: the merged cell that it was part of. */
+/** Table cells that repeat the text of a merged cell. */
 export type Repeated = ReadonlySet<string>
 
-/** All words of blocks, in their order; those that a merged cell repeats are left out. */
+/** The text of blocks in order, without what merged cells repeat. */
 export function getBlockText(blocks: readonly Block[], repeated: readonly Repeated[] = []): string {
   const tables = repeated.values()
   return blocks
@@ -40,8 +40,8 @@ function getTableText(block: Block, repeated: Repeated = new Set()): string {
 }
 
 /**
- * What an import did to the words, whatever it says of itself: each stretch that was shown and is neither in the text
- * nor named by a note, each that came in though it was not shown, and each that became another.
+ * Checks an import independently of its own report: finds text that is shown but neither imported nor in a note, text
+ * that was added, and text that was changed.
  */
 export function compareText(shown: string, taken: string, notes: readonly Note[]): Note[] {
   const [before, after] = [toWords(shown), toWords(taken)]
@@ -61,7 +61,7 @@ function toWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Words that went and words that came at one place, and those before it. */
+/** Words removed and added at one place, with the words before it. */
 interface Place {
   missing: string[]
   added: string[]
@@ -87,7 +87,7 @@ function getPlaces(
   return places
 }
 
-/** What is on one side alone, without the order. */
+/** Words on one side only, regardless of order. */
 function getLoose(before: readonly string[], after: readonly string[]): Place {
   const only = (one: readonly string[], other: readonly string[]) => {
     const counts = new Map<string, number>()
@@ -101,7 +101,7 @@ function getLoose(before: readonly string[], after: readonly string[]): Place {
   return { missing: only(before, after), added: only(after, before), before: [] }
 }
 
-/** The words that no note names; each that a note names answers for one. */
+/** The words that no note reports; each reported word covers one. */
 function withoutTold(words: readonly string[], told: string[][]): string[] {
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
@@ -149,7 +149,7 @@ function toNote({ missing, added, before }: Place): Note[] {
   ]
 }
 
-/** Whether words with characters that only their font knows are the ones that came in. */
+/** Whether words with font-specific characters match the added ones. */
 function isSame(missing: readonly string[], added: readonly string[]): boolean {
   const [before, after] = [[...missing.join(' ')], [...added.join(' ')]]
   return (

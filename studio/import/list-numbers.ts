@@ -1,21 +1,21 @@
 import { type Note, toShortList } from './note.ts'
 import { isTextBlock, type Block, type TextBlock } from './to-blocks.ts'
 
-/** An item of a list as its document shows it. */
+/** A list item as its document shows it. */
 export interface ListItem {
-  /** What stands before it: “3.”, “b)”, “•”. */
+  /** Its marker: “3.”, “b)”, “•”. */
   label: string
   isBullet: boolean
   words: string
 }
 
-/** Signs that say something, as characters and as those of the font Wingdings. */
+/** Markers with a meaning, as Unicode characters and as Wingdings code points. */
 const TELLING = /[✓✔✗✘☑☒☐\uf0fb-\uf0fe]/u
 const WINGDINGS: Readonly<Record<string, string>> = {
   ...{ '\uf0fb': '✗', '\uf0fc': '✓', '\uf0fd': '☒', '\uf0fe': '☑' },
 }
 
-/** The items whose number or sign is another in our text, where a list begins with 1 and has dots. */
+/** Reports items whose number or marker changes in our text, where lists start at 1 or have bullets. */
 export function compareListLabels(shown: readonly ListItem[], blocks: readonly Block[]): Note[] {
   const taken = getNumbers(blocks)
   const byWords = new Map<string, (number | null)[]>()
@@ -23,7 +23,7 @@ export function compareListLabels(shown: readonly ListItem[], blocks: readonly B
   const notes = shown.flatMap(({ label, isBullet, words }, index): Note[] => {
     const plain = label.trim()
     const found = byWords.get(toKey(words))?.shift()
-    // Words may have changed on the way; where no item was lost or split, the order tells which one it is.
+    // The text may have changed; if no item was lost or split, match by order.
     const number =
       found === undefined && shown.length === taken.length ? taken[index]?.number : found
     const isSame = isBullet
@@ -42,7 +42,7 @@ export function compareListLabels(shown: readonly ListItem[], blocks: readonly B
   return toShortList(notes, (more) => `${more} more items of lists have other numbers here.`)
 }
 
-/** Each item of the text with its number; null for one with a dot. */
+/** Each item of the text with its number; null for a bullet. */
 function getNumbers(blocks: readonly Block[]): { words: string; number: number | null }[] {
   let counts: { listItem: string; count: number }[] = []
   return blocks.flatMap((block) => {
@@ -63,7 +63,7 @@ function getWords({ children }: TextBlock): string {
   return children.map(({ text }) => text ?? '').join('')
 }
 
-/** Enough to know it again. */
+/** A prefix long enough to match the item. */
 function toKey(words: string): string {
   return words.replace(/[\s\u00ad\u200b]+/g, '').slice(0, 40)
 }

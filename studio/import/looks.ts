@@ -1,8 +1,8 @@
-/** What the style of a page says of its words, as far as it changes what they say. */
+/** The parts of a page's styles that affect its meaning. */
 export interface Looks {
-  /** Whether readers of the page see this text. */
+  /** Whether readers can see this text. */
   isShown(text: Node): boolean
-  /** Whether an element raises or lowers its words; null where it does neither. */
+  /** Whether an element is superscript or subscript; null if neither. */
   getRaise(element: Element): 'sup' | 'sub' | null
   isStruck(element: Element): boolean
   isStrong(element: Element): boolean | null
@@ -11,11 +11,11 @@ export interface Looks {
 
 type Declarations = ReadonlyMap<string, string>
 
-/** Elements whose words no page shows. */
+/** Elements whose text is never shown. */
 const SILENT =
   /^(?:style|script|template|head|title|noscript|audio|video|canvas|iframe|object|rp|xml)$/
 
-/** Reads the style attributes and style sheets of a page. It has to be called before either is taken out. */
+/** Reads a page's style attributes and style sheets. Call before removing either. */
 export function readLooks(document: Document): Looks {
   const rules = [...document.querySelectorAll('style')].flatMap((sheet) =>
     readRules(sheet.textContent ?? ''),
@@ -33,7 +33,7 @@ export function readLooks(document: Document): Looks {
     return declarations
   }
   const isShown = (text: Node) => !isHidden(text, read)
-  // Words in white are hidden beside others; where all are white, the page is dark.
+  // White text among other colors is hidden; if all text is white, the page is dark.
   let isDark: boolean | null = null
   const isDarkPage = () =>
     (isDark ??= !getTextNodes(document.body).some((text) => isShown(text) && !isWhite(text, read)))
@@ -55,7 +55,7 @@ export function readLooks(document: Document): Looks {
   }
 }
 
-/** Every text within a node that has more than blanks. */
+/** All text nodes that are not blank. */
 export function getTextNodes(within: Node): Node[] {
   if (within.nodeType === 3) return /[^\s\u200b\ufeff]/.test(within.nodeValue ?? '') ? [within] : []
   return [...within.childNodes].flatMap(getTextNodes)
@@ -74,7 +74,7 @@ function isHidden(text: Node, read: (element: Element) => Declarations): boolean
   return /^(?:hidden|collapse)/.test(visibility ?? '') || hide === 'all' || isNoSize(size)
 }
 
-/** Whether a box has no room for words, lies beside the page, or lets everything through. */
+/** Whether a box has no size, is off the page, or is transparent. */
 function isNoBox(declared: Declarations): boolean {
   const get = (name: string) => declared.get(name) ?? ''
   if (/^(?:0+(?:\.0+)?|\.0+)%?$/.test(get('opacity'))) return true
@@ -102,7 +102,7 @@ const WHITE =
 const NO_COLOR =
   /^(?:|none|inherit|initial|unset|auto|white|#fff(?:f{3})?|transparent|rgba?\(\s*255\s*,\s*255\s*,\s*255.*|rgba\(.*,\s*0\s*\))$/
 
-/** Whether a text is written in white on white. */
+/** Whether a text is white on white. */
 function isWhite(text: Node, read: (element: Element) => Declarations): boolean {
   let color: string | undefined
   for (let element = text.parentElement; element; element = element.parentElement) {
@@ -131,7 +131,7 @@ interface CssRule {
   declarations: Declarations
 }
 
-/** What a rule has to say to be of use here: sheets of Word are long. */
+/** The declarations we use: Word's style sheets are long. */
 const TELLING =
   /display\s*:\s*none|mso-hide|visibility|opacity|line-through|vertical-align|(?:^|[;\s])color\s*:|font-size\s*:\s*[01.]|overflow|clip|text-indent\s*:\s*-\d{3}|background/i
 
@@ -144,7 +144,7 @@ function readRules(sheet: string): CssRule[] {
   })
 }
 
-/** A comment that is never closed goes on to the end. No pattern finds that out without starting again at each “/*”. */
+/** An unclosed comment runs to the end. A regular expression would start over at each “/*”. */
 function withoutComments(sheet: string): string {
   let plain = ''
   let from = 0

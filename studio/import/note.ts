@@ -1,13 +1,13 @@
-/** A sentence of the report on what was pasted or imported. */
+/** A sentence of the report on a paste or an import. */
 export interface Note {
   text: string
-  /** Words that it names because they are not in the text. */
+  /** The missing words that it reports. */
   missing?: readonly string[]
 }
 
 const MAX_LISTED = 20
 
-/** Notes of one sort: the first of them in full, the rest as a number. */
+/** Shortens a list of similar notes: the first ones in full, then a count. */
 export function toShortList(notes: Note[], more: (count: number) => string): Note[] {
   if (notes.length <= MAX_LISTED) return notes
   const rest = notes.slice(MAX_LISTED)

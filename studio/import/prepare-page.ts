@@ -5,7 +5,7 @@ import { toShortList, type Note } from './note.ts'
 
 const DROP_CAP = '[style*="mso-element:dropcap" i]'
 
-/** Takes out what readers of the page do not see, and names it. */
+/** Removes and reports what readers of the page do not see. */
 export function removeHidden(within: Document | Element, looks: Looks): Note[] {
   const body = 'body' in within ? within.body : within
   const found: { block: Element | null; words: string }[] = []
@@ -46,7 +46,7 @@ function getWhere(block: Element | null): string {
   return `near “${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}”`
 }
 
-/** Says by elements what a page says by its style, and in one line what it shows in one. */
+/** Turns styles into elements, and joins what the page shows on one line. */
 export function preparePage(document: Document, looks: Looks): Note[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (/^(?:sup|sub|style|script)$/.test(element.localName)) continue
@@ -58,7 +58,7 @@ export function preparePage(document: Document, looks: Looks): Note[] {
   return spellReadings(document)
 }
 
-/** Bold and italics that are said by the style, and a wrapper that looks bold and is not. */
+/** Turns bold and italic styles into elements, and unwraps bold elements styled as normal. */
 function setWeight(element: Element, looks: Looks): void {
   const [isStrong, isEmphasized] = [looks.isStrong(element), looks.isEmphasized(element)]
   const { localName } = element
@@ -77,7 +77,7 @@ function wrap(element: Element, name: string): void {
   element.append(wrapper)
 }
 
-/** The large letter that a paragraph begins with is a paragraph of its own in Word’s HTML, and mostly in a frame. */
+/** Joins a drop cap, a separate paragraph in Word’s HTML and usually in a frame, to its paragraph. */
 export function joinDropCaps(document: Document): void {
   for (const cap of document.body.querySelectorAll(`p${DROP_CAP}`)) {
     let frame = cap

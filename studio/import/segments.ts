@@ -1,12 +1,12 @@
 import { raisedOrPlain } from '../tables/raised.ts'
 
-/** A stretch of words that stand at one height. */
+/** Text on one baseline. */
 export interface Segment {
   text: string
   raise: 'sup' | 'sub' | null
 }
 
-/** The words of neighboring stretches; those at one height are read as one. */
+/** Joins neighboring segments; those on the same baseline are read as one. */
 export function joinSegments(segments: readonly Segment[]): string {
   const joined: Segment[] = []
   for (const segment of segments) {

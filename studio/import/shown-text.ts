@@ -2,10 +2,10 @@ import { isBlockElement } from './block-elements.ts'
 import type { Looks } from './looks.ts'
 import { joinSegments, type Segment } from './segments.ts'
 
-/** Labels that Word writes before the items of its lists. */
+/** Marks list labels in Word's HTML. */
 const LABEL = /mso-list\s*:\s*ignore/i
 
-/** All that readers of a page see within an element, read by itself: what is taken from the page is compared with it. */
+/** The visible text of an element, read independently to verify what is imported. */
 export function getShownText(within: Element, looks: Looks): string {
   return joinSegments(getSegments(within, looks, null))
 }
@@ -28,7 +28,7 @@ function getBox(input: Element): Segment[] {
   return sign === null ? [] : [{ text: ` ${sign} `, raise: null }]
 }
 
-/** A box to tick as the character that it looks like; null for another field. */
+/** A check box as a character; null for any other field. */
 export function getTick(input: Element): string | null {
   if (!/^(?:checkbox|radio)$/i.test(input.getAttribute('type') ?? '')) return null
   return input.hasAttribute('checked') ? '☑' : '☐'

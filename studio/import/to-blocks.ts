@@ -1,7 +1,7 @@
 import type { EditorSchema } from '@portabletext/editor'
 import { isBlockElement } from './block-elements.ts'
 
-/** A part of a paragraph: words with their marks, or an object among them. */
+/** A child of a block: a span with marks, or an inline object. */
 interface Child {
   _type: string
   _key: string
@@ -37,32 +37,32 @@ export type Block = TextBlock | ObjectBlock
 interface Converter {
   schema: EditorSchema
   newKey: () => string
-  /** What stands for a table; null for one that is a frame around words. */
+  /** Converts a table; null for one that is a frame around text. */
   toTable?: (table: HTMLTableElement) => (Record<string, unknown> & { _type: string }) | null
-  /** What stands among words for an element; null for all that hold words. */
+  /** Converts an inline object; null for elements that contain text. */
   toInline?: (element: Element) => (Record<string, unknown> & { _type: string }) | null
 }
 
-/** What holds for the words at a place of the page. */
+/** The formatting context at a place in the page. */
 interface Place {
   style: string
   marks: readonly string[]
   link: string | null
-  /** How many lists it is within, and of which sort the innermost is. */
+  /** The nesting level of lists, and the type of the innermost. */
   level: number
   listItem: string | null
   keepsLines: boolean
 }
 
-/** Says of a paragraph that it is an item of a list: “ul” or “ol”, with its level in `data-level`. */
+/** Marks a paragraph as a list item: “ul” or “ol”, with its level in `data-level`. */
 export const LIST = 'data-list'
 const DECORATORS: Readonly<Record<string, string>> = {
   ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em' },
 }
 
 /**
- * A prepared page as blocks of a text. Each of its words comes in: an element that is not known here changes nothing,
- * and one that begins a line of its own begins one here.
+ * Converts a prepared page to blocks without losing text: unknown inline elements are ignored, and unknown block
+ * elements start a new line.
  */
 export function toBlocks(body: Element, converter: Converter): Block[] {
   const writer = createWriter(converter)
@@ -90,7 +90,7 @@ function writeNode(node: Node, place: Place, writer: Writer, converter: Converte
     for (const child of node.childNodes) writeNode(child, inner, writer, converter)
     return
   }
-  // A second paragraph of a list's item is a line of it: it has no number of its own.
+  // A second paragraph of a list item is a line of it, without a number.
   const isLine =
     inner.level > 0 && !/^(?:ul|ol|li)$/.test(node.localName) && !node.hasAttribute(LIST)
   const end = isLine ? writer.endLine : writer.endBlock
@@ -133,7 +133,7 @@ function getList(
   const { localName } = element
   if (localName === 'ul' || localName === 'ol')
     return { level: place.level + 1, listItem: toList(localName) }
-  // Programs that write lists without nesting say in words how deep an item is.
+  // Programs that do not nest lists give the level explicitly.
   const said = element.getAttribute(LIST) ?? ''
   const level = Number(
     element.getAttribute('data-level') ?? element.getAttribute('data-aria-level'),
@@ -148,7 +148,7 @@ function getList(
 function createWriter({ newKey }: Converter) {
   const blocks: Block[] = []
   let current: TextBlock | null = null
-  /** A line ends where the next words come, if any do. */
+  /** A line break is added only when more text follows. */
   let isLineOver = false
 
   const open = (place: Place): TextBlock => {
@@ -217,7 +217,7 @@ function createWriter({ newKey }: Converter) {
   }
 }
 
-/** Takes the blanks off its ends and around its lines; false where nothing is left. */
+/** Trims a block and its lines; false if nothing is left. */
 function finishBlock(block: TextBlock): boolean {
   const isSpan = (child: Child | undefined): child is Child & { text: string } =>
     child?.text !== undefined

@@ -1,7 +1,4 @@
-/**
- * Where a mail program begins an answer. The address is a reader's word: whatever it holds stays one recipient, and
- * adds no header and no second one.
- */
+/** A `mailto:` URL for a reply. The address is untrusted input: it can never add a header or a second recipient. */
 export function answerAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -12,7 +12,7 @@ function AddressOrDefault(props: InputProps) {
   )
 }
 
-/** The address of who wrote a message, and the way to answer. */
+/** The sender's address with a link to reply. */
 function Address(props: InputProps) {
   const type = useFormValue(['_type'])
   const input = props.renderDefault(props)
@@ -33,7 +33,7 @@ function Address(props: InputProps) {
   )
 }
 
-/** A reader is answered from one's own mail program. */
+/** Staff reply to readers from their own mail program. */
 export const answers = definePlugin({
   name: 'clearwell/answers',
   form: { components: { input: AddressOrDefault } },

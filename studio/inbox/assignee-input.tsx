@@ -15,7 +15,7 @@ import { decide } from '../review/send-decision.ts'
 import { readReviewer, writeReviewer, type Reviewer } from '../review/reviewers/reviewers.ts'
 import { useReviewers } from '../review/reviewers/use-reviewers.ts'
 
-/** Who may answer readers. */
+/** Roles that may reply to readers. */
 const ANSWERING: readonly Role[] = ['administrator', 'editor']
 
 function isAssignee(props: InputProps): props is ObjectInputProps<Partial<Reviewer>> {
@@ -31,7 +31,7 @@ function AssigneeOrDefault(props: InputProps) {
   )
 }
 
-/** Picks one of those who answer messages, by the name that the office knows. */
+/** Picks the person who replies to a message, by display name. */
 function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Partial<Reviewer>>) {
   const { reviewers: colleagues, isFailed } = useReviewers(ANSWERING)
   const client = useClient({ apiVersion: '2025-02-19' })
@@ -41,7 +41,7 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
   const known = colleagues.find(({ id }) => id === chosen?.id)
   const choose = (choice: string) => {
     const colleague = readReviewer(choice)
-    // Whoever takes a message need not be told that they have it. What fails here is put aside on the desk.
+    // No notification for assigning a message to yourself. If this fails, it can be dismissed on the dashboard.
     if (colleague && colleague.id === user?.id && typeof messageId === 'string')
       decide(client, 'markSeen', { notices: [messageKey(messageId, colleague.id)] }).catch(
         () => undefined,
@@ -72,7 +72,7 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
   )
 }
 
-/** Messages are assigned by name. */
+/** The input for a message's assignee. */
 export const assignees = definePlugin({
   name: 'clearwell/assignees',
   form: { components: { input: AssigneeOrDefault } },

@@ -1,28 +1,28 @@
 import { isRecord } from '../../lib/is-record.ts'
 import { messageState, type MessageState } from '../../lib/workflow/model/message-states.ts'
 
-/** The latest messages, as many as one can look through; a reader's words come with the message alone. */
+/** The newest messages only; a message's text is loaded when it is opened. */
 export const MAX_MESSAGES = 500
 export const MESSAGES = `*[_type == "message"] | order(receivedAt desc) {_id, name, email, receivedAt, status, assignee, "relay": relay.state}[0...${MAX_MESSAGES}]`
 
 export interface MessageRow {
   id: string
-  /** The reader's name, or address. */
+  /** The reader's name or e-mail address. */
   from: string
-  /** ISO 8601; empty where it is not known. */
+  /** ISO 8601; empty if unknown. */
   receivedAt: string
   state: MessageState
   assignee: { id: string; name: string } | null
-  /** The copy by e-mail did not go out. */
+  /** The e-mail copy was not sent. */
   isUnsent: boolean
 }
 
-/** A list of the inbox: one state, what somebody is to answer, or everything. */
+/** An inbox list: one state, messages assigned to the user, or all. */
 export type InboxList = MessageState | 'mine' | 'all'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads the answer to `MESSAGES`. */
+/** Parses the response to `MESSAGES`. */
 export function readMessages(answer: unknown): MessageRow[] {
   return (Array.isArray(answer) ? answer : []).filter(isRecord).map((found) => {
     const { _id, name, email, receivedAt, status, assignee, relay } = found
@@ -40,7 +40,7 @@ export function readMessages(answer: unknown): MessageRow[] {
   })
 }
 
-/** The messages of a list, for the person who looks. What is done or spam is nobody's any more. */
+/** The messages in a list, for this user. Done messages and spam are no longer assigned to anyone. */
 export function messagesOf(
   rows: readonly MessageRow[],
   list: InboxList,

@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<InboxList, string>> = {
   all: 'All messages',
 }
 
-/** What readers wrote to us, by what became of it. */
+/** Messages from readers, by state. */
 export function inbox(S: StructureBuilder): ListItemBuilder {
   const lists: readonly InboxList[] = ['mine', ...getNames(MESSAGE_STATES), 'all']
   return S.listItem()
@@ -40,7 +40,7 @@ function messages(S: StructureBuilder, list: InboxList): ListItemBuilder {
     )
 }
 
-/** As the structure hands it what it was told. */
+/** Props as the structure tool passes them. */
 function MessagePane({
   options,
   childItemId,

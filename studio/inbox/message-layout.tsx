@@ -3,8 +3,8 @@ import type { DocumentLayoutProps } from 'sanity'
 import { isFromReaders } from './from-readers.ts'
 
 /**
- * The Studio marks what needs no publishing as “Published” and says so again below. Nobody outside the office sees what
- * readers sent, so neither is true of it.
+ * Hides the Studio's “Published” marks on documents without publishing. Only staff see what readers sent, so the marks
+ * would be wrong.
  */
 const WithoutMarks = styled.div`
   display: contents;
@@ -15,7 +15,7 @@ const WithoutMarks = styled.div`
   }
 `
 
-/** The Studio's own layout of a document; what readers sent goes without the marks of what is public. */
+/** The Studio's document layout, without published marks for submissions from readers. */
 export function MessageLayout(props: DocumentLayoutProps) {
   const layout = props.renderDefault(props)
   return isFromReaders(props.documentType) ? <WithoutMarks>{layout}</WithoutMarks> : layout

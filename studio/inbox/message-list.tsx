@@ -16,7 +16,7 @@ import {
 
 const NO_PARAMS = {}
 
-/** A list of the inbox, in words: who wrote, when, how far we are, who answers. */
+/** An inbox list: sender, date, state, and assignee. */
 export function MessageList({ list, openId }: { list: InboxList; openId: string | undefined }) {
   const me = useCurrentUser()?.id
   const { data, error } = useListened(MESSAGES, NO_PARAMS, readMessages)
@@ -79,7 +79,7 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
   return (
     <Card
       as={ChildLink}
-      // What the Studio's links are told, beside what a card is.
+      // Props for the Studio's link, in addition to the card's.
       {...{ childId: id }}
       data-as="a"
       padding={3}

@@ -8,7 +8,7 @@ import { hasRole } from '../roles.ts'
 import { errorMessage } from '../trouble-words.ts'
 import { addToPlace, offerChanges, getOffer, offerQuery, PLACES, type Place } from './places.ts'
 
-/** Above the form of a document that a list of another page may have. */
+/** Shows above a document's form that a list on another page can include it. */
 function FormWithOffer(props: InputProps) {
   const form = props.renderDefault(props)
   const type = props.schemaType.name
@@ -23,7 +23,7 @@ function FormWithOffer(props: InputProps) {
   )
 }
 
-/** What is public and stands in no list yet: the draft of the list's page takes it in at a button. */
+/** Offers a public document that no list includes; a button adds it to the draft of the list's page. */
 function PlaceOffer({ id, type, place }: { id: string; type: string; place: Place }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
@@ -70,7 +70,9 @@ function PlaceOffer({ id, type, place }: { id: string; type: string; place: Plac
   )
 }
 
-/** Offers new documents to the lists that lead readers to them: articles to the menu, doctors to the team page. */
+/**
+ * Suggests adding new documents to the lists that lead readers to them: articles to the menu, doctors to the team page.
+ */
 export const placeOffers = definePlugin({
   name: 'clearwell/place-offers',
   form: { components: { input: FormWithOffer } },

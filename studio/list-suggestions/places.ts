@@ -1,19 +1,19 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A list of documents on a page of which there is one, to which new ones are offered once they are public. */
+/** A list on a singleton page that newly published documents can be added to. */
 export interface Place {
-  /** The page's type, which is its id too. */
+  /** The page's type, which is also its id. */
   page: string
   field: string
-  /** As many as it has room for, as the field says. */
+  /** The field's maximum length. */
   most: number
   words: Readonly<Record<Exclude<Offer, 'none'>, string>>
-  /** On the button that adds to it, and on the link to the page. */
+  /** The label of the add button and of the link to the page. */
   button: string
   link: string
 }
 
-/** By type of document, where a new one may be shown. */
+/** The list for each document type. */
 export const PLACES: Readonly<Record<string, Place>> = {
   article: {
     page: 'siteSettings',
@@ -43,35 +43,35 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
 }
 
-/** A document and the list: as readers have it, and as the draft of its page does. */
+/** The document and the list, published and draft. */
 export const offerQuery = (type: string, { page, field }: Place) => `{
   "isPublic": defined(*[_id == $id && _type == "${type}"][0]._id),
   "published": *[_id == "${page}"][0].${field}[]._ref,
   "draft": *[_id == "drafts.${page}"][0]{"listed": ${field}[]._ref}
 }`
-/** What the answer hangs on. */
+/** Selects the documents that the result depends on. */
 export const offerChanges = ({ page }: Place) => `*[_id in [$id, "${page}", "drafts.${page}"]]`
 
 /**
- * Where a document stands with the list: not a matter, since it is not public or is listed; to be added; added to the
- * page's draft, which readers do not see yet; or there is no room.
+ * Whether to suggest a document for the list. `none`: it is not public, or already listed; `added`: it is in the page's
+ * draft, which readers do not see yet.
  */
 export type Offer = 'none' | 'add' | 'added' | 'full'
 
 const refs = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Reads the answer to `offerQuery` for a document. */
+/** Parses the response to `offerQuery` for a document. */
 export function getOffer(id: string, { most }: Place, answer: unknown): Offer {
   if (!isRecord(answer) || answer.isPublic !== true) return 'none'
   const { published, draft } = answer
   const planned = isRecord(draft) ? refs(draft.listed) : refs(published)
   if (planned.includes(id)) return refs(published).includes(id) ? 'none' : 'added'
-  // Somebody has taken it out of the list: it is not offered again before that is public.
+  // It was removed from the draft: do not suggest it again before that is published.
   if (refs(published).includes(id)) return 'none'
   return planned.length < most ? 'add' : 'full'
 }
 
-/** The action that puts a document at the end of the list, in the draft of its page. */
+/** The action that appends a document to the list in its page's draft. */
 export function addToPlace(id: string, { page, field }: Place) {
   return {
     actionType: 'sanity.action.document.edit' as const,

@@ -5,11 +5,11 @@ interface RowQuery<Row> {
   query: string
   params?: Readonly<Record<string, unknown>>
   perspective: 'published' | 'raw'
-  /** What each row has to be. */
+  /** The schema of a row. */
   row: z.ZodType<Row>
 }
 
-/** The rows that a question about addresses is answered with; throws when they are something else. */
+/** Fetches the rows of a query about URLs; throws if they are invalid. */
 export async function fetchRows<Row>(
   client: SanityClient,
   { query, params = {}, perspective, row }: RowQuery<Row>,

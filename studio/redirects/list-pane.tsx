@@ -12,7 +12,7 @@ interface ListPaneProps {
   children: ReactNode
 }
 
-/** A list that is worked out when it is looked at, with the way to have it worked out again. */
+/** A list computed when it is opened, with a button to refresh it. */
 export function ListPane(props: ListPaneProps) {
   const { title, intro, isFailed, isBusy, onAgain, testId, children } = props
   return (

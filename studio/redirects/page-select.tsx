@@ -5,15 +5,15 @@ import { usePublicPages, type PublicPage } from './public-pages.ts'
 
 interface PageSelectProps {
   id: string
-  /** An address; empty for none yet. */
+  /** A path; empty if none is selected. */
   value: string
-  /** The page that is decided on: it cannot lead to itself. */
+  /** The page itself, which cannot be its own target. */
   exceptId: string | undefined
   refused?: RefusedInput
   onChange: (address: string) => void
 }
 
-/** Picks one of the pages that readers can see. */
+/** Selects a public page. */
 export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelectProps) {
   const schema = useSchema()
   const { pages, isFailed } = usePublicPages()

@@ -6,7 +6,7 @@ import type { StoredDocument } from './scan-documents.ts'
 
 const NAMES = ['shortTitle', 'title', 'question', 'term', 'name', 'heading'] as const
 
-/** What a document is called; its type where it has no name of its own. */
+/** A document's title; its type if it has none. */
 export function titleOf(document: StoredDocument, schema: Schema): string {
   const own = NAMES.map((name) => document[name]).find(
     (value) => typeof value === 'string' && value !== '',
@@ -14,16 +14,16 @@ export function titleOf(document: StoredDocument, schema: Schema): string {
   return typeof own === 'string' ? own : (schema.get(document._type)?.title ?? document._type)
 }
 
-/** Lists that show a page without naming it: nothing there has to be mended. */
+/** The label of a list that shows a page without a reference: nothing to fix there. */
 export function listWords(list: { title: string; href?: string } | undefined): string {
   return list
     ? `It leaves the list “${list.title}” (${list.href}), our search and the site map by itself.`
     : 'It leaves our search and the site map by itself.'
 }
 
-/** Where a place is, as the form calls it: “Sections › Section “Signs” › Text › Paragraph”. */
+/** A path as the form labels it: “Sections › Section “Signs” › Text › Paragraph”. */
 export function placeWords({ path }: Place, document: StoredDocument, schema: Schema): string {
-  // Members without a key cannot be named; the list that they are in can.
+  // Members without a key cannot be named; their list can.
   const cut = path.findIndex((segment) => typeof segment === 'number')
   const named: Path = (cut === -1 ? path : path.slice(0, cut)).filter(
     (segment) => typeof segment !== 'number',

@@ -5,7 +5,7 @@ import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { addressedTypes } from '../../schemas/index.ts'
 import { fetchRows } from './fetch-rows.ts'
 
-/** A page that readers can see. */
+/** A public page. */
 export interface PublicPage {
   id: string
   type: string
@@ -23,7 +23,7 @@ const stored = z.looseObject({
   title: z.string().nullish(),
 })
 
-/** Every page that readers can see, by type and title. */
+/** All public pages, by type and title. */
 export async function fetchPublicPages(client: SanityClient): Promise<PublicPage[]> {
   const pages = await fetchRows(client, {
     query: QUERY,
@@ -38,7 +38,7 @@ export async function fetchPublicPages(client: SanityClient): Promise<PublicPage
   })
 }
 
-/** The same for a form; null until they are there. */
+/** The same as a hook; null while loading. */
 export function usePublicPages(): { pages: readonly PublicPage[] | null; isFailed: boolean } {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [state, setState] = useState<{ pages: readonly PublicPage[] | null; isFailed: boolean }>({

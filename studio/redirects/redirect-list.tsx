@@ -21,7 +21,7 @@ const COLUMNS = [
   { title: 'Since', width: '18%' },
 ]
 
-/** Every redirect: where it leads, whether readers get there, and how often they were led on. */
+/** Lists all redirects: target, whether readers reach it, and the number of hits. */
 export function RedirectList() {
   const { answer, ...state } = useQuery(fetchRedirectRows)
   return (

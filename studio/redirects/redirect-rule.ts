@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts } from './redirects.ts'
 
-/** What the form says of a redirect that the lake would refuse when it is published; true where it would not. */
+/** Returns the form's message for a redirect the lake would reject on publish; true if it is valid. */
 export async function checkRedirect(
   value: unknown,
   { getClient }: Pick<ValidationContext, 'getClient'>,

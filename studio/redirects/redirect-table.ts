@@ -9,17 +9,17 @@ import { fetchRows } from './fetch-rows.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
 
-/** A line of the list of redirects. */
+/** A row of the redirect list. */
 export interface RedirectRow {
   id: string
   from: string
   to: string | null
-  /** What keeps readers from getting there; null when nothing does. */
+  /** Why readers do not reach the target; null if they do. */
   problem: 'redirectLoop' | 'redirectChain' | 'nowhere' | 'covered' | null
-  /** How often readers were led on, and the last day, `YYYY-MM-DD`. */
+  /** The number of hits, and the day of the last one, `YYYY-MM-DD`. */
   hits: number
   lastOn: string | null
-  /** ISO 8601; null for one that an editor wrote. */
+  /** ISO 8601; null if an editor created it. */
   since: string | null
 }
 
@@ -32,7 +32,7 @@ interface Hits {
 const HITS_QUERY = '*[_type == "redirectHits"]{from, total, lastOn}'
 const hits = z.object({ from: z.string(), total: z.number(), lastOn: z.string().nullable() })
 
-/** Works the list out: those with a problem first, then by what readers use most. */
+/** Builds the list: problems first, then by hits. */
 export function redirectRows(
   redirects: readonly StoredRedirect[],
   counted: readonly Hits[],

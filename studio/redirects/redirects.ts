@@ -5,14 +5,14 @@ import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
 import type { RedirectFacts } from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchRows } from './fetch-rows.ts'
 
-/** A redirect that counts, as it is stored. */
+/** An active redirect, as stored. */
 export interface StoredRedirect {
   id: string
   from: string
   path: string | null
-  /** The page that it names, and its address while readers can see it. */
+  /** The target page, and its path while it is public. */
   page: { id: string; address: string | null } | null
-  /** ISO 8601; null for one that an editor wrote. */
+  /** ISO 8601; null if an editor created it. */
   since: string | null
 }
 
@@ -29,7 +29,7 @@ const stored = z.object({
   page: z.looseObject({ _type: z.string() }).nullable(),
 })
 
-/** All redirects that count, by their old addresses. */
+/** All active redirects by source path. */
 export async function fetchRedirects(client: SanityClient): Promise<StoredRedirect[]> {
   const redirects = await fetchRows(client, {
     query: QUERY,
@@ -46,7 +46,7 @@ export async function fetchRedirects(client: SanityClient): Promise<StoredRedire
   }))
 }
 
-/** The same, as the rules read it. */
+/** The same, in the form the rules expect. */
 export function redirectFacts({ id, from, path, page }: StoredRedirect): RedirectFacts {
   return { id, from, path, page: page?.address ?? null }
 }

@@ -2,7 +2,7 @@ import { getPublishedId, type SanityClient } from 'sanity'
 import { writtenTypes } from '../../schemas/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** In whole, so not too many at once: a query has ten seconds. */
+/** Full documents, so few at a time: a query may take ten seconds. */
 const AT_ONCE = 50
 
 const QUERY = `*[_type in $types && _id > $after && !(_id in path("versions.**"))]
@@ -21,7 +21,7 @@ export interface ScannedPage {
   published: StoredDocument | null
 }
 
-/** Everything that editors have written, drafts too, in order of its ids. It takes a while where there is much. */
+/** All editorial documents, drafts included, ordered by id. Slow for large datasets. */
 export async function scanDocuments(client: SanityClient): Promise<ScannedPage[]> {
   const pages = new Map<string, ScannedPage>()
   for (let after = ''; ;) {

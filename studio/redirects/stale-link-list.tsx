@@ -10,7 +10,7 @@ import { fetchStalePages, mendLinks, type StalePage } from './stale-links.ts'
 import { useQuery } from './use-fetched.ts'
 import { errorMessage } from '../trouble-words.ts'
 
-/** Links within the site that lead to a page that is retired or has moved, each with its new address. */
+/** Lists internal links to pages that were retired or moved, each with the new path. */
 export function StaleLinkList() {
   const { answer, ...state } = useQuery(fetchStalePages)
   return (

@@ -5,17 +5,17 @@ import { fetchPublicPages, type PublicPage } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
 import { scanDocuments, type ScannedPage, type StoredDocument } from './scan-documents.ts'
 
-/** A document that leads readers to where nothing is any more but a redirect. */
+/** A document with links to paths that only redirect. */
 export interface StalePage {
   id: string
-  /** What is looked at: the draft where there is one, since that is what an editor changes. */
+  /** The draft if there is one, because editors change drafts; otherwise the published document. */
   document: StoredDocument
   links: readonly StaleLink[]
-  /** Only what is public still says so: a draft without these links waits to be published. */
+  /** Only the public version has these links: the fixed draft is not published yet. */
   isMended: boolean
 }
 
-/** Where old addresses lead that have a page at their end. */
+/** The old paths that lead to a page, with their targets. */
 export function movedFrom(
   redirects: readonly StoredRedirect[],
   pages: readonly PublicPage[],
@@ -41,7 +41,7 @@ export function movedFrom(
   })
 }
 
-/** The documents with such links, drafts before what is public. What is retired itself leads nobody. */
+/** The documents with such links, using drafts where they exist. Retired pages are left out. */
 export function stalePages(scanned: readonly ScannedPage[], moved: readonly Moved[]): StalePage[] {
   const gone = new Set(moved.map(({ goneId }) => goneId))
   return scanned
@@ -67,8 +67,8 @@ export async function fetchStalePages(client: SanityClient): Promise<StalePage[]
 }
 
 /**
- * Writes the new addresses into the document's draft, which is made where there is none, as it is at this moment.
- * Returns how many; what only a person can choose is left as it is.
+ * Updates links in the document's current draft, which is created if needed. Returns the number of links updated; links
+ * that need a person's choice are left unchanged.
  */
 export async function mendLinks(
   client: SanityClient,

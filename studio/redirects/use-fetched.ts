@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient, type SanityClient } from 'sanity'
 
 interface Fetched<Answer> {
-  /** The last answer; undefined before the first. */
+  /** The last result; undefined before the first. */
   answer: Answer | undefined
   isFailed: boolean
   isBusy: boolean
   again: () => void
 }
 
-/** What a question finds, asked when a pane opens and whenever somebody wants it again. */
+/** Runs a query when a pane opens and on refresh. */
 export function useQuery<Answer>(ask: (client: SanityClient) => Promise<Answer>): Fetched<Answer> {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [turn, setTurn] = useState(0)

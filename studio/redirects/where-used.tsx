@@ -14,7 +14,7 @@ interface Use {
   document: StoredDocument
   id: string
   places: readonly Place[]
-  /** The draft alone leads here. */
+  /** Only the draft links here. */
   isInDraft: boolean
 }
 
@@ -43,7 +43,7 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
 
 import type { DecisionPage } from '../review/decision-page.ts'
 
-/** Everything that leads to a page: lists, menus and links of other pages, and old addresses. */
+/** Everything that links to a page: lists, menus, links on other pages, and redirects. */
 export function WhereUsed({ page: { id, type, published } }: { page: DecisionPage }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [uses, setUses] = useState<Uses | 'failed'>()

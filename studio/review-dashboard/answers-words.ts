@@ -1,6 +1,6 @@
 import type { PageAnswers } from '../../lib/workflow/dashboard/reader-answers.ts'
 
-/** `12 of 15 readers found it helpful`; null where nobody answered. */
+/** `12 of 15 readers found it helpful`; null without feedback. */
 export function helpfulWords({ yes, no }: PageAnswers): string | null {
   const all = yes + no
   if (all === 0) return null

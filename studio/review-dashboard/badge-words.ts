@@ -1,10 +1,10 @@
-/** A tab's title with the badge before it; without one where there is nothing. */
+/** The tab title with the badge count in front; without it for zero. */
 export function titleWith(badge: number, title: string): string {
   const plain = title.replace(/^(?:\(\d+\) )+/, '')
   return badge === 0 ? plain : `(${badge}) ${plain}`
 }
 
-/** The badge, as it is said. */
+/** The badge as announced to screen readers. */
 export function announced(badge: number): string {
   if (badge === 0) return 'Nothing waits for you on the Review desk.'
   return badge === 1

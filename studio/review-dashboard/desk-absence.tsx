@@ -27,7 +27,7 @@ const FIELDS: readonly DecisionField[] = [
   { name: 'standIn', label: 'Stand-in', kind: 'person', required: true },
 ]
 
-/** Who is away and for whom one stands in, and where one says that one is away oneself. */
+/** Who is out of office, whom the user covers for, and the user's own out-of-office setting. */
 export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()

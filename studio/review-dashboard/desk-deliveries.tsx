@@ -6,7 +6,7 @@ import { DeliveryList } from '../webhook-deliveries/delivery-list.tsx'
 import type { AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { hasRole } from '../roles.ts'
 
-/** What was published or taken down and is not so for readers yet. */
+/** Published or unpublished documents whose change has not reached readers yet. */
 export function DeskDeliveries({ deliveries, retry }: AllDeliveries) {
   const user = useCurrentUser()
   const toast = useToast()

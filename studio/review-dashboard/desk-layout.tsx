@@ -3,7 +3,7 @@ import { ListWords } from './list-words.tsx'
 import { DashboardDataProvider } from './office-now.tsx'
 import { TabBadge } from './tab-badge.tsx'
 
-/** The Studio as it is, with what its menu, its tab and its lists say of the review. */
+/** Wraps the Studio layout with the dashboard data for its menu, tab title, and lists. */
 export function LayoutWithOffice(props: LayoutProps) {
   return (
     <DashboardDataProvider>

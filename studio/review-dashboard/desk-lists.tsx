@@ -9,7 +9,7 @@ import { useRowInView } from './use-row-in-view.ts'
 import { DeskNotices } from './notifications/desk-notices.tsx'
 import { DeskSection } from './desk-section.tsx'
 
-/** It waits for somebody: no other list has any. */
+/** Only the list of waiting pages has problems to show. */
 const NONE: readonly Notice[] = []
 
 interface DeskListsProps {
@@ -17,11 +17,11 @@ interface DeskListsProps {
   now: string
   isMine: boolean
   notices: readonly Notice[]
-  /** The page whose row is looked for. */
+  /** The page whose row to scroll to. */
   page: string | null
 }
 
-/** The lists, one under the other, and what can be done with the pages chosen in them. */
+/** The lists, and bulk actions for the pages selected in them. */
 export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) {
   useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
       <DeskOverview lists={lists} news={news.length} wrong={wrong.length} />
       <DeskNotices kind="news" notices={news} now={now} />
       <BulkBar
-        // A page that has left the lists is no longer chosen.
+        // A page that left the lists is deselected.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
         onClear={() => setChosen(new Set())}
         onDone={(ids) => choose(ids, false)}
@@ -65,7 +65,7 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
   )
 }
 
-/** What waits for me is mine by itself, whoever answers for it. */
+/** Pages waiting for the user count as theirs, even if someone else owns them. */
 function onlyMine({ lists, mine }: Desk): Desk['lists'] {
   const entries = DESK_LISTS.map((list) => [
     list,

@@ -1,2 +1,2 @@
-/** The desk's name in the Studio's addresses. */
+/** The dashboard's name in Studio URLs. */
 export const DESK_TOOL = 'desk'

@@ -2,24 +2,24 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { DESK_LISTS, type Desk, type DeskList } from '../../lib/workflow/dashboard/desk.ts'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
-/** The keyboard and screen readers go along with the eyes. */
+/** Moves the focus as well as the view. */
 function goTo(id: string) {
   const heading = document.getElementById(id)
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** What readers should not have to rely on. */
+/** Lists of pages that readers should not have to rely on. */
 const CRITICAL: readonly DeskList[] = ['unreviewed', 'evidence', 'overdue']
 
 interface DeskOverviewProps extends Pick<Desk, 'lists'> {
-  /** How many pieces of news wait to be seen. */
+  /** The number of unseen notifications. */
   news: number
-  /** How much went wrong and waits to be seen: it counts as what waits. */
+  /** The number of unseen problems, which count as waiting. */
   wrong: number
 }
 
-/** How much there is in each list; each count leads to its list. */
+/** The count of each list, linked to the list. */
 export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
   const waiting = lists.waiting.length + wrong
   return (

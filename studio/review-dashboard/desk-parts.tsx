@@ -11,7 +11,7 @@ import { GoneLinksProvider } from './row-gone-links.tsx'
 import type { DeskView } from './desk-view.ts'
 import { useOffice } from './office-now.tsx'
 
-/** Below the lists, and loaded after them: the charts bring a library of their own. */
+/** Loaded after the lists above it: the charts need a library of their own. */
 const DeskWorkload = lazy(async () => ({
   default: (await import('./desk-workload.tsx')).DeskWorkload,
 }))
@@ -23,7 +23,7 @@ interface DeskPartsProps {
   onChange: (change: Partial<DeskView>) => void
 }
 
-/** What of the desk is on the screen. */
+/** The parts of the dashboard that are on the screen. */
 export function DeskParts(props: DeskPartsProps) {
   const { desk, now, view, onChange } = props
   const { notices, deliveries } = useOffice()

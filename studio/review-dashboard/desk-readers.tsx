@@ -6,10 +6,10 @@ import { hasRole } from '../roles.ts'
 import { AnswerFigures } from './page-answers.tsx'
 import { PageAnswersContext } from './use-page-answers.ts'
 
-/** A list that long nobody reads; the pages that need somebody stand first. */
+/** Maximum rows; pages that need attention come first. */
 const ROWS = 50
 
-/** What readers say of all pages, those among them that need no review too. Viewers know nothing of it. */
+/** Reader feedback on all pages, including those without review. Viewers do not see it. */
 export function DeskReaders() {
   const pages = useContext(PageAnswersContext)
   const user = useCurrentUser()

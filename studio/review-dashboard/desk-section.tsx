@@ -9,10 +9,10 @@ import { DeskNotices } from './notifications/desk-notices.tsx'
 import { DeskTableRow } from './desk-table-row.tsx'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
-/** Thousands of pages may be overdue; a list that long is slow, and nobody reads it. */
+/** Thousands of pages may be overdue, which would be slow to render and too long to read. */
 const ROWS_AT_ONCE = 50
 
-/** The columns in their order, and how much of the width each takes. */
+/** The columns in order, with their share of the width. */
 const COLUMNS = [
   { title: 'Page', width: '30%' },
   { title: 'State', width: '12%' },
@@ -27,13 +27,13 @@ interface DeskSectionProps {
   now: string
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
-  /** Those who are away today, by their id. */
+  /** People who are out of office today, by id. */
   away: ReadonlyMap<string, Absence>
-  /** What went wrong stands above the pages, and counts as they do. */
+  /** Problems are listed above the pages and are included in the count. */
   wrong: readonly Notice[]
 }
 
-/** One list with its heading and count. */
+/** A list with its heading and count. */
 export function DeskSection(props: DeskSectionProps) {
   const { list, rows, now, chosen, onChoose, away, wrong } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
@@ -44,7 +44,7 @@ export function DeskSection(props: DeskSectionProps) {
   const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
-      {/* Focused by the overview's buttons. */}
+      {/* The overview's buttons focus it. */}
       <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
         {title} ({rows.length + wrong.length})
       </Heading>
@@ -72,7 +72,7 @@ export function DeskSection(props: DeskSectionProps) {
           }
         >
           {onScreen.map((row) => (
-            // One page may be planned to be published and to be taken down, or be there for two reasons.
+            // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
             <DeskTableRow
               key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
               row={row}

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { hasRole } from '../roles.ts'
 import { fetchSetAside, workText, type SetAsideDocument } from './set-aside.ts'
 
-/** Asked for once, when the desk is opened: the lake sets aside when it starts, and when a plan falls due. */
+/** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
 export function DeskSetAside() {
   const client = useClient({ apiVersion: '2026-03-01' })
   const isAsked = hasRole(useCurrentUser(), 'administrator')
@@ -38,7 +38,7 @@ interface SetAsideListProps {
   renderDocument: (document: SetAsideDocument) => ReactNode
 }
 
-/** Nothing where there are none: that is how it should be. */
+/** Renders nothing if the list is empty. */
 export function SetAsideList({ documents, renderDocument }: SetAsideListProps) {
   if (documents.length === 0) return null
   return (

@@ -27,11 +27,11 @@ interface DeskTableRowProps {
   now: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** Those who are away today, by their id. */
+  /** People who are out of office today, by id. */
   away: ReadonlyMap<string, Absence>
 }
 
-/** A page in a list. Its title opens it; whoever may only look sees it read-only there. */
+/** A page in a list. Its title opens it, read-only for viewers. */
 export function DeskTableRow(props: DeskTableRowProps) {
   const { row, list, now, isChosen, onChoose, away } = props
   const schema = useSchema()

@@ -7,8 +7,8 @@ import { DESK_TOOL } from './desk-name.ts'
 import { ToolMenuWithCount } from './tool-menu.tsx'
 
 /**
- * What the office has before it, by state and by date. Loaded when it is opened, and its charts after it; the count
- * on the menu and the words in lists are there from the start.
+ * The team's work by state and by date. Loaded on first use, and its charts after it; the menu badge and the states in
+ * lists are loaded at start.
  */
 export const reviewDesk = definePlugin({
   name: 'review-desk',

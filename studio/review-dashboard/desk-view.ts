@@ -1,23 +1,23 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** What of the desk is on the screen; kept in its address. */
+/** The dashboard's view state, stored in the URL. */
 export interface DeskView {
   part: 'lists' | 'calendar'
-  /** Whose pages. */
+  /** All pages or only the user's. */
   show: 'all' | 'mine'
-  /** The calendar's month, `YYYY-MM`; null: this one. */
+  /** The calendar's month, `YYYY-MM`; null for the current one. */
   month: string | null
-  /** The page whose row is looked for; null: none. */
+  /** The page whose row to scroll to, or null. */
   page: string | null
 }
 
-/** A place of the Studio's router. */
+/** A state of the Studio's router. */
 interface Place {
   part?: 'calendar'
   _searchParams: [string, string][]
 }
 
-/** Reads the state of the desk's router; what it does not know is what one sees first. */
+/** Parses the router state; unknown values become the default view. */
 export function readView(state: Readonly<Record<string, unknown>>): DeskView {
   const given = Array.isArray(state._searchParams) ? state._searchParams : []
   const search = new Map(
@@ -32,7 +32,7 @@ export function readView(state: Readonly<Record<string, unknown>>): DeskView {
   }
 }
 
-/** The same as a place to go to. */
+/** The router state for a view. */
 export function getPlace({ part, show, month, page }: DeskView): Place {
   const isCalendar = part === 'calendar'
   return {
@@ -45,7 +45,7 @@ export function getPlace({ part, show, month, page }: DeskView): Place {
   }
 }
 
-/** What of the router's state is the desk's own. */
+/** The dashboard's part of the router state. */
 export function getState(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }

@@ -9,7 +9,7 @@ interface DeskViewsProps {
 const SHOWN = { all: 'All pages', mine: 'My pages' } as const
 const PARTS = { lists: 'Lists', calendar: 'Calendar' } as const
 
-/** Whose pages, and how they are laid out. Both stay in the address, to come back to or to send on. */
+/** Switches for the filter and the layout. Both are in the URL, to bookmark or share. */
 export function DeskViews({ view, onChange }: DeskViewsProps) {
   return (
     <Flex gap={4} wrap="wrap">

@@ -8,7 +8,7 @@ import { STATES } from '../../lib/workflow/model/states.ts'
 
 interface ListWords {
   title: string
-  /** What is said when there is nothing in it. */
+  /** Text for an empty list. */
   empty: string
 }
 
@@ -45,7 +45,7 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
   drafting: { title: STATES.draft, empty: 'There is no draft that waits to be submitted.' },
 }
 
-/** Where the overview leads. */
+/** The id that the overview links to. */
 export function headingId(list: DeskList): string {
   return `desk-${list}`
 }
@@ -60,7 +60,7 @@ const NOTES = {
   stillOnce: 'Signed once as still correct, waits for a second reviewer.',
 } as const
 
-/** What is said under a title: what kind of page it is, and what is special about it. */
+/** Notes under a title: the type of page, and anything special about it. */
 export function rowNotes({ note }: DeskRow, typeTitle: string | undefined): string[] {
   return [typeTitle ?? '', note ? NOTES[note] : ''].filter((line) => line !== '')
 }
@@ -81,7 +81,7 @@ const NEXT: Readonly<Record<Next, string>> = {
   wait: 'Scheduled. No action needed.',
 }
 
-/** What has to be done next, and by whom; null where nobody has to do anything. */
+/** The next step and who takes it; null if there is none. */
 export function nextWords({ next }: DeskRow): string | null {
   if (!next) return null
   if (next.what === 'wait') return NEXT.wait
@@ -112,12 +112,12 @@ export function partWords({ part, name }: Part): string {
   return `${PARTS[part]} ${name ?? UNNAMED}`
 }
 
-/** Who answers for a page; until somebody does, the author whom readers see. */
+/** The page's owner, or else its public author. */
 export function ownerWords({ people, author }: DeskRow): string {
   return people.owner?.name ?? (author ? `Nobody yet (author: ${author})` : 'Nobody yet')
 }
 
-/** Whom a page is with beside its owner, one line each. */
+/** The people assigned besides the owner, one line each. */
 export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): string[] {
   const lines = [
     ['Editor', editor],
@@ -127,7 +127,7 @@ export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): s
   return lines.flatMap(([part, person]) => (person?.name ? [`${part}: ${person.name}`] : []))
 }
 
-/** Who of a page's people is away, and who does their work meanwhile; a line each. */
+/** The assigned people who are out of office and who covers for them, one line each. */
 export function awayWords(people: PagePeople, away: ReadonlyMap<string, Absence>): string[] {
   const absences = Object.values<Person | null>({ ...people }).flatMap((person) => {
     const absence = person?.id ? away.get(person.id) : undefined
@@ -152,7 +152,7 @@ export function wantedWords({ what, at }: Wanted): string {
   return `${WANTED[what]} ${isTimed(what) ? timeWords(at) : dayWords(at)}`
 }
 
-/** What the lake does, it does at a time; what people do has a day. */
+/** The lake's actions have a time; people's tasks have a day. */
 function isTimed(what: Wanted['what']): boolean {
   return what === 'publish' || what === 'unpublish'
 }
@@ -165,7 +165,7 @@ const UNITS = [
   { unit: 'minute', ms: 60_000 },
 ] as const
 
-/** `3 days`: the time that has passed, in its largest whole unit. */
+/** The elapsed time in its largest whole unit, such as `3 days`. */
 export function age(since: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(since)
   const largest = UNITS.find(({ ms }) => passed >= ms)

@@ -6,7 +6,7 @@ import { LoadChart } from './load-chart.tsx'
 
 const ANYONE = 'Any reviewer'
 
-/** Who has how much to review now, and how much comes due when; each as a picture and as a table. */
+/** Open reviews per reviewer and due reviews per month; each as a chart and a table. */
 export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'months'>) {
   const byReviewer = reviewers.map(({ name, inTime, late }) => ({
     name: name ?? ANYONE,

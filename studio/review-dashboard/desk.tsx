@@ -8,7 +8,7 @@ const OUT_OF_DATE =
   'The lake does not answer. What you see may be out of date; it follows on by itself once the lake is back.'
 const NO_DESK = 'The lake does not answer. The desk appears by itself once the lake is back.'
 
-/** The Review desk: what waits for whom, and what can be done with several pages at once. */
+/** The Review desk: pages by who they are waiting for, with bulk actions. */
 export function ReviewDesk() {
   const { desk, now, isTroubled } = useDesk()
   const { view, go } = useDeskView()

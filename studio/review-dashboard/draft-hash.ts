@@ -9,8 +9,8 @@ interface Draft {
 }
 
 /**
- * `contentHash` of drafts, worked out once for each revision: the desk asks again whenever anything changes. Drafts that
- * no approval hangs on are read in short, so one revision may come both without its words and with them.
+ * Caches `contentHash` per draft revision, because the dashboard refetches on every change. Drafts without an approval
+ * are fetched without their text, so the same revision may come with and without it.
  */
 export function createDraftHash(): (draft: Draft, records: readonly ReviewRecord[]) => string {
   const known = new Map<string, { of: string; hash: string }>()

@@ -7,7 +7,7 @@ import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { PAGES_QUERY } from './queries.ts'
 import { readPages } from './read-answers.ts'
 
-/** The public pages that want a reviewer now, as the desk lists them. `now`: ISO 8601 UTC. */
+/** The public pages that are due for review, as the dashboard lists them. `now`: ISO 8601 UTC. */
 export async function fetchDuePages(client: SanityClient, now: string): Promise<DeskRow[]> {
   const answer: unknown = await client.fetch(
     PAGES_QUERY,

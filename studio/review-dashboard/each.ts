@@ -1,6 +1,6 @@
 import type { z } from '../../lib/zod-without-eval.ts'
 
-/** What fits; a document that somebody has broken must not hide the others. */
+/** The valid items; an invalid document must not hide the others. */
 export function each<Item>(schema: z.ZodType<Item>, items: readonly unknown[]): Item[] {
   return items.flatMap((item) => {
     const read = schema.safeParse(item)

@@ -2,9 +2,9 @@ import { Box, Text } from '@sanity/ui'
 import type { LoadBar } from './load-chart.tsx'
 
 interface FigureTableProps {
-  /** The id of the heading that names the figures. */
+  /** The id of the table's heading. */
   labelledBy: string
-  /** The first names the bars, the others the series. */
+  /** The first column has the bars' names, the others the series. */
   columns: readonly string[]
   rows: readonly LoadBar[]
   empty: string
@@ -12,7 +12,7 @@ interface FigureTableProps {
 
 const CELL = { textAlign: 'left', padding: '0.35rem 0.75rem 0.35rem 0' } as const
 
-/** The figures of a chart, for those who do not see it or want the numbers. */
+/** A chart's data as a table, for people who cannot see it or want the numbers. */
 export function FigureTable({ labelledBy, columns, rows, empty }: FigureTableProps) {
   if (rows.every(({ values }) => values.every((value) => value === 0))) {
     return (

@@ -5,7 +5,7 @@ interface Observer {
   error(error: unknown): void
 }
 
-/** As much of an observable as is needed here. */
+/** The part of an observable that is needed here. */
 export interface Source {
   subscribe(observer: Observer): { unsubscribe(): void }
 }
@@ -13,16 +13,16 @@ export interface Source {
 interface Following {
   open: () => Source
   onAnswer: (answer: unknown) => void
-  /** The lake failed, or has not answered for a while. It is asked again; an answer is the end of the trouble. */
+  /** The lake failed or timed out. It is retried; the next result ends the trouble. */
   onTrouble: () => void
 }
 
-/** How long an editor looks at a spinner before being told. */
+/** How long an editor sees a spinner before an error. */
 export const PATIENCE_MS = 15_000
 
 /**
- * Follows a source that ends with its first error, as those of the Studio do, and starts it anew: after a second,
- * then after twice as long each time. Returns what ends it.
+ * Subscribes to a source that completes with its first error, as the Studio's do, and resubscribes after one second,
+ * then with exponential back-off. Returns a cleanup function.
  */
 export function follow({ open, onAnswer, onTrouble }: Following): () => void {
   let failures = 0
@@ -40,7 +40,7 @@ export function follow({ open, onAnswer, onTrouble }: Following): () => void {
           onAnswer(answer)
           failures = 0
         } catch {
-          // An answer that cannot be read is as good as none; the next change may bring a better one.
+          // An invalid result counts as a failure; the next change may bring a valid one.
           onTrouble()
         }
       },

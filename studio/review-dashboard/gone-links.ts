@@ -3,10 +3,10 @@ import { dayWords } from '../../lib/workflow/model/dates.ts'
 import { z } from '../../lib/zod-without-eval.ts'
 import { environment } from '../environment.ts'
 
-/** The links of a page that lead nowhere any more. */
+/** A page's broken links. */
 export interface GoneLinks {
   count: number
-  /** The latest look at one of them, ISO 8601. */
+  /** The time of the latest check, ISO 8601. */
   checkedAt: string
 }
 
@@ -14,7 +14,7 @@ const answered = z.object({
   gone: z.array(z.object({ checkedAt: z.string(), documentIds: z.array(z.string()) })),
 })
 
-/** By page, its links to other sites where the lake found nothing any more. Hosted Sanity has nobody who looks. */
+/** Broken external links by page, as the lake found them. Hosted Sanity has no link checker. */
 export async function fetchGoneLinks(
   client: SanityClient,
 ): Promise<ReadonlyMap<string, GoneLinks>> {

@@ -6,7 +6,7 @@ import { useOffice } from './office-now.tsx'
 import { listRules, type ListedDraft } from './list-rules.ts'
 import { useLiveQuery } from './use-followed.ts'
 
-/** What editors publish by themselves, redirects too. */
+/** Types that editors publish without review, including redirects. */
 const UNREVIEWED = [...writtenTypes, 'redirect'].filter((type) => !GATED_TYPES.includes(type))
 const LISTED = [...GATED_TYPES, ...UNREVIEWED]
 const isSingleton = (type: string) => singletonTypes.includes(type)
@@ -14,11 +14,11 @@ const isSingleton = (type: string) => singletonTypes.includes(type)
 const DRAFTS = '*[_id in path("drafts.**") && _type in $types]'
 const QUESTION = {
   ...{ fetch: `${DRAFTS}._id`, listen: DRAFTS, params: { types: UNREVIEWED } },
-  // Somebody types most of the time.
+  // Typing causes a steady stream of changes.
   paceMs: 5_000,
 }
 
-/** The state in words, the review's where there is one, at the documents of the Studio's lists. */
+/** Shows each document's state in the Studio's lists, with its review state if it has one. */
 export function ListWords() {
   const { drafts } = useOffice()
   const { answer: own } = useLiveQuery(QUESTION, readDrafts)

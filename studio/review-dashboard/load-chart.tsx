@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, XAxis, YAxis } from 'recharts'
 
-/** A bar: its name, and a value for each series, stacked. */
+/** A stacked bar: its name, and a value for each series. */
 export interface LoadBar {
   name: string
   values: readonly number[]
@@ -8,15 +8,15 @@ export interface LoadBar {
 
 interface LoadChartProps {
   bars: readonly LoadBar[]
-  /** The names of the series, in the order of each bar's values. */
+  /** The names of the series, in the order of the bars' values. */
   series: readonly string[]
 }
 
-/** Colors of the card that the chart lies on, so that they follow the Studio's light and dark scheme. */
+/** Colors of the surrounding card, so that they follow the light or dark scheme. */
 const FILLS = ['var(--card-badge-primary-dot-color)', 'var(--card-badge-critical-dot-color)']
 const TICK = { fill: 'var(--card-fg-color)', fontSize: 12 }
 
-/** The table below says the same in words, so the picture is hidden from screen readers. */
+/** Hidden from screen readers, because the table below has the same data. */
 export function LoadChart({ bars, series }: LoadChartProps) {
   if (bars.length === 0) return null
   return (

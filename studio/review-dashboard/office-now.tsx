@@ -23,16 +23,16 @@ import { useLiveQuery } from './use-followed.ts'
 import { useNow } from '../use-now.ts'
 
 interface OfficeNow {
-  /** What waits for whoever is signed in. */
+  /** Pages waiting for the signed-in user. */
   waiting: readonly DeskRow[]
-  /** What they are told and have not seen. */
+  /** The user's unseen notifications. */
   notices: readonly Notice[]
-  /** Every draft that needs a review, and where it stands. */
+  /** All drafts that need a review, with their state. */
   drafts: readonly ListedDraft[]
-  /** Public pages that rest on something that is current no more. */
+  /** Public pages that cite sources that are no longer current. */
   evidence: readonly EvidencePage[]
   deliveries: AllDeliveries
-  /** False until the lake has answered. */
+  /** False until the first response. */
   isKnown: boolean
 }
 
@@ -44,12 +44,12 @@ const Office = createContext<OfficeNow>({
   deliveries: { deliveries: [], retry: async () => false },
 })
 
-/** Somebody types in the Studio most of the time: drafts are looked at anew every so often, not at each key. */
+/** Typing causes a steady stream of changes: refetch drafts at this interval, not at each key press. */
 const PACE_MS = 5_000
 
 /**
- * Follows the office for as long as the Studio is open, once for all of its parts: the badge, the notices, the words in
- * the lists. The texts of drafts are not fetched but where an approval hangs on them.
+ * Loads the dashboard data once for the whole Studio and keeps it live: the badge, the notifications, and the states in
+ * lists. The text of a draft is fetched only if an approval depends on it.
  */
 export function DashboardDataProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
@@ -103,7 +103,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
   return <Office value={office}>{children}</Office>
 }
 
-/** What the office has before it; nothing until the lake has answered. */
+/** The dashboard data; empty until the first response. */
 export function useOffice(): OfficeNow {
   return useContext(Office)
 }

@@ -4,13 +4,13 @@ import type { PageAnswers } from '../../lib/workflow/dashboard/reader-answers.ts
 import { helpfulWords, reportWords } from './answers-words.ts'
 import { usePageAnswers } from './use-page-answers.ts'
 
-/** What readers say of a page, at its row. Nothing where they said nothing. */
+/** Reader feedback in a page's row; nothing if there is none. */
 export function RowAnswers({ id }: { id: string }) {
   const answers = usePageAnswers(id)
   return answers ? <AnswerFigures answers={answers} /> : null
 }
 
-/** The errors reported, which lead to the newest report, and the helpful figure. */
+/** The number of reported errors, linked to the newest report, and the helpfulness figure. */
 export function AnswerFigures({ answers }: { answers: PageAnswers }) {
   const helpful = helpfulWords(answers)
   const reported = reportWords(answers)

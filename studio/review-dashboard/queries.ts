@@ -2,22 +2,22 @@ import { NEWEST_FIRST } from '../../lib/workflow/model/record-order.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { PLAN_NAMES, PLANS } from '../../lib/workflow/model/steps.ts'
 
-/** A review record's fields that a draft's standing and its row need. */
+/** The fields of a review record needed for a draft's state and its row. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned,
     owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
 
 const names = (list: readonly string[]) => JSON.stringify(list)
 const FAILED = names(PLAN_NAMES.map((plan) => PLANS[plan].failed))
-/** The same, with what the lake said of a plan that failed. Reasons between people stay where they are. */
+/** The same, plus the lake's reason for a failed schedule. Reasons given by people are left out. */
 const TOLD_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
 
-/** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
+/** A document's title, from the field that its type uses. */
 export const TITLE = `select(
   _type == "source" => coalesce(title, "DOI " + doi, url),
   coalesce(title, question, term, hero.title, siteName, name)
 )`
 
-/** Decisions that a public page's next review follows from, and those that say whom it is with. */
+/** Decisions that determine a public page's next review or its assignees. */
 const DATED = JSON.stringify([
   'approved',
   'recertified',
@@ -36,12 +36,12 @@ const DATED = JSON.stringify([
   'retirementDropped',
 ] satisfies RecordName[])
 
-/** Decisions after which a draft stands elsewhere, or its cycle is over. */
+/** Decisions that change a draft's state or end its cycle. */
 const STEPPING = JSON.stringify(
   RECORD_NAMES.filter((name) => recordRow(name).leadsTo !== undefined || recordRow(name).endsCycle),
 )
 
-/** Drafts with the records of their pages, what is planned for any page, and who is away; and what else is asked. */
+/** Drafts with their records, schedules for any page, out-of-office entries, and optional extras. */
 const office = (document: string, record: string, more = '') => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
     "document": ${document},
@@ -57,13 +57,12 @@ const office = (document: string, record: string, more = '') => `{
   "absences": *[_type == "absence"]{person, until, standIn, "since": _updatedAt}${more}
 }`
 
-/** Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. */
+/** Drafts in full, because a draft's state depends on a hash of all of it. Drafts are few. */
 export const OFFICE_QUERY = office('@', RECORD)
 
 /**
- * Of public pages: those of which something was decided lately, whose review comes near, whose plan failed, or which
- * somebody wants to retire. Beside them plans of pages that are gone, comments that name people, messages of readers
- * that somebody is to answer, and what whoever asks has seen.
+ * Public pages with a recent decision, an upcoming review, a failed schedule, or a retirement request; also schedules
+ * of deleted pages, mentions, messages assigned to someone, and what the user has seen.
  */
 const TOLD = `,
   "pages": *[_id in *[
@@ -97,8 +96,8 @@ const TOLD = `,
   "seen": *[_id == $seenId][0].notices`
 
 /**
- * The same for those who only ask what waits for whom, with what they are to be told. A draft's words matter where they
- * may be approved alone; of the others there is no more than what they are called by, whose hash is that of no approval.
+ * The same, for the waiting list and notifications only. Drafts that may have an approval come in full; others only
+ * with their title, and their hash matches no approval.
  */
 export const OFFICE_IN_SHORT_QUERY = office(
   `select(
@@ -111,21 +110,21 @@ export const OFFICE_IN_SHORT_QUERY = office(
   TOLD,
 )
 
-/** What may change the answer to `OFFICE_QUERY`. */
+/** Selects the documents that can change the result of `OFFICE_QUERY`. */
 export const OFFICE_CHANGES = `*[
   _type in ["review", "schedule", "absence"] || (_type in $types && _id in path("drafts.**"))
 ]`
 
-/** What may change the answer in short, with what is told. */
+/** Selects the documents that can change the short result and its notifications. */
 export const OFFICE_IN_SHORT_CHANGES = `*[
   _type in ["review", "schedule", "absence", "reviewComment", "message"] || _id == $seenId
   || (_type in $types && _id in path("drafts.**"))
 ]`
 
 /**
- * Public pages that some record names a review for until the last month that the desk shows, and those that may be
- * without an approval in force, without their texts. \`[decision in …]\` stands behind the filter, not in it: the lake
- * would gather all records of those decisions anew for each page.
+ * Public pages with a review due up to the last month shown on the dashboard, and those that may lack a valid approval,
+ * without their text. `[decision in …]` comes after the filter, not in it: otherwise the lake would collect all records
+ * of those decisions again for each page.
  */
 export const PAGES_QUERY = `*[
   _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
@@ -149,13 +148,13 @@ export const PAGES_QUERY = `*[
     owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name}
 }`
 
-/** Words of a public page change with a record of it, so its records are all that need be listened to. */
+/** Public text changes only with a record of it, so listening to records is enough. */
 export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`
 
-/** Of a document that something is about. */
+/** The document that a record or comment is about. */
 const SUBJECT = `"id": subject._ref, "type": subject->_type, "title": subject->{"title": ${TITLE}}.title`
 
-/** What readers say of each page since a month, and which of their error reports nobody has dealt with. */
+/** Reader feedback per page for the past month, and the open error reports. */
 export const ANSWERS_QUERY = `{
   "counts": *[_type == "pageAnswers" && month >= $since]{${SUBJECT}, yes, no},
   "reports": *[_type == "readerNote" && about == "error" && status == "new"] | order(day desc, _createdAt desc){
@@ -163,5 +162,5 @@ export const ANSWERS_QUERY = `{
   }
 }`
 
-/** Reports come and go one by one. Each answer is no reason to count all of them again: figures come with the rest. */
+/** Error reports only. Refetching all counts at each vote would be too much; figures update with the reports. */
 export const ANSWERS_CHANGES = `*[_type == "readerNote" && about == "error"]`

@@ -67,7 +67,7 @@ export interface Office {
   absences: readonly Absence[]
 }
 
-/** A reader of answers to `OFFICE_QUERY`; it remembers the hashes of drafts that have not changed since. */
+/** Creates a parser for responses to `OFFICE_QUERY` that caches the hashes of unchanged drafts. */
 export function parseDashboardData(): (answer: unknown) => Office {
   const draftHash = createDraftHash()
   return (answer) => {
@@ -98,7 +98,7 @@ export function parseDashboardData(): (answer: unknown) => Office {
   }
 }
 
-/** Reads an answer to `PAGES_QUERY`. */
+/** Parses a response to `PAGES_QUERY`. */
 export function readPages(answer: unknown): PublicPage[] {
   return each(page, z.array(z.unknown()).parse(answer)).map((found) => ({
     ...found,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { goneLinksWords } from './gone-links.ts'
 import { GoneLinksContext, useAllGoneLinks, useGoneLinks } from './use-gone-links.ts'
 
-/** Asks once which links lead nowhere, for every row of the desk. */
+/** Loads broken links once for all rows of the dashboard. */
 export function GoneLinksProvider({ children }: { children: ReactNode }) {
   return <GoneLinksContext value={useAllGoneLinks()}>{children}</GoneLinksContext>
 }
 
-/** What is said of a page's links at its row. Nothing where none is known to lead nowhere. */
+/** A page's broken links in its row; nothing if there are none. */
 export function RowGoneLinks({ id }: { id: string }) {
   const gone = useGoneLinks(id)
   if (!gone) return null

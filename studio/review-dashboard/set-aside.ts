@@ -13,15 +13,15 @@ const answered = z.object({
   ),
 })
 
-/** A document that the lake could not deal with, and went on without. */
+/** A document that the lake could not process and skipped. */
 export type SetAsideDocument = z.infer<typeof answered>['documents'][number]
 
-/** Throws for anything that is no such answer. */
+/** Throws if the response is invalid. */
 export function readSetAside(answer: unknown): SetAsideDocument[] {
   return answered.parse(answer).documents
 }
 
-/** For administrators: the lake tells nobody else. Hosted Sanity has no such list. */
+/** For administrators only. Hosted Sanity has no such list. */
 export async function fetchSetAside(client: SanityClient): Promise<SetAsideDocument[]> {
   if (environment.lakeUrl === undefined) return []
   const answer: unknown = await client.request({
@@ -30,7 +30,7 @@ export async function fetchSetAside(client: SanityClient): Promise<SetAsideDocum
   return readSetAside(answer)
 }
 
-/** What the lake wanted to do with it, as a sentence; nothing for a work that this Studio does not know. */
+/** What the lake tried to do, as a sentence; empty for a task unknown to this Studio. */
 export function workText({ work }: SetAsideDocument): string {
   if (work === 'earlierId')
     return 'It comes from an earlier version and could not be moved to the id that it would have now.'

@@ -12,13 +12,13 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The badge in the tab's title, and said to those who do not see it. */
+/** Shows the badge count in the tab title and announces it to screen readers. */
 export function TabBadge() {
   const office = useOffice()
   const badge = getBadge(office)
   useEffect(() => {
     const { head } = document
-    // The Studio names the tab anew wherever one goes.
+    // The Studio rewrites the title on each navigation.
     const write = () => {
       const title = titleWith(badge, document.title)
       if (document.title !== title) document.title = title

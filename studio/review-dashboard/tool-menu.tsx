@@ -3,7 +3,7 @@ import { getBadge } from '../../lib/workflow/notifications/badge.ts'
 import { DESK_TOOL } from './desk-name.ts'
 import { useOffice } from './office-now.tsx'
 
-/** The Studio's menu, with the badge of whoever is signed in beside the desk's name. */
+/** The Studio's menu, with the user's badge count next to the dashboard. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
   const badge = getBadge(useOffice())
   const tools = props.tools.map((tool) =>

@@ -1,13 +1,13 @@
 import { useRouter } from 'sanity/router'
 import { getPlace, readView, getState, type DeskView } from './desk-view.ts'
 
-/** What is on the screen, from the address, and how to go elsewhere. */
+/** The view state from the URL, and a function to change it. */
 export function useDeskView(): { view: DeskView; go: (change: Partial<DeskView>) => void } {
   const router = useRouter()
   const view = readView(getState(router.state))
   return {
     view,
-    // Whoever goes on looks for no row any more.
+    // Navigation clears the highlighted row.
     go: (change) => router.navigate({ ...getPlace({ ...view, page: null, ...change }) }),
   }
 }

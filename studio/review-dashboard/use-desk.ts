@@ -11,14 +11,14 @@ import { useLiveQuery } from './use-followed.ts'
 import { useNow } from '../use-now.ts'
 
 interface DeskNow {
-  /** Undefined until the lake has answered for the first time. */
+  /** Undefined until the first response. */
   desk: Desk | undefined
   now: string
-  /** The lake does not answer; what is shown may be out of date. */
+  /** The lake does not respond; the data may be stale. */
   isTroubled: boolean
 }
 
-/** The signed-in person's desk, live. */
+/** The signed-in user's dashboard, live. */
 export function useDesk(): DeskNow {
   const now = useNow()
   const user = useCurrentUser()

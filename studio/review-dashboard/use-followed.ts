@@ -5,22 +5,22 @@ import { follow } from './follow.ts'
 
 interface Question {
   fetch: string
-  /** Selects the documents whose changes are a reason to ask again. */
+  /** Selects the documents whose changes trigger a refetch. */
   listen: string
   params: Readonly<Record<string, string | string[]>>
-  /** Milliseconds between two questions while documents go on changing; left out: a second. */
+  /** Minimum milliseconds between refetches; default one second. */
   paceMs?: number
 }
 
 interface Followed<Answer> {
-  /** The latest answer; while the lake is away, the last that it gave. */
+  /** The latest result; kept while the lake is unavailable. */
   answer: Answer | undefined
   isTroubled: boolean
 }
 
 /**
- * The answer to a question, kept up to date. Unlike `useListened`, it stays on the screen while the lake is away,
- * and follows on by itself when it is back. `read` must be stable between renders.
+ * A live query. Unlike `useListened`, it keeps its last result while the lake is unavailable, and resumes by itself.
+ * `read` must be stable between renders.
  */
 export function useLiveQuery<Answer>(
   { fetch, listen, params, paceMs }: Question,

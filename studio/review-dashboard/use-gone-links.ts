@@ -4,10 +4,10 @@ import { fetchGoneLinks, type GoneLinks } from './gone-links.ts'
 
 const NONE: ReadonlyMap<string, GoneLinks> = new Map()
 
-/** The links that lead nowhere, by page, for every row of the desk. */
+/** Broken links by page, for all rows of the dashboard. */
 export const GoneLinksContext = createContext(NONE)
 
-/** Asks for them once, when the desk is opened: they change by the day. Empty where the lake does not say. */
+/** Loads them once, when the dashboard opens: they change daily. Empty if the lake does not report them. */
 export function useAllGoneLinks(): ReadonlyMap<string, GoneLinks> {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [pages, setPages] = useState(NONE)
@@ -24,7 +24,7 @@ export function useAllGoneLinks(): ReadonlyMap<string, GoneLinks> {
   return pages
 }
 
-/** Those of one page; undefined where it has none. */
+/** One page's broken links; undefined if it has none. */
 export function useGoneLinks(id: string): GoneLinks | undefined {
   return useContext(GoneLinksContext).get(id)
 }

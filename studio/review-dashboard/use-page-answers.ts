@@ -7,10 +7,10 @@ import {
 import { ANSWERS_CHANGES, ANSWERS_QUERY } from './queries.ts'
 import { useLiveQuery } from './use-followed.ts'
 
-/** What readers say of the pages, for every row of the desk. */
+/** Reader feedback by page, for all rows of the dashboard. */
 export const PageAnswersContext = createContext<readonly PageAnswers[]>([])
 
-/** Asks for it once for the whole desk. `now`: ISO 8601. Empty until the lake has answered, and for viewers. */
+/** Loads it once for the whole dashboard. `now`: ISO 8601. Empty until the first response, and for viewers. */
 export function useAllPageAnswers(now: string): readonly PageAnswers[] {
   const { answer } = useLiveQuery(
     {
@@ -25,7 +25,7 @@ export function useAllPageAnswers(now: string): readonly PageAnswers[] {
 
 const NONE: readonly PageAnswers[] = []
 
-/** What readers say of one page; undefined where they said nothing. */
+/** Reader feedback on one page; undefined if there is none. */
 export function usePageAnswers(id: string): PageAnswers | undefined {
   return useContext(PageAnswersContext).find((each) => each.id === id)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Brings the first row of a page into view, with the keyboard in it, when an address names the page. */
+/** Scrolls to and focuses the first row of the page named in the URL. */
 export function useRowInView(page: string | null): void {
   useEffect(() => {
     if (page === null) return

@@ -3,10 +3,10 @@ import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
 import { Said } from '../trouble-words.ts'
 
-/** Nobody in particular, as the value of a choice. */
+/** The value for “unassigned”. */
 export const NOBODY = 'nobody'
 
-/** The questions of “Assign”: each may stay as it is. */
+/** The fields of “Assign”; each may stay unchanged. */
 export const ASSIGN_FIELDS: readonly DecisionField[] = [
   {
     name: 'owner',
@@ -31,7 +31,7 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
   },
 ]
 
-/** What is sent: only those that were chosen. Throws where nobody was. */
+/** The request body: only the changed fields. Throws if there are none. */
 export function assignInput(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
@@ -43,12 +43,12 @@ export function assignInput(
   return Object.fromEntries(chosen)
 }
 
-/** A person as the value of a choice, which is a text. */
+/** Encodes a person as a select value. */
 export function writePersonChoice({ id, name }: { id: string; name: string }): string {
   return JSON.stringify({ id, name })
 }
 
-/** The person of a choice; undefined for what is none. */
+/** Decodes a person from a select value; undefined if it is not one. */
 export function readPersonChoice(value: string): { id: string; name: string } | undefined {
   if (!value.startsWith('{')) return undefined
   const read: unknown = JSON.parse(value)

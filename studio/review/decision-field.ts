@@ -15,10 +15,10 @@ type FieldKind =
   | 'corrections'
   | 'person'
 
-/** What is never kept beside what else was typed. */
+/** Field kinds that are never stored with a form draft. */
 export const SECRET_KINDS: readonly FieldKind[] = ['password', 'newPassword', 'code']
 
-/** What a signature is given with. */
+/** The password for a signature. */
 export const PASSWORD_FIELD = {
   name: 'password',
   label: 'Your password',
@@ -27,7 +27,7 @@ export const PASSWORD_FIELD = {
   hint: 'You sign with it: it shows that it is you, and not somebody at your screen.',
 } as const
 
-/** The second factor, where the lake asks for it. */
+/** The second factor, if the lake requires it. */
 export const CODE_FIELD = {
   name: 'code',
   label: 'Code of your authenticator app',
@@ -36,16 +36,16 @@ export const CODE_FIELD = {
   hint: 'Or one of your recovery codes. It holds for what you sign in the next 15 minutes.',
 } as const
 
-/** Under which a proposal says since when readers see what they see: corrections begin with that day. */
+/** The proposal key for when the public text was published: corrections start on that day. */
 export const WORDS_SINCE = 'wordsSince'
 
-/** What an input says of an answer that is not taken: the sentence that says why stands beside it. */
+/** ARIA props for an invalid input, which is next to its error message. */
 export interface RefusedInput {
   'aria-invalid': true
   'aria-describedby': string
 }
 
-/** One question of a decision. */
+/** A field of a decision form. */
 export interface DecisionField {
   name: string
   label: string
@@ -54,12 +54,12 @@ export interface DecisionField {
   hint?: string
   options?: readonly { value: string; title: string }[]
   initialValue?: string
-  /** Of a person: those who may take this step; else everybody who has work in the office. */
+  /** For a person field: people who may take this step; default: everyone with a role beyond viewer. */
   whoMay?: Step
-  /** The earliest day of a date, `YYYY-MM-DD`, for the browser's calendar. */
+  /** The earliest date, `YYYY-MM-DD`, for the browser's date picker. */
   earliest?: () => string
-  /** The latest day, likewise. */
+  /** The latest date, likewise. */
   latest?: () => string
-  /** What is wrong with what was typed; null where nothing is. Asked for what is not empty. */
+  /** The error in a value, or null. Called only for non-empty values. */
   problemOf?: (value: string) => string | null
 }

@@ -18,23 +18,25 @@ import { useTyped } from './use-typed.ts'
 interface DecisionFormProps {
   intro?: string
   fields: readonly DecisionField[]
-  /** The page that is decided on: where another one is asked for, it is not among them. */
+  /** The page itself, excluded from page pickers. */
   documentId?: string
   submitLabel: string
   tone?: 'primary' | 'positive' | 'critical'
-  /** What a page's record proposes, by field; it stands in the form until something else is typed. */
+  /** Default values from a page's record, by field, until the user types something else. */
   proposals?: Readonly<Record<string, string>>
-  /** Under which what was typed is kept when the form is closed; passwords never are. Left out: it goes. */
+  /**
+   * The key for keeping the input after the form closes; passwords are never kept. If omitted, the input is discarded.
+   */
   keepAs?: string
-  /** What there is to know before one answers. */
+  /** Information above the fields. */
   children?: ReactNode
-  /** Takes the decision; what it throws is shown, and what was typed stays. */
+  /** Submits the decision; errors are shown, and the input stays. */
   onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
-  /** Left out for a form that stays where it is: it is empty again after each decision. */
+  /** Omitted for an inline form, which is cleared after each decision. */
   onCancel?: () => void
 }
 
-/** The questions of one decision. */
+/** The form for one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
   const secondFactor = useSecondFactor()
@@ -45,7 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const tooLong = firstTooLong(fields, values)
   const refusal = tooLong ?? problem
 
-  /** Says it at its field, and leads there. */
+  /** Shows the error at its field and focuses the field. */
   function refuse(why: Problem | undefined) {
     setProblem(why)
     if (why?.field !== undefined) document.getElementById(`${id}-${why.field}`)?.focus()
@@ -71,14 +73,14 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   return (
-    // A browser's own words about a field would stand before ours.
+    // Otherwise the browser's own validation messages would come first.
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         {props.intro && <Text muted>{props.intro}</Text>}
         {props.children}
         {fields.map((field) => (
           <Stack key={field.name} gap={2}>
-            {/* Of several inputs, each has a label of its own. */}
+            {/* A group of inputs labels each input itself. */}
             <Label
               {...(field.kind === 'corrections'
                 ? { as: 'p' }
@@ -100,7 +102,7 @@ export function DecisionForm(props: DecisionFormProps) {
               }
               onChange={(value) => {
                 type(field.name, value)
-                // It is being mended; what else was wrong is still so.
+                // The user is fixing this field; errors in other fields stay.
                 if (problem?.field === field.name) setProblem(undefined)
               }}
             />
@@ -119,7 +121,7 @@ export function DecisionForm(props: DecisionFormProps) {
         {secondFactor.way === 'passkey' && (
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
-        {/* What is wrong with a field is said there, where the focus goes. */}
+        {/* Field errors are shown at the field, which gets the focus. */}
         {refusal?.field === undefined && <TroubleNote tone="critical" trouble={refusal?.words} />}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (

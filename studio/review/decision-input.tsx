@@ -6,7 +6,7 @@ import type { DecisionField, RefusedInput } from './decision-field.ts'
 import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 
-/** How a browser asks for what is typed in one line. */
+/** Input types of single-line fields. */
 const INPUTS = {
   line: { type: 'text', autoComplete: 'off' },
   date: { type: 'date', autoComplete: 'off' },
@@ -26,7 +26,7 @@ interface DecisionInputProps {
   onChange: (value: string) => void
 }
 
-/** What one question of a decision is answered with. */
+/** The input for one field of a decision. */
 export function DecisionInput({
   id,
   field,

@@ -1,4 +1,4 @@
 import type { DocumentActionProps } from 'sanity'
 
-/** What a decision needs to know of the document that it is about; `id` is the published one. */
+/** The document that a decision is about; `id` is the published id. */
 export type DecisionPage = Pick<DocumentActionProps, 'id' | 'type' | 'draft' | 'published'>

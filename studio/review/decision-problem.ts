@@ -3,13 +3,13 @@ import { refuseLength } from '../../lib/workflow/model/said.ts'
 import { errorMessage } from '../trouble-words.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 
-/** Why a decision was not taken, and which field has to be mended; without one it is no single field's fault. */
+/** Why a decision was not taken, and the field at fault, if it is a single one. */
 export interface Problem {
   words: string
   field?: string
 }
 
-/** What the lake would not take, said while it is typed: nobody has to press a button to learn it. */
+/** A value too long for the lake, reported while typing rather than on submit. */
 export function firstTooLong(
   fields: readonly DecisionField[],
   values: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function firstTooLong(
   return undefined
 }
 
-/** A question that has to be answered and is not. */
+/** The first required field that is empty. */
 export function firstEmpty(
   fields: readonly DecisionField[],
   values: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function firstEmpty(
   return empty && { field: empty.name, words: `Fill in “${empty.label}”.` }
 }
 
-/** An answer that its question does not take. */
+/** The first invalid value. */
 export function firstProblem(
   fields: readonly DecisionField[],
   values: Readonly<Record<string, string>>,
@@ -43,14 +43,14 @@ export function firstProblem(
   return undefined
 }
 
-/** The questions that a refusal of the lake may be about, by its code. */
+/** The fields that an error code of the lake may concern. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   signature: [PASSWORD_FIELD.name],
   wrongCode: [CODE_FIELD.name],
   correction: ['corrections'],
   retractedSource: ['evidenceReason'],
   wantedInPast: ['dueOn'],
-  // What a form can know of its other days it says before it asks the lake.
+  // The form validates its other dates itself.
   date: ['runAt', 'nextReviewDue', 'evidenceCheckedAt'],
   noTarget: ['redirectTo'],
   ownTarget: ['redirectTo'],
@@ -59,7 +59,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ownStandIn: ['standIn'],
 }
 
-/** Why the lake did not take the decision, at the question that it is about, where the form asks that. */
+/** The lake's refusal, assigned to the field it concerns if the form has it. */
 export function refusedProblem(fields: readonly DecisionField[], error: unknown): Problem {
   const words = errorMessage(error)
   if (!(error instanceof DecisionRefused)) return { words }

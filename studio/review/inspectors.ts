@@ -32,7 +32,7 @@ const changes = defineDocumentInspector({
   }),
 })
 
-/** Beside the form of each document that needs a review; whole texts are checked too. */
+/** The panels of a reviewed document; full texts also get checks. */
 export function reviewInspectors(type: string): DocumentInspector[] {
   return [...(isChecked(type) ? [checksInspector] : []), changes, comments]
 }

@@ -2,13 +2,13 @@ import { ReplaySubject, share, timer, type Observable } from 'rxjs'
 import type { DocumentStore, SanityClient } from 'sanity'
 import { liveQuery$ } from '../followed-query.ts'
 
-/** How long a query goes on when nobody looks at it any more: a pane that is opened again has it at once. */
+/** How long an unused query stays subscribed, so that a reopened pane has its result at once. */
 const LINGER_MS = 5000
 
-/** One conversation with the lake for each question, however many buttons and badges ask it. */
+/** One subscription per query, shared by all buttons and badges. */
 const running = new WeakMap<DocumentStore, Map<string, Observable<unknown>>>()
 
-/** What a query finds, as documents change; it ends with the first error, and is asked anew by whoever comes next. */
+/** The live result of a query; completes with the first error, and the next subscriber restarts it. */
 export function listened(
   store: DocumentStore,
   client: SanityClient,

@@ -26,20 +26,20 @@ interface Version {
 
 type HashOf = (document: Readonly<Record<string, unknown>>) => string
 
-/** A page as it is being edited. */
+/** The versions of a page during editing. */
 export interface Versions {
   draft: Version | null
   published: Version | null
 }
 
-/** What every button, badge and panel of one page asks about it. */
+/** The state that all buttons, badges, and panels of a page share. */
 export interface PageFacts {
   standing: Standing
   records: readonly StoredRecord[]
   own: OwnWords
 }
 
-/** Which words the signed-in reviewer had a hand in: only the lake's record says so. */
+/** Whether the signed-in reviewer contributed to the text, which only the lake's history knows. */
 export interface OwnWords {
   draft: boolean
   public: boolean
@@ -50,20 +50,20 @@ const NONE: OwnWords = { draft: false, public: false }
 export interface ReviewSources {
   versions: Observable<Versions>
   records: Observable<readonly StoredRecord[]>
-  /** Asks the lake which words of the page whoever is signed in had a hand in; at this revision of it. */
+  /** Asks the lake whether the user contributed to the page's text, at this revision. */
   askOwnWords: (revision: string) => Observable<OwnWords>
   getHash?: HashOf
   scheduler?: SchedulerLike
 }
 
-/** Nobody decides while they type: a draft that follows upon a draft is hashed once it rests. */
+/** Debounce: a changed draft is hashed once typing pauses. */
 export const REST_MS = 300
-/** How long the facts are kept when nobody looks at them any more: a pane that is opened again has them at once. */
+/** How long an unused state is kept, so that a reopened pane has it at once. */
 const LINGER_MS = 5000
 
 /**
- * Where one page stands while it is being edited, worked out once for all who ask: each version that rests is hashed
- * once, however many they are. What a button says in the moment between is never more than the lake then allows.
+ * The review state of a page during editing, computed once for all subscribers: each version is hashed once, after
+ * typing pauses. Until then, buttons never offer more than the lake allows.
  */
 export function getReview(sources: ReviewSources): Observable<PageFacts> {
   const { versions, records, askOwnWords, scheduler } = sources
@@ -83,7 +83,7 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
     share({ connector: () => new ReplaySubject(1) }),
   )
   const authors = standings.pipe(
-    // It matters where somebody may sign alone, and the lake walks the page's history for it.
+    // Needed only where one signature may be enough, because the lake walks the page's history for it.
     map(({ revision, standing: { state, isSentBack } }) =>
       state === 'inReview' ||
       state === 'approvedOnce' ||
@@ -105,7 +105,7 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
   )
 }
 
-/** What changes otherwise than by typing, such as a publication, is passed on at once. */
+/** Changes not caused by typing, such as a publish, pass without delay. */
 function atRest(
   versions: Observable<Versions>,
   scheduler: SchedulerLike | undefined,
@@ -122,7 +122,7 @@ function atRest(
   })
 }
 
-/** The Studio hands the same object on as long as a version stays as it is. */
+/** The Studio passes the same object while a version is unchanged. */
 function rememberEach(getHash: HashOf): HashOf {
   const known = new WeakMap<object, string>()
   return (version) => {

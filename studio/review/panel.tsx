@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel beside a document's form: its name, and what it holds, which scrolls by keyboard too. */
+/** A titled panel next to a document's form; its content can be scrolled by keyboard. */
 export function Panel({ title, onClose, gap = 4, children }: PanelProps) {
   const name = title.toLowerCase()
   return (
@@ -23,7 +23,7 @@ export function Panel({ title, onClose, gap = 4, children }: PanelProps) {
   )
 }
 
-/** Says in a panel what the lake did not give. */
+/** Shows in a panel what failed to load. */
 export function PanelTrouble({ what, error }: { what: string; error: Error }) {
   return (
     <Card tone="critical" padding={3} radius={2} border role="alert">

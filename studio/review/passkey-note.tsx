@@ -5,7 +5,7 @@ interface PasskeyNoteProps {
   takeCode: () => void
 }
 
-/** What a form says where its signature takes a passkey, and how to do without it. */
+/** A note that the signature needs a passkey, with an alternative. */
 export function PasskeyNote({ submitLabel, takeCode }: PasskeyNoteProps) {
   return (
     <Card padding={3} radius={2} border>

@@ -5,7 +5,7 @@ import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
 import { standingWords } from './standing-words.ts'
 
-/** Where the page stands, beside its title. */
+/** The review state next to the page's title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {
   const { standing, records, isLoading } = useReview(page.id, page.type)
   const now = useNow()

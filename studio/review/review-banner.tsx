@@ -28,7 +28,7 @@ const TONES = {
   danger: 'critical',
 } as const
 
-/** A document's form, once it can be typed in; above that of a page that needs a review, where it stands and what comes next. */
+/** A document's form once it is ready; for reviewed pages, with the state and the next step above it. */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <ReviewedInput {...props} />
   return (

@@ -5,9 +5,9 @@ import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { WantedStep } from './wanted-step.tsx'
 
 /**
- * Beside a page, a form has half the window or less, and the Studio gives a panel 320 pixels of its own beside a form of
- * as many: together they end outside of the window. Here the form's pane is never wider than its place, and where both
- * have no room side by side, an open panel lies over the form until it is closed.
+ * Next to a preview, a form has half the window at most, and the Studio gives both the form and a panel 320 pixels:
+ * together they overflow the window. Here the form's pane never exceeds its space, and where both do not fit, an open
+ * panel covers the form.
  */
 const BesidePage = styled.div`
   display: contents;
@@ -38,7 +38,7 @@ const BesidePage = styled.div`
   }
 `
 
-/** The Studio's own layout of a document, within its place, and the step of a review that somebody came for. */
+/** The Studio's document layout within its space, with the review step from a pending action. */
 export function ReviewLayout(props: DocumentLayoutProps) {
   const isBesidePage = usePresentationParams(false) !== null
   const layout = props.renderDefault(props)

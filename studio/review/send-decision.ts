@@ -5,10 +5,7 @@ import type { Refusal } from '../../lib/workflow/model/refusals.ts'
 import type { DecisionName } from '../../lib/workflow/model/steps.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/**
- * Takes a decision through the lake, which signs it and holds it against the rules. Throws DecisionRefused with the
- * lake's own reason.
- */
+/** Sends a decision to the lake, which validates and signs it. Throws DecisionRefused with the lake's reason. */
 export async function decide(
   client: SanityClient,
   decision: DecisionName,
@@ -31,7 +28,7 @@ export async function decide(
   }
 }
 
-/** The steps that the lake refuses this person now, each with its code and the reason. */
+/** The steps that the lake currently refuses this user, each with code and reason. */
 export async function fetchOutlook(
   client: SanityClient,
   documentId: string,
@@ -49,7 +46,7 @@ export async function fetchOutlook(
   )
 }
 
-/** What the lake says in its answer; see `lib/lake/errors.ts`. */
+/** The refusal in an error response; see `lib/lake/errors.ts`. */
 export function refusalIn(error: unknown): Refusal {
   const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
   if (isRecord(body)) {
@@ -64,7 +61,7 @@ export function refusalIn(error: unknown): Refusal {
   }
 }
 
-/** `policy.<code>` of the policy, a `code` of the lake's own, or `refused` where neither says one. */
+/** `policy.<code>` from the policy, a `code` from the lake, or else `refused`. */
 function codeIn({ error, code }: Record<string, unknown>): string {
   const items = isRecord(error) && Array.isArray(error.items) ? error.items : []
   const [item]: unknown[] = items

@@ -11,7 +11,7 @@ type Tone = 'primary' | 'success' | 'warning' | 'danger'
 export interface StandingWords {
   label: string
   tone: Tone
-  /** One or two sentences: by whom, since when, what next. */
+  /** One or two sentences: who, since when, and what is next. */
   text: string
 }
 
@@ -25,12 +25,12 @@ const TONES: Readonly<Record<State, Tone>> = {
   absent: 'primary',
 }
 
-/** Whom the page is with. */
+/** The people assigned to the page. */
 export function pagePeople(records: readonly StoredRecord[]): PagePeople {
   return getPeople(readPeopleRecords(records.map((record) => ({ ...record }))))
 }
 
-/** Whom the page is with, in a line. */
+/** The assigned people, on one line. */
 export function withWords({ owner, editor, secondReviewer }: PagePeople): string {
   return [
     `Owner: ${owner?.name ?? 'nobody yet'}`,
@@ -47,8 +47,8 @@ function newest(records: readonly StoredRecord[], decision: RecordName): StoredR
 }
 
 /**
- * Where a page stands, in words. `today` is `YYYY-MM-DD`. `changedSources`: titles of the sources behind the public page
- * that are no longer current. Readers see a notice of each, so the page is never said to be all right.
+ * A page's state as text. `today` is `YYYY-MM-DD`. `changedSources`: titles of the public page's sources that are no
+ * longer current. Readers see a notice of each, so the page is never shown as fine.
  */
 export function standingWords(
   standing: Standing,
@@ -105,24 +105,24 @@ const PUBLICATIONS: readonly string[] = RECORD_NAMES.filter(
   (name) => recordRow(name).readersSee === 'these words',
 )
 
-/** The day on which the public words became public. */
+/** The date when the public text was published. */
 function newestPublication(records: readonly StoredRecord[]): string | undefined {
   return records.findLast(({ decision }) => PUBLICATIONS.includes(decision))?.decidedAt
 }
 
-/** What readers are told of the sources of a page, and what to do. */
+/** The notices that readers see about a page's sources, and what to do. */
 export function changedSourcesText(titles: readonly string[]): string {
   const [first, ...more] = titles
   const rest = more.length === 0 ? '' : ` and ${more.length} more`
   return `Readers see a notice that the evidence has changed: “${first}”${rest}. Update the text that cites it, get it approved, and publish it.`
 }
 
-/** Nothing has been done yet about an approval that was taken back. */
+/** Whether a revoked approval has not been acted on yet. */
 function isUnderReReview({ state, unchanged, revoked }: Standing): boolean {
   return revoked !== null && (state === 'published' || (state === 'draft' && unchanged))
 }
 
-/** Who took the approval of what readers see back, when and why; null while none is missing. */
+/** Who revoked the approval of the public text, when, and why; null if it stands. */
 export function revokedWords(
   { revoked }: Standing,
   records: readonly StoredRecord[],
@@ -132,7 +132,7 @@ export function revokedWords(
   return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${dayWords(revoked.decidedAt)}: ${record?.reason ?? ''}`
 }
 
-/** By whom the page was retired, where its address leads and why; null for one that is not. */
+/** Who retired the page, its redirect, and the reason; null if it is not retired. */
 function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): string | null {
   if (retired === null) return null
   const record = newest(records, 'retired')
@@ -142,7 +142,7 @@ function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): 
   return `Retired${leads}. Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
-/** That two people sign for this page, and who has for what readers see; null where one is enough. */
+/** That this page needs two reviewers, and who approved the public text; null if one is enough. */
 export function highRiskWords(
   { isHighRisk, firstOfPublic, publicApproval }: Standing,
   records: readonly StoredRecord[],
@@ -157,7 +157,7 @@ export function highRiskWords(
   return `High-risk page: two medical reviewers sign for its words.${waits}`
 }
 
-/** Who asked for the public page to be retired, where it would lead and why; null while nobody does. */
+/** Who requested the retirement, the redirect, and the reason; null if no one did. */
 export function retirementWords(
   { retirement }: Standing,
   records: readonly StoredRecord[],

@@ -3,8 +3,8 @@ import type { OperatorFunction, SchedulerLike } from 'rxjs'
 import { backoffMs } from '../wait-after.ts'
 
 /**
- * Says what a source has failed with, and starts it anew: what reads the lake once too often while it is away would
- * otherwise never learn anything again, and a button that waits for it would stay off until the page is loaded anew.
+ * Emits each error of a source and retries with back-off. Otherwise a single failed read while the lake is unavailable
+ * would end the stream, and a button that depends on it would stay disabled until a reload.
  */
 export function retryWithBackoff<Answer, Trouble>(
   say: (error: unknown) => Trouble,

@@ -1,22 +1,22 @@
 import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/model/record-order.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A record as the office reads it: what the rules need, and what was said with it. */
+/** A review record with the fields that the rules need and the texts given with it. */
 export interface StoredRecord {
   _id: string
   decision: string
   decidedAt: string
   sequence?: number
   by?: { id?: string; name?: string }
-  /** A retirement's: who asked for it. */
+  /** For a retirement: who requested it. */
   askedBy?: { id?: string; name?: string }
-  /** An approval's: the reviewer as readers see them. */
+  /** For an approval: the reviewer as readers see them. */
   signedAs?: { name?: string; credentials?: string }
-  /** Of an approval by two: what the first of them signed. */
+  /** For an approval by two: what the first reviewer signed. */
   firstApproval?: { by?: { id?: string; name?: string } }
   statement?: string
   summary?: string
-  /** What its words mend; `readCorrections` reads it. */
+  /** The errors it corrects, parsed by `readCorrections`. */
   corrections?: unknown
   reason?: string
   evidenceReason?: string
@@ -33,22 +33,22 @@ export interface StoredRecord {
   contentHash?: string
 }
 
-/** The records of one page. */
+/** The records of a page. */
 export const RECORDS_QUERY = `*[_type == "review" && subject._ref == $id] | order(${NEWEST_FIRST})`
 
 function isStored(value: unknown): value is StoredRecord {
   return isRecord(value) && 'decision' in value && typeof value.decidedAt === 'string'
 }
 
-/** Reads the answer, oldest first; what is no record is left out. */
+/** Parses the response, oldest first; invalid items are skipped. */
 export function readStored(answer: unknown): StoredRecord[] {
   return Array.isArray(answer) ? answer.filter(isStored).toSorted(oldestFirst) : []
 }
 
-/** Who decided; first contents of earlier versions name the reviewer of an approval, and nobody who was signed in. */
+/** Who decided. Records seeded by earlier versions name an approval's reviewer, but no signed-in user. */
 export function signerName({ by, signedAs }: StoredRecord): string | undefined {
   return [by?.name, signedAs?.name].find((name) => name && name !== UNSIGNED)
 }
 
-/** What the lake calls a caller who is nobody: such records were written as a store was filled. */
+/** The lake's name for an anonymous caller, in records written while seeding. */
 const UNSIGNED = 'Anonymous'

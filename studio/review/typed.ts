@@ -2,10 +2,10 @@ import { SECRET_KINDS, type DecisionField } from './decision-field.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What was typed into forms that were closed since, until it is sent or the tab is. */
+/** Input of closed forms, kept until it is sent or the tab closes. */
 const kept = new Map<string, Values>()
 
-/** The name under which one person's answers to one form about one page are kept. */
+/** The key for one user's input to one form about one page. */
 export function keptAs(userId: string | undefined, form: string, pageId: string): string {
   return JSON.stringify([userId ?? '', form, pageId])
 }
@@ -14,7 +14,7 @@ export function typedBefore(key: string | undefined): Values {
   return (key !== undefined && kept.get(key)) || {}
 }
 
-/** Keeps what was typed, but no password and no code. */
+/** Keeps the input, except passwords and codes. */
 export function saveFormDraft(
   key: string | undefined,
   typed: Values,
@@ -30,7 +30,7 @@ export function forgetTyped(key: string | undefined): void {
   if (key !== undefined) kept.delete(key)
 }
 
-/** A form's values: what was typed, else what is proposed, else what the field begins with. */
+/** A form's values: the kept input, else the proposal, else the field's default. */
 export function getValues(
   fields: readonly Pick<DecisionField, 'name' | 'initialValue'>[],
   proposals: Values | undefined,

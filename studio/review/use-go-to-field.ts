@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Path } from 'sanity'
 import { useDocumentPane, useStructureTool } from 'sanity/structure'
 
-/** Leads from a panel to a field of its form. On a narrow screen, where the panel covers the form, it closes first. */
+/** Goes from a panel to a form field. On a narrow screen the panel covers the form, so it closes first. */
 export function useGoToField(): (path: Path) => void {
   const { onPathOpen, onFocus, closeInspector } = useDocumentPane()
   const { features } = useStructureTool()
@@ -14,7 +14,7 @@ export function useGoToField(): (path: Path) => void {
       }
       if (features.resizablePanes) return go()
       closeInspector()
-      // A form that is not shown yet takes no focus.
+      // A hidden form cannot be focused.
       setTimeout(go)
     },
     [features.resizablePanes, onPathOpen, onFocus, closeInspector],

@@ -10,7 +10,7 @@ interface Listened<Result> {
   error: Error | undefined
 }
 
-/** What a query finds, kept up to date as documents change. `read` turns the answer into what is needed of it. */
+/** The live result of a query. `read` parses the response. */
 export function useListened<Result>(
   query: string,
   params: Record<string, string>,

@@ -11,11 +11,14 @@ function readStatus(answer: unknown): ProfileStatus {
   return profileStatus(isRecord(profile) ? profile : null)
 }
 
-/** Whether readers could be told that the signed-in reviewer signed; `ready` until it is known: the lake asks again. */
+/**
+ * Whether the signed-in reviewer has a public profile to sign with; `ready` while loading, because the lake checks
+ * again.
+ */
 export function useProfileStatus(): ProfileStatus {
   const user = useCurrentUser()
   const isReviewer = hasRole(user, 'medicalReviewer')
-  // The address of nobody finds no document, so others cost one empty answer.
+  // An e-mail that matches no document: for everyone else this costs one empty response.
   const { data } = useListened(QUERY, { email: (isReviewer && user?.email) || '-' }, readStatus)
   return isReviewer ? (data ?? 'ready') : 'ready'
 }

@@ -25,18 +25,18 @@ export interface PageReview {
   records: readonly StoredRecord[]
   isLoading: boolean
   error: Error | undefined
-  /** Null when the signed-in person may take the step; else the reason why not. */
+  /** Null if the user may take the step; otherwise the reason. */
   refusal(step: Step): string | null
 }
 
 type Answer = { facts: PageFacts } | { error: Error }
 
-/** Nobody approves while they type. */
+/** Recompute only when typing pauses. */
 const PAUSE_MS = 500
 const NOT_OWN = { draft: false, public: false }
 const UNKNOWN = getStanding({ draftHash: null, publishedHash: null, records: [] })
 
-/** One review for each page that is open, however many buttons and badges show it. */
+/** One review per open page, shared by all its buttons and badges. */
 const running = new WeakMap<DocumentStore, Map<string, Observable<Answer>>>()
 
 interface Page {
@@ -71,7 +71,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
               draft: approve?.code === 'ownChange',
               public: recertify?.code === 'ownWords',
             })),
-            // Hosted Sanity has no such answer. What is refused here for no reason is refused by the lake with one.
+            // Hosted Sanity has no such endpoint. Without a result, the lake itself refuses with the reason.
             catchError(() => of(NOT_OWN)),
           )
         : of(NOT_OWN),
@@ -81,7 +81,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
   )
 }
 
-/** Where a page stands while it is being edited: the same for all who ask, and worked out as the lake does. */
+/** A page's review state during editing, shared by all callers and computed as the lake does. */
 export function useReview(id: string, type: string): PageReview {
   const store = useDocumentStore()
   const client = useClient({ apiVersion: '2025-02-19' })

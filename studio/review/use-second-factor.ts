@@ -5,27 +5,27 @@ import { askLake } from '../ask-lake.ts'
 import { answerWithPasskey, isQuestion, knowsPasskeys } from '../passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'
 
-/** What the lake answers to a signature that only lacks the second factor (lib/lake/access/signature.ts). */
+/** The lake's code for a signature that lacks only the second factor (lib/lake/access/signature.ts). */
 const NEEDED = 'secondFactor'
 const QUESTION = '/account/passkeys/question'
 const CONFIRM = '/account/confirm'
 
-/** By what it is given; `nothing` while the lake has not asked. */
+/** The requested factor; `nothing` until the lake asks. */
 type Way = 'nothing' | 'passkey' | 'code'
 
 interface AskedSecondFactor {
-  /** The question for a code, where that is the way. */
+  /** The field for a code, if one is needed. */
   fields: readonly DecisionField[]
   way: Way
-  /** For who has no passkey at hand. */
+  /** For users without a passkey at hand. */
   takeCode: () => void
-  /** Gives it, if it was asked for; throws the reason why it was not taken. The signature is given after it. */
+  /** Submits the factor if one was requested, before the signature; throws with the reason if it is rejected. */
   give: (values: Readonly<Record<string, string>>) => Promise<void>
-  /** Sees from an error whether the lake asks, and for what the person has. */
+  /** Determines from an error whether a factor is needed, and which one. */
   look: (error: unknown) => Promise<void>
 }
 
-/** Asks for the second factor where the lake does: of people who have enrolled one and gave none lately. */
+/** Asks for the second factor when the lake does: from users who enrolled one and did not confirm it recently. */
 export function useSecondFactor(): AskedSecondFactor {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [way, setWay] = useState<Way>('nothing')
@@ -36,7 +36,7 @@ export function useSecondFactor(): AskedSecondFactor {
     takeCode: () => setWay('code'),
     give: async (values) => {
       if (way === 'nothing') return
-      // A question is good for a few minutes, so it is asked anew.
+      // A challenge expires after a few minutes, so request a new one.
       const given =
         way === 'passkey'
           ? { passkey: await answerWithPasskey(await ask()) }

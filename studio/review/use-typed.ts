@@ -8,7 +8,7 @@ interface TypedForm {
   keepAs?: string
 }
 
-/** The values of a form, as they are typed. */
+/** The values of a form during typing. */
 export function useTyped({ fields, proposals, keepAs }: TypedForm) {
   const [typed, setTyped] = useState(() => typedBefore(keepAs))
   return {

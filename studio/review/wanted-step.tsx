@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<OfferedStep, DecisionDefinition>> = {
   approve: approveAction.definition,
 }
 
-/** The questions of the step that somebody came for, once it can be taken. */
+/** The form of the pending step, once it can be taken. */
 export function WantedStep({ id, type }: { id: string; type: string }) {
   const wanted = useWanted(id)
   return wanted?.what === 'step' ? (

@@ -1,14 +1,13 @@
-// Runs before the Studio: work that it leaves for idle moments is done many pieces at a time.
-// Its validation asks for a moment of its own for each value of a document and each rule of it, seventeen thousand for a
-// long article, and the browser takes longer to arrange such a moment than the piece does.
+// Runs before the Studio and batches its idle callbacks. Its validation requests one callback per value and rule,
+// seventeen thousand for a long article, and scheduling one takes the browser longer than the work itself.
 ;(function () {
   if (typeof window.requestIdleCallback !== 'function') return
   var askBrowser = window.requestIdleCallback.bind(window)
   var takeBack = window.cancelIdleCallback.bind(window)
   var waiting = new Map()
-  // An idle moment lasts up to 50 milliseconds. Whoever presses a key does not wait for all of it.
+  // An idle period lasts up to 50 milliseconds. Stop early, so that a key press does not wait for all of it.
   var LONGEST_MS = 10
-  // The browser counts upwards.
+  // The browser's ids are positive.
   var last = 0
   var isAsked = false
 
@@ -18,7 +17,7 @@
     askBrowser(work)
   }
 
-  // What a piece asks for joins the others.
+  // Callbacks requested by a callback join the queue.
   function work(deadline) {
     isAsked = false
     var end = Math.max(0, deadline.timeRemaining() - LONGEST_MS)
@@ -35,7 +34,7 @@
   }
 
   window.requestIdleCallback = function (callback, options) {
-    // What must be done by a certain time is for the browser to see to.
+    // Callbacks with a deadline are left to the browser.
     if (options && options.timeout) return askBrowser(callback, options)
     last -= 1
     waiting.set(last, callback)

@@ -1,5 +1,5 @@
-// Runs before the Studio: hands it errors that nobody caught, and shows those that come before it is up.
-// A file of its own, so that no content security policy needs to allow inline scripts for it.
+// Runs before the Studio: forwards uncaught errors to it, and shows those from before it is running. A separate file,
+// so that the CSP need not allow inline scripts.
 ;(function () {
   var subscribers = []
   window.__sanityErrorChannel = {

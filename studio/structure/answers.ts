@@ -4,7 +4,7 @@ import { documents } from './items.ts'
 
 const latest = { field: 'day', direction: 'desc' } as const
 
-/** What readers say of the pages. */
+/** Page feedback from readers. */
 export function answers(S: StructureBuilder) {
   return S.listItem()
     .id('answers')

@@ -13,7 +13,7 @@ import { sourceChecks } from '../evidence/source-checks.tsx'
 import { answers } from './answers.ts'
 import { documents, singleton } from './items.ts'
 
-/** What stands elsewhere in the menu than under Pages. */
+/** Pages listed elsewhere in the menu than under Pages. */
 const BLOG = 'blogPage'
 const SETTINGS = 'siteSettings'
 const pageTypes = singletonTypes.filter((type) => type !== BLOG && type !== SETTINGS)
@@ -120,7 +120,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       addresses,
       S.divider(),
       documents(S, 'review', 'Review records', {
-        // As lib/workflow/model/record-order.ts has it.
+        // As in lib/workflow/model/record-order.ts.
         order: [
           { field: 'decidedAt', direction: 'desc' },
           { field: 'sequence', direction: 'desc' },

@@ -1,7 +1,7 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { kindOf, schemaTypes } from '../../schemas/index.ts'
 
-/** A page or settings document, opened straight: there is no list of one. */
+/** A singleton page or settings document, opened directly rather than as a list. */
 export function singleton(S: StructureBuilder, type: string): ListItemBuilder {
   const declared = schemaTypes.find(({ name }) => name === type)
   const title = (declared && kindOf(declared).menuTitle) ?? declared?.title ?? type
@@ -20,10 +20,10 @@ interface Order {
 interface ListOptions {
   /** Distinguishes two lists of one type. */
   id?: string
-  /** A GROQ condition beside the type. */
+  /** A GROQ filter in addition to the type. */
   filter?: string
   params?: Record<string, unknown>
-  /** The order until the editor chooses another. */
+  /** The default order. */
   order?: Order | readonly Order[]
 }
 
@@ -51,7 +51,7 @@ export function documents(
     .child(order ? list.defaultOrdering([order].flat()) : list)
 }
 
-// A list item takes no icon from its type by itself, unlike the builder's own lists of types.
+// A list item does not get its type's icon by itself, unlike the builder's own lists.
 function getIcon(type: string) {
   const icon = schemaTypes.find(({ name }) => name === type)?.icon
   return typeof icon === 'string' ? undefined : icon

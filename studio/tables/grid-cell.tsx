@@ -5,24 +5,24 @@ interface GridCellProps {
   row: number
   column: number
   text: string
-  /** What the cell is called: its row and its column. */
+  /** The cell's accessible name: its row and column. */
   label: string
   isHeading: boolean
   isReadOnly: boolean
   onText: (cell: Cell, text: string) => void
 }
 
-/** The field is as high as its own words: a press below them, where another cell of the row is higher, is meant for it. */
+/** Clicks below the field, which is only as high as its own text, focus the cell too. */
 function intoWords(event: MouseEvent<HTMLTableCellElement>): void {
   const field = event.currentTarget.querySelector('textarea')
   if (event.target !== event.currentTarget || !field) return
-  // It would take the focus away again.
+  // Otherwise the press would move the focus away.
   event.preventDefault()
   field.focus()
   field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** One cell: a field that grows with its words. Keys and pastes are the grid's. */
+/** A cell: a text area that grows with its text. The grid handles keys and pastes. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, column, text, label, isHeading, isReadOnly, onText } = props
   const Element = isHeading ? 'th' : 'td'
@@ -34,7 +34,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       style={{
         ...{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' },
         cursor: 'text',
-        // Of the whole cell: its field is as high as its own words, and others of the row may be higher.
+        // Fills the whole cell, because the field may be shorter than its row.
         background: isHeading ? 'var(--card-muted-bg-color, transparent)' : 'transparent',
       }}
     >
@@ -45,7 +45,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         data-cell={`${row}:${column}`}
         readOnly={isReadOnly}
         onChange={(event) =>
-          // A cell is one line, as readers see it.
+          // A cell is a single line for readers.
           onText({ row, column }, event.currentTarget.value.replace(/[\r\n]+/g, ' '))
         }
         style={{

@@ -3,7 +3,7 @@ import { HEADINGS } from './table.ts'
 
 interface Press {
   key: string
-  /** Where the caret is in the cell's text, and whether something is selected. */
+  /** The caret position in the cell's text, and whether there is a selection. */
   caret: { at: number; length: number; isRange: boolean }
 }
 
@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * Where a key leads from a cell: another one, below the last row (`row` is then the number of rows: one is to be made),
- * or null where the key does in the cell what it always does. Tab is the browser's: it leads out of the table again.
+ * The cell a key moves to (after the last row, `row` is the number of rows: a new one is needed), or null to keep the
+ * key's default behavior in the cell. Tab is left to the browser, so that it leads out of the table.
  */
 export function nextCell(from: Cell, { key, caret }: Press, size: Size): Cell | null {
   const { row, column } = from

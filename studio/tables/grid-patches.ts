@@ -1,7 +1,7 @@
 import { set, type FormPatch } from 'sanity'
 import { getColumns, HEADINGS, padded, type Cell, type Table } from './table.ts'
 
-/** What typing in one cell changes: that cell alone, so that two people can write in one table. */
+/** A patch for one cell only, so that two people can edit one table. */
 export function patchOfCell(table: Table, { row, column }: Cell, text: string): FormPatch {
   if (row === HEADINGS) {
     if (column < table.header.length) return set(text, ['header', column])
@@ -13,7 +13,7 @@ export function patchOfCell(table: Table, { row, column }: Cell, text: string): 
   return set(padded(stored?.cells ?? [], getColumns(table)).with(column, text), path)
 }
 
-/** What becomes of the form where rows or columns come and go. */
+/** Patches for added or removed rows or columns. */
 export function patchesOfTable({ header, rows }: Table): FormPatch[] {
   return [
     set([...header], ['header']),

@@ -18,14 +18,14 @@ import {
 
 interface GridToolsProps {
   table: Table
-  /** The cell that was in use last. */
+  /** The last active cell. */
   at: Cell
   onTable: (table: Table) => void
-  /** Takes the last change of rows, columns or a paste back; null where there is none. */
+  /** Undoes the last change to rows or columns, or the last paste; null if there is none. */
   onUndo: (() => void) | null
 }
 
-/** Rows and columns come and go at the cell in use. */
+/** Adds and removes rows and columns at the active cell. */
 export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
   const columns = getColumns(table)
   const isInHeadings = at.row === HEADINGS
@@ -73,7 +73,7 @@ export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
 interface ToolProps {
   icon?: typeof AddIcon
   text: string
-  /** Begins with what is shown, or says more than it. */
+  /** The accessible name: starts with the visible label, or extends it. */
   label: string
   disabled?: boolean
   onClick: () => void

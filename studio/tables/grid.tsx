@@ -31,11 +31,11 @@ interface GridProps {
   isReadOnly: boolean
   onText: (cell: Cell, text: string) => void
   onTable: (table: Table) => void
-  /** An empty table was pasted whole. */
+  /** A table was pasted into an empty one. */
   onPastedWhole: (pasted: PastedTable) => void
 }
 
-/** A table as a grid: written by keyboard, or pasted from Word, a web page or a spreadsheet. */
+/** A table as a grid: typed by keyboard, or pasted from Word, a web page, or a spreadsheet. */
 export function Grid({
   table,
   hasRowHeadings,
@@ -46,7 +46,7 @@ export function Grid({
 }: GridProps) {
   const frame = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Cell>({ row: HEADINGS, column: 0 })
-  /** A cell that is to have the focus once it is there. */
+  /** The cell to focus once it is rendered. */
   const [wanted, setWanted] = useState<Cell | null>(null)
   const [before, setBefore] = useState<Table | null>(null)
   const [question, setQuestion] = useState<PastedTable | null>(null)
@@ -71,7 +71,7 @@ export function Grid({
   }
   const write = useCallback(
     (cell: Cell, text: string) => {
-      // What was typed since would be undone with it.
+      // Undo would also revert what was typed since.
       setBefore(null)
       onText(cell, text)
     },

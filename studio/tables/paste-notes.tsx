@@ -2,14 +2,14 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { counted } from './pasted-table.ts'
 
 interface PasteQuestionProps {
-  /** How many cells would say something else. */
+  /** The number of cells that would change. */
   overwritten: number
   onReplace: () => void
   onBelow: () => void
   onCancel: () => void
 }
 
-/** Nothing that stands in the table goes unasked. */
+/** Asks before a paste overwrites existing cells. */
 export function PasteQuestion({ overwritten, onReplace, onBelow, onCancel }: PasteQuestionProps) {
   return (
     <Card tone="caution" border radius={2} padding={3} role="alert">
@@ -35,7 +35,7 @@ export function PasteQuestion({ overwritten, onReplace, onBelow, onCancel }: Pas
   )
 }
 
-/** What was changed or left out on the way. */
+/** What a paste changed or left out. */
 export function PasteReport({ notes, onSeen }: { notes: readonly string[]; onSeen: () => void }) {
   if (notes.length === 0) return null
   return (

@@ -3,27 +3,27 @@ import { getTexts, type Note } from '../import/note.ts'
 import { preparePage, removeHidden } from '../import/prepare-page.ts'
 import { plainWords } from './plain-words.ts'
 
-/** A table from elsewhere: its words, cell by cell, and what became of the rest. */
+/** A pasted or imported table: its text by cell, and notes on the rest. */
 export interface PastedTable {
   caption: string
   /** Every row has the same number of cells. */
   cells: string[][]
-  /** Its first row, or the first cell of each row, was marked as headings. */
+  /** Its first row, or the first cell of each row, was marked as a heading. */
   hasHeadings: boolean
   hasRowHeadings: boolean
-  /** The cells, as `toCellKey` names them, that say again what a merged cell says. */
+  /** The cells, named by `toCellKey`, that repeat a merged cell. */
   repeated: ReadonlySet<string>
-  /** What was changed on the way, in sentences. */
+  /** What was changed, as sentences. */
   notes: string[]
 }
 
-/** What a clipboard or a document may hold at most; what is beyond is no table for a page. */
+/** The maximum size; a larger table does not belong on a page. */
 const MAX_ROWS = 500
 const MAX_COLUMNS = 60
 
 /**
- * The table on a clipboard: of its HTML, as Word and browsers give it, or of text with tabs, as spreadsheets do. Null
- * where there is none: then it is words like any other.
+ * The table on a clipboard: from HTML, as from Word and browsers, or from tab-separated text, as from spreadsheets.
+ * Null if it is ordinary text.
  */
 export function readClipboard(
   { html, text }: { html: string; text: string },
@@ -64,7 +64,7 @@ function outerTables(document: Document): HTMLTableElement[] {
   )
 }
 
-/** The words of a table; null where it has no cells. Merged cells are spread: each place they covered says the same. */
+/** The text of a table; null if it has no cells. Merged cells are repeated in each place they cover. */
 export function readTableElement(table: HTMLTableElement): PastedTable | null {
   const rows = [...table.rows].slice(0, MAX_ROWS)
   const cells: string[][] = rows.map(() => [])
@@ -129,12 +129,12 @@ function isHeadingRow(row: HTMLTableRowElement | undefined): boolean {
   )
 }
 
-/** 0 means “to the end”, which browsers take as 1 for columns. */
+/** 0 means “to the end”; for columns, browsers treat it as 1. */
 function span(said: number, most: number): number {
   return Math.max(1, Math.min(said === 0 ? 1 : said, most))
 }
 
-/** A cell’s place in a table, in one word. */
+/** A cell’s position as a string key. */
 export function toCellKey(row: number, column: number): string {
   return `${row},${column}`
 }
@@ -143,7 +143,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Lines of cells with tabs between, as a spreadsheet copies them: cells with line breaks stand in quotes. */
+/** Parses tab-separated lines, as spreadsheets copy them: cells with line breaks are quoted. */
 export function readTabs(text: string): PastedTable | null {
   if (!text.includes('\t')) return null
   const cells = [...lines(text)]

@@ -1,13 +1,13 @@
 import type { PastedTable } from './pasted-table.ts'
 import { getColumns, HEADINGS, newRow, padded, textOf, type Cell, type Table } from './table.ts'
 
-/** Takes a pasted table as a whole: its first row gives the headings. */
+/** Converts a pasted table; its first row becomes the headings. */
 export function asTable({ cells }: Pick<PastedTable, 'cells'>): Table {
   const [header = [], ...rows] = cells
   return { header, rows: rows.map(newRow) }
 }
 
-/** Lays pasted cells over a table from a cell on; it grows where they go beyond it. */
+/** Pastes cells over a table, starting at a cell; the table grows as needed. */
 export function pasteInto(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): Table {
   const columns = Math.max(getColumns(table), at.column + (cells[0]?.length ?? 0))
   const height = Math.max(table.rows.length, at.row + cells.length)
@@ -23,12 +23,12 @@ export function pasteInto(table: Table, at: Cell, { cells }: Pick<PastedTable, '
   }
 }
 
-/** Puts pasted rows under those that are there. */
+/** Appends pasted rows. */
 export function addedBelow(table: Table, pasted: Pick<PastedTable, 'cells'>): Table {
   return pasteInto(table, { row: table.rows.length, column: 0 }, pasted)
 }
 
-/** How many cells would say something else than now, and say something now. */
+/** The number of non-empty cells whose text would change. */
 export function overwritten(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): number {
   return cells.flatMap((row, down) =>
     row.filter((text, right) => {

@@ -3,7 +3,7 @@ import { raisedOrPlain } from './raised.ts'
 const SILENT: readonly string[] = ['style', 'script', 'template', 'head', 'title']
 const APART = /^(?:br|p|div|li|ul|ol|h[1-6]|table|tr|td|th|dt|dd|blockquote|section|article)$/
 
-/** What an element says, in one line: parts that stand apart are parted by a blank. */
+/** The text of an element on one line, with spaces between separate parts. */
 export function plainWords(node: Node): string {
   return wordsOf(node)
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')

@@ -12,8 +12,8 @@ const LOWERED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Raised or lowered characters as ones that are so by themselves: our text has no marks for them, and `10⁹` must never
- * become `109`. Null where there is none for every character.
+ * Converts text to Unicode superscript or subscript characters: our texts have no such marks, and `10⁹` must never
+ * become `109`. Null if a character has no equivalent.
  */
 export function raised(text: string, how: 'sup' | 'sub'): string | null {
   const table = how === 'sup' ? RAISED : LOWERED
@@ -21,7 +21,7 @@ export function raised(text: string, how: 'sup' | 'sub'): string | null {
   return turned.every((character) => character !== undefined) ? turned.join('') : null
 }
 
-/** The same, where words must stand in any case: letters stay as they are, figures get a sign before them. */
+/** The same, but always returns text: letters stay as they are, digits get a sign before them. */
 export function raisedOrPlain(text: string, how: 'sup' | 'sub'): string {
   const turned = raised(text, how)
   if (turned !== null) return turned

@@ -1,14 +1,14 @@
 import { asTable } from './place-pasted.ts'
 import { readTableElement, type PastedTable } from './pasted-table.ts'
 
-/** A table of a page as ours; null for one of a single column, which is a frame around words. */
+/** Converts an HTML table; null for a single column, which is a frame around text. */
 export function toTable(table: HTMLTableElement) {
   const pasted = readTableElement(table)
   if (!pasted || (pasted.cells[0]?.length ?? 0) < 2) return null
   return { pasted, block: toBlock(pasted) }
 }
 
-/** Its first row gives the headings. */
+/** The first row becomes the headings. */
 function toBlock(pasted: PastedTable) {
   const { header, rows } = asTable(pasted)
   return {

@@ -15,7 +15,7 @@ import { patchesOfTable, patchOfCell } from './grid-patches.ts'
 import type { PastedTable } from './pasted-table.ts'
 import { readTable, type Cell, type Table } from './table.ts'
 
-/** The fields that the grid writes; all others are the form's own. */
+/** Fields edited in the grid; all others are edited in the form. */
 const IN_GRID: readonly string[] = ['header', 'rows']
 const MAX_CAPTION_LENGTH = 200
 
@@ -27,7 +27,7 @@ function TableOrDefault(props: InputProps) {
   return isTable(props) ? <TableInput {...props} /> : props.renderDefault(props)
 }
 
-/** What is stored stays as it is until somebody writes in it: an approval of the table holds. */
+/** Leaves the stored value unchanged until the user edits it, so that an approval of the table stays valid. */
 function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly = false, schemaType, value } = props
   const table = useMemo(() => readTable(value), [value])
@@ -66,7 +66,7 @@ function TableInput(props: ObjectInputProps) {
   )
 }
 
-/** The fields before the grid's, those in it, and those after. */
+/** The fields before, in, and after the grid. */
 function getParts(
   members: readonly ObjectMember[],
 ): [ObjectMember[], ObjectMember[], ObjectMember[]] {
@@ -81,14 +81,14 @@ function getParts(
   ]
 }
 
-/** What the form has against the cells, in its own sentences. */
+/** The form's validation messages for the cells. */
 function getTroubles(members: readonly ObjectMember[]): string[] {
   return members.flatMap((member) =>
     member.kind === 'field' ? member.field.validation.map(({ message }) => message) : [],
   )
 }
 
-/** Tables are written as a grid. */
+/** The grid input for tables. */
 export const tableGrid = definePlugin({
   name: 'clearwell/table-grid',
   form: { components: { input: TableOrDefault } },

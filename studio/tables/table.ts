@@ -1,33 +1,33 @@
 import { isRecord } from '../../lib/is-record.ts'
 import { newKey } from '../new-key.ts'
 
-/** A row as it is stored; what else it holds is kept. */
+/** A row as stored; unknown fields are kept. */
 export interface Row {
   _key: string
   _type: 'tableRow'
   cells: readonly string[]
 }
 
-/** A table's words: a heading for each column, and the rows under them. */
+/** A table's text: a heading for each column, and the rows. */
 export interface Table {
   header: readonly string[]
   rows: readonly Row[]
 }
 
-/** Which cell: row -1 is that of the headings. */
+/** A cell's position; row -1 is the headings. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** As the schema of a table has it. */
+/** The schema's limit. */
 export const MAX_COLUMNS = 8
 export const MAX_ROWS = 40
 const FEWEST_COLUMNS = 2
 
 export const HEADINGS = -1
 
-/** The table in a form's value, whatever is missing of it. */
+/** Reads a table from a form value, which may be incomplete. */
 export function readTable(value: unknown): Table {
   const { header, rows } = isRecord(value) ? value : {}
   return { header: texts(header), rows: Array.isArray(rows) ? rows.flatMap(readRow) : [] }
@@ -43,7 +43,7 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map((text) => (typeof text === 'string' ? text : '')) : []
 }
 
-/** How many columns it shows: those of its longest row, and never fewer than a table has. */
+/** The number of columns shown: that of the longest row, but at least a table's minimum. */
 export function getColumns({ header, rows }: Table): number {
   return Math.max(FEWEST_COLUMNS, header.length, ...rows.map(({ cells }) => cells.length))
 }
@@ -52,7 +52,7 @@ export function textOf({ header, rows }: Table, { row, column }: Cell): string {
   return (row === HEADINGS ? header[column] : rows[row]?.cells[column]) ?? ''
 }
 
-/** As many cells as the table has columns. */
+/** Pads a row to the number of columns. */
 export function padded(cells: readonly string[], columns: number): string[] {
   return Array.from({ length: columns }, (_, column) => cells[column] ?? '')
 }
@@ -61,7 +61,7 @@ export function newRow(cells: readonly string[]): Row {
   return { _key: newKey(), _type: 'tableRow', cells }
 }
 
-/** Every row as long as the longest. */
+/** Pads every row to the longest. */
 function even(table: Table, columns = getColumns(table)): Table {
   return {
     header: padded(table.header, columns),
@@ -69,31 +69,31 @@ function even(table: Table, columns = getColumns(table)): Table {
   }
 }
 
-/** An empty row below `row`. */
+/** Adds an empty row below `row`. */
 export function withRowBelow(table: Table, row: number): Table {
   const rows = even(table).rows.slice()
   rows.splice(row + 1, 0, newRow(padded([], getColumns(table))))
   return { ...even(table), rows }
 }
 
-/** Without a row. The headings are emptied: a table has them always. */
+/** Removes a row. The heading row is emptied instead, because a table always has one. */
 export function withoutRow(table: Table, row: number): Table {
   if (row === HEADINGS) return { ...table, header: padded([], getColumns(table)) }
   return { ...table, rows: table.rows.filter((_, index) => index !== row) }
 }
 
-/** An empty column to the right of `column`. */
+/** Adds an empty column to the right of `column`. */
 export function withColumnAfter(table: Table, column: number): Table {
   return eachRow(even(table), (cells) => cells.toSpliced(column + 1, 0, ''))
 }
 
-/** Without a column; two are left at least. */
+/** Removes a column, but keeps at least two. */
 export function withoutColumn(table: Table, column: number): Table {
   if (getColumns(table) <= FEWEST_COLUMNS) return table
   return eachRow(even(table), (cells) => cells.toSpliced(column, 1))
 }
 
-/** Makes a row the headings; what they said becomes the first row, if they said anything. */
+/** Turns a row into the headings; the old headings, if any, become the first row. */
 export function withHeadings(table: Table, row: number): Table {
   const chosen = table.rows[row]
   if (!chosen) return table
@@ -113,12 +113,12 @@ function eachRow({ header, rows }: Table, change: (cells: readonly string[]) => 
   }
 }
 
-/** Nothing stands in it but blanks. */
+/** Whether it is blank. */
 export function isEmptyTable({ header, rows }: Table): boolean {
   return [header, ...rows.map(({ cells }) => cells)].flat().every((text) => text.trim() === '')
 }
 
-/** What a table and its form differ in that is no cell's: where a paste or a structure made it too big. */
+/** The error for a table that is too big after a paste or a structural change; it belongs to no single cell. */
 export function tooBig(table: Table): string | null {
   const columns = getColumns(table)
   const faults = [

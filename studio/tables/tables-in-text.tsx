@@ -7,7 +7,7 @@ import { readPasted } from '../docx-import/pasted.ts'
 import type { TextField } from '../editor/text-field.ts'
 import { counted } from './pasted-table.ts'
 
-/** What is pasted into a text says there what it said: a table stays one, raised figures stay raised. */
+/** Keeps the meaning of pasted content: tables stay tables, superscripts stay raised. */
 export function TablesInText({ field }: { field: TextField }) {
   const { push } = useToast()
   const behaviors = useMemo(
@@ -39,10 +39,10 @@ export function TablesInText({ field }: { field: TextField }) {
   return field.isReadOnly ? null : <BehaviorPlugin behaviors={behaviors} />
 }
 
-/** What a clipboard brings from a page or another program; false where it brings no words of one. */
+/** Blocks from a clipboard of a web page or another program; false if it has no text from one. */
 export function pastedBlocks(clipboard: Pick<DataTransfer, 'getData'>, schema: EditorSchema) {
   const html = clipboard.getData('text/html')
-  // What was copied within the Studio comes as it is.
+  // Content copied within the Studio is pasted as it is.
   if (html === '' || clipboard.getData('application/x-portable-text') !== '') return false
   const pasted = readPasted(html, schema)
   return pasted.blocks.length === 0 && pasted.notes.length === 0 ? false : pasted

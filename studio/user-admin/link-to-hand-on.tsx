@@ -7,14 +7,14 @@ interface LinkToHandOnProps extends HandedLink {
   onDone: () => void
 }
 
-/** A link that was mailed, or that is shown this once. */
+/** A link that was e-mailed, or that is shown only this once. */
 export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     navigator.clipboard.writeText(link ?? '').then(
       () => setCopied(true),
-      // Where a browser does not let us, the field can be copied from.
+      // If the browser denies it, the user can copy from the field.
       () => setCopied(false),
     )
   }

@@ -14,9 +14,9 @@ const COLUMNS = [
 
 interface PeopleTableProps {
   answer: PeopleAnswer
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   profiles: readonly Profile[] | undefined
-  /** The administrator's own: nobody changes the own rights. */
+  /** The administrator's own id: no one can change their own permissions. */
   ownId: string | undefined
   onAsk: (asked: Asked) => void
 }

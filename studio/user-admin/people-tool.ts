@@ -4,7 +4,7 @@ import { definePlugin } from 'sanity'
 
 export const PEOPLE_TOOL = 'people'
 
-/** Who may sign in, as what; for administrators, and loaded when it is opened. */
+/** User administration, for administrators. Loaded on first use. */
 export const people = definePlugin({
   name: 'people',
   tools: [

@@ -2,14 +2,14 @@ import { timeWords } from '../../lib/workflow/model/dates.ts'
 import { matchProfile, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
 import type { BackupAge, Person, Profile } from './read-people.ts'
 
-/** How an account stands, in words. */
+/** The state of an account, as text. */
 export function stateWords({ disabled, invited, secondFactor }: Person): string {
   if (disabled) return 'Disabled'
   if (invited) return 'Invited, has not come yet'
   return secondFactor ? 'Active, with a second factor' : 'Active'
 }
 
-/** Why a reviewer cannot sign yet; null for everyone who can, and for every other role. */
+/** Why a reviewer cannot sign yet; null if they can, and for all other roles. */
 export function profileProblem(
   { role, email }: Person,
   profiles: readonly Profile[],
@@ -22,7 +22,7 @@ export function profileProblem(
 
 const HOW = '“npm run lake -- backup” makes one and reads it back.'
 
-/** How old the newest copy of all content is that the lake knows of: first what matters. */
+/** The age of the newest backup known to the lake, with the most important fact first. */
 export function backupWords(backup: BackupAge): string {
   const { importedAt } = backup
   const restored = importedAt
@@ -42,7 +42,7 @@ function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): s
 
 const getDays = (days: number) => (days === 1 ? 'a day' : `${days} days`)
 
-/** When somebody was last at work, as far as a session that goes on tells. */
+/** When the user was last active, as far as an open session tells. */
 export function seenWords({ lastSeenAt }: Person): string {
   return lastSeenAt === null ? 'Not signed in' : timeWords(lastSeenAt)
 }

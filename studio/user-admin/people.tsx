@@ -13,7 +13,7 @@ import { readPeople, readProfiles } from './read-people.ts'
 const NO_PARAMS = {}
 const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{account, isReviewer}'
 
-/** Everybody with an account, and what an administrator may do about them. */
+/** All accounts, and an administrator's actions on them. */
 export function People() {
   const { answer, trouble, act } = useLakeQuery('/people', readPeople)
   const { data: profiles } = useListened(PROFILES, NO_PARAMS, readProfiles)

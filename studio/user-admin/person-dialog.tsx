@@ -13,7 +13,7 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** The questions of one change, and the link that comes of it. */
+/** The form for one change, and the resulting link. */
 export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) {
   const [handed, setHanded] = useState<HandedLink | null>(null)
   const form = getForm(asked, roles)
@@ -30,7 +30,7 @@ export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) 
             tone={form.tone}
             onCancel={onClose}
             onSubmit={async (values) => {
-              // Whoever chose a password by the link goes on to this Studio.
+              // After choosing a password, the user continues to this Studio.
               const origin = new URL('/studio', location.href).href
               const done = await act(form.url, { ...values, ...form.given, origin })
               if (form.makesLink) setHanded(readLink(done))

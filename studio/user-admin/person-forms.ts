@@ -1,7 +1,7 @@
 import { PASSWORD_FIELD, type DecisionField } from '../review/decision-field.ts'
 import type { PeopleAnswer, Person } from './read-people.ts'
 
-/** What an administrator is about to do. */
+/** An administrator's pending change. */
 export type Asked =
   | { what: 'invite' }
   | { what: 'role' | 'link' | 'secondFactor' | 'disable' | 'enable'; person: Person }
@@ -12,13 +12,13 @@ interface PersonForm {
   tone?: 'primary' | 'critical'
   fields: readonly DecisionField[]
   url: string
-  /** What is sent besides what was typed. */
+  /** Sent in addition to the input. */
   given?: Readonly<Record<string, unknown>>
-  /** Whether the lake answers with a link to hand on. */
+  /** Whether the lake returns a link to pass on. */
   makesLink?: true
 }
 
-/** The questions of one change, and where it is sent. Each takes the administrator's signature. */
+/** The fields of one change, and its endpoint. Each requires the administrator's signature. */
 export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
   if (asked.what === 'invite')
     return {

@@ -6,14 +6,14 @@ export interface Person {
   email: string
   role: string
   disabled: boolean
-  /** Has not taken the invitation up yet. */
+  /** Has not accepted the invitation yet. */
   invited: boolean
   secondFactor: boolean
-  /** ISO 8601; null for who is signed in nowhere. */
+  /** ISO 8601; null without an open session. */
   lastSeenAt: string | null
 }
 
-/** What a public profile says of the account behind it. */
+/** The account fields of a public profile. */
 export type Profile = Readonly<{ account?: unknown; isReviewer?: unknown }>
 
 export interface PeopleAnswer {
@@ -22,21 +22,21 @@ export interface PeopleAnswer {
   backup: BackupAge
 }
 
-/** What the lake knows of copies of its content; times are ISO 8601, null where it knows of none. */
+/** What the lake knows of its backups; times are ISO 8601, null if unknown. */
 export interface BackupAge {
-  /** When a copy was last written and read back from its file. */
+  /** When a backup was last written and verified. */
   checkedAt: string | null
-  /** When all content was last read out. */
+  /** When all content was last exported. */
   exportedAt: string | null
-  /** When content was last taken in from a copy. */
+  /** When content was last restored from a backup. */
   importedAt: string | null
   warnAfterDays: number
   isOld: boolean
 }
 
-/** A one-time link: to be handed on, or mailed already. */
+/** A one-time link: to pass on, or already e-mailed. */
 export interface HandedLink {
-  /** Null where the person has it by mail. */
+  /** Null if it was e-mailed to the person. */
   link: string | null
   expiresAt: string
 }
@@ -60,7 +60,7 @@ function isRole(value: unknown): value is PeopleAnswer['roles'][number] {
   )
 }
 
-/** Reads the lake's answer; throws for anything else. */
+/** Parses the lake's response; throws if it is invalid. */
 export function readPeople(answer: unknown): PeopleAnswer {
   if (!isRecord(answer) || !Array.isArray(answer.people) || !Array.isArray(answer.roles))
     throw new Error('The lake’s answer is no list of people')
@@ -76,7 +76,7 @@ export function readProfiles(answer: unknown): Profile[] {
   return Array.isArray(answer) ? answer.filter(isRecord) : []
 }
 
-/** Without a word of it, there is none to rely on. */
+/** If the response lacks it, assume there is no backup. */
 function readBackup(answer: unknown): BackupAge {
   const told = isRecord(answer) ? answer : {}
   const time = (value: unknown) => (typeof value === 'string' ? value : null)

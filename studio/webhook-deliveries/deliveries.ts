@@ -2,21 +2,21 @@ import type { SanityClient } from 'sanity'
 import { environment } from '../environment.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A change that the site has not confirmed: its readers may still see what was public before. */
+/** A change that the site has not confirmed: its readers may still see the previous version. */
 export interface Delivery {
   hook: string
   seq: number
   documentId: string
   state: 'waiting' | 'setAside'
   tries: number
-  /** Whose write it is, by id, and when it was done. */
+  /** The author's id, and when it was written. */
   author?: string
   writtenAt?: string
-  /** For administrators alone. */
+  /** For administrators only. */
   problem?: string
 }
 
-/** Reads the lake's answer; what is no delivery is left out. */
+/** Parses the lake's response; invalid items are skipped. */
 export function readDeliveries(answer: unknown): Delivery[] {
   const rows: unknown = isRecord(answer) ? answer.deliveries : undefined
   if (!Array.isArray(rows)) return []
@@ -37,7 +37,7 @@ export function readDeliveries(answer: unknown): Delivery[] {
   })
 }
 
-/** What has not arrived, of one document or of all. Hosted Sanity keeps its own list. */
+/** Pending deliveries of one document, or of all. Hosted Sanity keeps its own list. */
 export async function fetchDeliveries(
   client: SanityClient,
   documentId?: string,
@@ -50,7 +50,7 @@ export async function fetchDeliveries(
   return readDeliveries(answer)
 }
 
-/** Tries a delivery that was set aside once more; true when it arrived. */
+/** Retries a dead-lettered delivery; true if it was delivered. */
 export async function retryDelivery(client: SanityClient, delivery: Delivery): Promise<boolean> {
   const { hook, seq, documentId } = delivery
   const answer: unknown = await client.request({
@@ -61,7 +61,7 @@ export async function retryDelivery(client: SanityClient, delivery: Delivery): P
   return isRecord(answer) && answer.delivered === true
 }
 
-/** What an editor is told of a page's deliveries; null where all have arrived. */
+/** The notice about a page's pending deliveries; null if there are none. */
 export function getNotice(deliveries: readonly Delivery[]): string | null {
   if (deliveries.length === 0) return null
   const what =

@@ -4,12 +4,12 @@ import type { Delivery } from './deliveries.ts'
 
 interface DeliveryListProps {
   deliveries: readonly Delivery[]
-  /** Left out for those who may not. */
+  /** Omitted if the user may not retry. */
   onRetry?: (delivery: Delivery) => void
   renderDocument: (id: string) => ReactNode
 }
 
-/** The changes that readers do not see yet. Nothing where there are none: that is how it should be. */
+/** The changes that readers do not see yet. Renders nothing if there are none. */
 export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryListProps) {
   if (deliveries.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { formDocumentId } from '../form-document-id.ts'
 import { getNotice } from './deliveries.ts'
 import { usePageDeliveries } from './use-deliveries.ts'
 
-/** Above each form: says when readers do not see yet what was published or taken down. */
+/** Shows above each form that readers do not see a published or unpublished version yet. */
 export const refreshNotice = definePlugin({
   name: 'refresh-notice',
   form: { components: { input: RefreshNoticeInput } },
@@ -25,7 +25,7 @@ function RefreshNotice({ id, type }: { id: string; type: string }) {
   const { published } = useEditState(id, type)
   const notice = getNotice(usePageDeliveries(id, published?._rev))
   return (
-    // In the page from the start: what is put into a live region is read out, a region put in may not be.
+    // Always rendered: screen readers announce changes to a live region, but may miss a new one.
     <div role="status" data-testid="refresh-notice">
       {notice !== null && (
         <Card tone="caution" padding={3} marginBottom={4} radius={2} border>

@@ -7,7 +7,7 @@ const AFTER_A_CHANGE_MS = 4_000
 const AGAIN_MS = 5_000
 const DESK_REST_MS = 30_000
 
-/** What of a document has not arrived at the site, looked at anew after each change of what is public. */
+/** A document's pending deliveries, refetched after each publish. */
 export function usePageDeliveries(id: string, publishedRevision: string | undefined): Delivery[] {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [deliveries, setDeliveries] = useState<Delivery[]>([])
@@ -27,11 +27,11 @@ export function usePageDeliveries(id: string, publishedRevision: string | undefi
 
 export interface AllDeliveries {
   deliveries: readonly Delivery[]
-  /** True when it arrived. */
+  /** True if it was delivered. */
   retry: (delivery: Delivery) => Promise<boolean>
 }
 
-/** What has not arrived of all documents, followed while it is on the screen. */
+/** All pending deliveries, live while mounted. */
 export function useAllDeliveries(): AllDeliveries {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [deliveries, setDeliveries] = useState<Delivery[]>([])

@@ -3,15 +3,15 @@ import type { Delivery } from './deliveries.ts'
 interface Watching {
   ask: () => Promise<Delivery[]>
   onAnswer: (deliveries: Delivery[]) => void
-  /** Milliseconds before the first question: a publish waits 3 s for the site, and most arrive by then. */
+  /** Milliseconds before the first request: a publish waits 3 s for the site, and most deliveries arrive by then. */
   firstMs: number
-  /** Between questions while something has not arrived, or the lake is away. */
+  /** Interval while deliveries are pending, or the lake is unavailable. */
   againMs: number
-  /** Between questions when all has arrived; null: no more are asked. */
+  /** Interval when everything is delivered; null to stop. */
   restMs: number | null
 }
 
-/** Asks for deliveries until they have arrived. Returns what ends it. */
+/** Polls deliveries until they have arrived. Returns a cleanup function. */
 export function watchDeliveries({ ask, onAnswer, firstMs, againMs, restMs }: Watching): () => void {
   let isOver = false
   let timer = setTimeout(() => void look(), firstMs)

@@ -7,7 +7,7 @@ import { documents, type Document } from './synthetic.ts'
 
 const AT_ONCE = 1000
 
-/** As an import does it: without a request for each. */
+/** Writes directly, as an import does, not one request per document. */
 export function fill(dir: string, count: number): void {
   const store = openStore(dir)
   let some: Document[] = []
@@ -41,8 +41,8 @@ export function middle(times: readonly number[]): number {
 const ASKED_AGAIN = 4
 
 /**
- * All are asked, and then waited for: the indexes that they lack are made meanwhile. Then once more, for some are wanted
- * only where there are others. Answers the seconds.
+ * Runs all queries and waits while the missing indexes are built; then once more, because some indexes are requested
+ * only once others exist. Returns the seconds.
  */
 export async function makeIndexes(
   lake: RunningLake,
@@ -57,7 +57,7 @@ export async function makeIndexes(
   let known = 0
   for (let round = 0; round < ASKED_AGAIN; round += 1) {
     for (const query of queries) {
-      // One that takes too long is ended, and whoever asks again and again may have to rest.
+      // A slow query times out, and repeat offenders get a cooldown.
       await ask(lake, query, await lake.makeToken()).catch(() => undefined)
     }
     while (Number(states.get()?.unready) > 0) await pause(100)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** `bare-server.ts FILE PORT`: answers everything with the bytes of a file, as a page in Brotli, and says when it does. */
+/**
+ * `bare-server.ts FILE PORT`: serves the bytes of a file as a Brotli page on every path, and prints a line when ready.
+ */
 const [file = '', port = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 createServer((_request, response) => {

@@ -6,7 +6,7 @@ import { percentile } from './percentile.ts'
 import type { Row } from './table.ts'
 
 const COMMITS = 1_000
-/** Before these: as long as the log of a new file grows, each sync takes twice as long, and the shorter log grows longer. */
+/** Warm-up: while the log of a new file grows, each sync takes twice as long, and the shorter log grows longer. */
 const FIRST = 1_000
 const WRITERS = 16
 const TEXT = 'Words of about the size of a short paragraph. '.repeat(20)
@@ -28,15 +28,15 @@ async function commitsPerSecond(
   return (index - FIRST) / ((performance.now() - startedAt) / 1_000)
 }
 
-/** By the door of many, who share syncs and let others come between; or at once, as the bare one. */
+/** `commit` shares syncs and lets other work in between; `write` is immediate, like the bare store. */
 const put = (store: Store, id: string, text: string, way: 'commit' | 'write' = 'commit') =>
   store[way]({ author: 'bench' }, (tx) => tx.put({ _id: id, _type: 'note', text }))
 
 const ROUNDS = 5
-/** Of which each edit changes one. */
+/** Each edit changes one of these. */
 const EDITED = 200
 
-/** A store that does nothing but insert a row a transaction, with the same settings. */
+/** A store that only inserts one row per transaction, with the same settings. */
 function bareStore(dir: string) {
   const db = new DatabaseSync(join(dir, 'bare.sqlite'))
   db.exec(
@@ -69,10 +69,13 @@ const KINDS = [
   { kind: 'edit', writers: 1, way: 'commit', what: 'write at the end of a text, one writer' },
 ] as const
 
-/** So long took a bare insert where the goal was set, .8 of its rate for one writer: 2,750 a second. */
+/** The time of a bare insert on the disk where the goal was set: .8 of its rate for one writer, 2,750 a second. */
 const SLOWER_DISK_MICROSECONDS = 364
 
-/** What is the same on every disk: how much longer a commit takes than a bare one, and what that is where the disk waits longer. */
+/**
+ * The part that does not depend on the disk: the time a commit adds to a bare insert, and the resulting ratio on a
+ * slower disk.
+ */
 export function onOtherDisks(rows: readonly Row[]): string {
   return rows
     .flatMap(({ what, baseline, measured }) => {
@@ -85,8 +88,8 @@ export function onOtherDisks(rows: readonly Row[]): string {
 }
 
 /**
- * The store's write path (history, Mendoza effects, references) beside one bare insert or update a transaction, by turns: what
- * else the disk does meanwhile is the same for both.
+ * Alternates the store's write path (history, Mendoza effects, references) with one bare insert or update per
+ * transaction, so that both see the same disk load.
  */
 export async function compareCommits(dir: string): Promise<Row[]> {
   const rows: Row[] = []

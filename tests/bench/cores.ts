@@ -5,13 +5,13 @@ import { startStack, type Stack } from '../stack.ts'
 import { requestsPerSecond } from './requests.ts'
 import type { Row } from './table.ts'
 
-/** Made for each who asks, so that what asks costs next to nothing beside what answers. */
+/** Rendered per request, so that the client costs almost nothing compared with the server. */
 const ROUTE = '/search?q=blood+pressure'
-/** As many as one network may have of these at once. */
+/** The limit per network for these. */
 const CONNECTIONS = 8
 const ROUNDS = 3
 
-/** The ids of a process and of all that it has started. */
+/** The ids of a process and its descendants. */
 function family(pid: number): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -21,7 +21,7 @@ function family(pid: number): number[] {
   return [pid, ...childrenOf(pid)]
 }
 
-/** Lets a product have these cores alone, with its lake and all threads of both. */
+/** Pins a product, its lake, and all their threads to these cores. */
 function keepTo(cores: string, { process: { pid } }: Stack): void {
   for (const each of family(pid ?? 0))
     execFileSync('taskset', ['-a', '-c', '-p', cores, String(each)], { stdio: 'ignore' })
@@ -30,8 +30,8 @@ function keepTo(cores: string, { process: { pid } }: Stack): void {
 const ALL_CORES = `0-${availableParallelism() - 1}`
 
 /**
- * What two web processes on two cores make in the time of one on one core; and of one that has both cores, of which its
- * lake takes a part of the second already. Who asks takes another part of it.
+ * Compares two web processes on two cores with one process on one core, and with one process on both cores, where the
+ * lake already uses part of the second. The client uses some of it too.
  */
 export async function compareCores(dataDir: string): Promise<Row[]> {
   const start = (processes: number) =>

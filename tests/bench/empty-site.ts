@@ -7,7 +7,7 @@ import { buildEmptySite } from '../script-bytes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Serves the empty page of the budgets: what is lost there is lost to Next, React and the machine. */
+/** Serves the empty page of the budgets: points lost there are due to Next, React, and the machine. */
 export async function serveEmptySite(): Promise<{ url: string; close: () => Promise<void> }> {
   const dir = join(root, '.test-data/bench-empty')
   await buildEmptySite(dir)

@@ -5,7 +5,7 @@ import { fill } from './asked-lake.ts'
 
 const DOCUMENTS = 10_000
 const QUESTIONS = 200
-/** What costs the product of the documents, and the time that a query may take. */
+/** Queries over the product of all documents, and the time limit of a query. */
 const HOSTILE = [
   'count(*[count(*[tags[0] != ^.tags[0] && count(*[title > ^.title]) > 0]) > 0])',
   '*[count(*[pt::text(body) match ^.title]) > 3]._id',
@@ -13,11 +13,11 @@ const HOSTILE = [
   '* | order(count(*[slug.current > ^.slug.current]) desc)[0].title',
 ]
 const CALLERS = 8
-/** Somebody has typed so often in a long text. */
+/** The number of edits to a long text. */
 const EDITS = 1_000
 const LONG = 'drafts.long'
 
-/** A document of 78 kB with a long past. */
+/** Creates a 78 kB document with a long history. */
 function typeIn(dir: string): void {
   const store = openStore(dir)
   const body = Array.from({ length: 300 }, (_, n) => ({
@@ -32,7 +32,7 @@ function typeIn(dir: string): void {
   store.close()
 }
 
-/** What takes the longer the longer a past is, or the more are named. */
+/** Requests whose cost grows with the history or with the number of ids. */
 const PASTS = [
   `history/production/documents/${LONG}?time=2020-01-01T00:00:00Z`,
   `history/production/documents/${LONG}?time=2100-01-01T00:00:00Z`,
@@ -41,7 +41,7 @@ const PASTS = [
   `doc/production/${Array.from({ length: 1_000 }, (_, n) => `post-${n}`).join()}`,
 ]
 
-/** What takes the lake's own thread in one go. */
+/** Mutations that occupy the lake's main thread in one go. */
 const HEAVY: readonly object[][] = [
   Array.from({ length: 8_000 }, (_, n) => ({
     createOrReplace: { _id: `drafts.many.${n}`, _type: 'note' },
@@ -60,8 +60,8 @@ const HEAVY: readonly object[][] = [
 ]
 
 /**
- * How long a trivial query of one caller takes while eight others ask for what never ends, or for long pasts and a thousand
- * documents, five requests of each at a time, or write as much as they may.
+ * Measures a trivial query of one caller while eight others send endless queries, or request long histories and a
+ * thousand documents, five requests each at a time, or write as much as they may.
  */
 export async function printFairness(dataDir: string): Promise<void> {
   fill(dataDir, DOCUMENTS)
@@ -115,7 +115,7 @@ export async function printFairness(dataDir: string): Promise<void> {
   const besidePasts = await during((token, _, signal) =>
     Promise.all(PASTS.map((path) => askPast(path, token, signal))),
   )
-  // Made once: what a body is made of is no work of the lake's.
+  // Built once, so that it does not count as the lake's work.
   const bodies = HEAVY.map((mutations) => JSON.stringify({ mutations }))
   const write = async (body: string | undefined, token: string, signal: AbortSignal) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -123,7 +123,7 @@ export async function printFairness(dataDir: string): Promise<void> {
     const response = await fetch(place, { method: 'POST', headers, body, signal })
     await response.arrayBuffer()
   }
-  // Over ten seconds: what is heavy comes once in one or two.
+  // Over ten seconds, because heavy requests arrive only every second or two.
   const besideWrites = await during(
     (token, n, signal) => write(bodies[n % bodies.length], token, signal),
     50,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
 const WORDS = 'drink water slowly and rest '
-/** As somebody types who knows what to write. */
+/** The pace of a fluent typist. */
 const BETWEEN_KEYS_MS = 150
 
-/** Runs in the page: how long each key press took to the picture that shows it, as the browser counts it. */
+/** Runs in the page: records each key press's time to next paint, as measured by the browser. */
 function watchKeys(): void {
   const taken: number[] = []
-  // Known to Chromium; the types of the web have not heard of it.
+  // Supported by Chromium, but missing from the DOM types.
   const threshold = { type: 'event', durationThreshold: 16 }
   Reflect.set(window, 'keyDurations', taken)
   new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ function watchKeys(): void {
   }).observe(threshold)
 }
 
-/** Runs in the page: resolves when what came before it has been shown, and told to whoever watches. */
+/** Runs in the page: resolves once everything so far is painted and reported to observers. */
 function painted(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
@@ -23,8 +23,8 @@ function painted(): Promise<void> {
 }
 
 /**
- * The middle of the key presses in the first long text of a form, in milliseconds; faster ones than a frame count as
- * one. What was typed is undone by nobody: it is for scratch data.
+ * The median time to paint of key presses in the first long text of a form, in milliseconds; anything faster than a
+ * frame counts as one. The typed text stays, so use scratch data.
  */
 export async function keyToPaint(page: Page): Promise<number> {
   const text = page.locator('[data-testid="document-panel-scroller"] [contenteditable="true"]')

@@ -4,10 +4,10 @@ import { mutate, startBenchLake } from './running-lake.ts'
 
 const ROUNDS = 50
 const WRITERS = 16
-/** Of each round, until the process is killed in the midst of the next. */
+/** Writes per round, until the process is killed during the next. */
 const WRITES = 60
 
-/** Kills a lake under load, again and again on the same data: how many acknowledged writes are lost, and what is damaged. */
+/** Kills a lake under load repeatedly on the same data; reports lost acknowledged writes and damage. */
 export async function printKills(dataDir: string): Promise<void> {
   const acknowledged = new Set<string>()
   const starts: number[] = []

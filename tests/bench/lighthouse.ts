@@ -31,27 +31,27 @@ const report = z.object({
 type Report = z.infer<typeof report>
 
 /**
- * A phone's scroll bars fade, frame by frame, on the page that is being left; on a slow machine Chromium then gives
- * the page that is being opened one frame a second.
+ * A phone's scroll bars fade frame by frame on the page being left; on a slow machine Chromium then renders the page
+ * being opened at one frame a second.
  */
 const FLAGS = ['--headless=new', '--hide-scrollbars', ...BROWSER_ARGUMENTS]
 
 /**
- * One run is a matter of luck: its largest paint is worked out from what happened to come first. Where three differ
- * by more than `AGREED` points there are five, the number that Lighthouse's own advice on variability names.
+ * A single run is noisy: its largest paint is computed from whatever happened to come first. If three differ by more
+ * than `AGREED` points, run five, as Lighthouse's advice on variability recommends.
  */
 const RUNS = 3
 const RUNS_IN_DOUBT = 5
 const AGREED = 2
 
 /**
- * Lighthouse times the machine before it loads the page. A run on a machine that others slow down says little of
- * the page: one below this share of the fastest seen is done again, up to `MAX_RUNS` in all.
+ * Lighthouse benchmarks the machine before loading the page. A run on a busy machine says little about the page: below
+ * this share of the fastest benchmark it is repeated, up to `MAX_RUNS` in all.
  */
 const CALM = 0.85
 const MAX_RUNS = 10
 
-/** The fastest that the machine has shown itself so far, by Lighthouse's `benchmarkIndex`. */
+/** The machine's best result so far, by Lighthouse's `benchmarkIndex`. */
 interface Machine {
   fastest: number
 }
@@ -60,14 +60,14 @@ function performance({ categories }: Report): number {
   return (categories.performance.score ?? 0) * 100
 }
 
-/** Whether so many runs will do. */
+/** Whether these runs are enough. */
 function enough(runs: readonly Report[]): boolean {
   const scores = runs.map(performance)
   const agree = Math.max(...scores) - Math.min(...scores) <= AGREED
   return runs.length >= RUNS_IN_DOUBT || (runs.length >= RUNS && agree)
 }
 
-/** The run in the middle, by performance, of the calmest. */
+/** The run with the median performance among the calmest. */
 async function median(url: string, output: string, machine: Machine): Promise<Report> {
   const runs: Report[] = []
   let unrecorded = 0
@@ -75,7 +75,7 @@ async function median(url: string, output: string, machine: Machine): Promise<Re
   const calm = () => runs.filter((each) => pace(each) >= CALM * machine.fastest)
   while (!enough(calm()) && runs.length < MAX_RUNS) {
     const latest = await run(url, output)
-    // It could not record the page, which it says of itself and not of the page.
+    // Lighthouse itself failed to record the page.
     if (latest.runtimeError) {
       if (++unrecorded > MAX_RUNS) throw new Error(latest.runtimeError.message)
       continue
@@ -112,9 +112,8 @@ async function run(url: string, output: string): Promise<Report> {
 }
 
 /**
- * Lighthouse's mobile scores (0 to 100) of the routes, in the middle of several calm runs, after those of an empty
- * page in the same run; below the table what each lost points for. Answers to a search are kept from search engines on
- * purpose, so they are left out.
+ * Lighthouse's mobile scores (0 to 100) of the routes, as the median of several calm runs, after those of an empty
+ * page; below the table, where each lost points. Search results are noindex on purpose and left out.
  */
 export async function lighthouse(origin: string, routes: readonly string[]): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-lighthouse-'))
@@ -126,7 +125,7 @@ export async function lighthouse(origin: string, routes: readonly string[]): Pro
     const result = await median(origin + route, output, machine)
     const row = getRow(route, result)
     rows.push(row)
-    // Each takes a minute: whoever stops it early has seen these.
+    // Printed at once, because each takes a minute and the run may be stopped early.
     console.log(Object.values(row).join('  '))
     losses.push(...getLosses(result).map((loss) => `${route} ${loss}`))
   }

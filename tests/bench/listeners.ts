@@ -6,7 +6,9 @@ import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
 const LISTENERS = 200
 const TRANSACTIONS = 1_000
 
-/** Calls back with how old each event is as it arrives, in milliseconds since its transaction; resolves when the stream is open. */
+/**
+ * Reports the age of each event on arrival, in milliseconds since its transaction; resolves when the stream is open.
+ */
 function listen(
   { url, token }: Pick<RunningLake, 'url' | 'token'>,
   arrived: (ms: number) => void,
@@ -20,7 +22,7 @@ function listen(
     asked.once('error', reject)
     asked.once('response', (response) => {
       const lines = createInterface({ input: response })
-      // That the listener leaves is no failure.
+      // Closing the listener is not a failure.
       lines.on('error', () => undefined)
       lines.on('line', (line) => {
         if (line.startsWith('event: welcome')) {
@@ -35,14 +37,14 @@ function listen(
   })
 }
 
-/** A figure of the lake's own. */
+/** One of the lake's metrics. */
 async function figure({ url }: RunningLake, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length))
 }
 
-/** What 200 listeners and one writer wait for. */
+/** The latency for 200 listeners and one writer. */
 export async function printListeners(dataDir: string): Promise<void> {
   const lake = await startBenchLake(dataDir)
   const answers: number[] = []
@@ -85,7 +87,9 @@ const IDLE = 1_000
 const IDLE_MINUTES = 10
 const OF_CALLER = 250
 
-/** What a thousand listeners cost who hear nothing but heartbeats, and whether that grows: the lake's memory, minute by minute. */
+/**
+ * The cost of a thousand listeners that get only heartbeats, and whether it grows: the lake's memory, minute by minute.
+ */
 export async function printIdle(dataDir: string): Promise<void> {
   const lake = await startBenchLake(dataDir)
   const rows: { when: string; 'memory (MB)': number; listeners: number }[] = []

@@ -6,17 +6,17 @@ import type { SanityDocument } from '../../lib/lake/types.ts'
 import { lakeCommand } from '../lake-command.ts'
 
 /**
- * Fills a store with many blog articles, to measure and test what a long list does:
- * `node --import ./lib/server/boot.mjs tests/bench/many-posts.ts 10000 .data` (the product must be stopped).
+ * Fills a store with many blog articles, to measure and test long lists: `node --import ./lib/server/boot.mjs
+ * tests/bench/many-posts.ts 10000 .data` (stop the product first).
  */
 const DAY_MS = 86_400_000
-/** The seeded articles stay the newest. */
+/** Keeps the seeded articles the newest. */
 const NEWEST = Date.parse('2025-06-30')
 const A_DAY = 4
 
 /**
- * `count` articles that differ in title, address and date; their texts are the seeded ones', `templates`. Always
- * the same. With each comes its approval, as with the seed: without one nothing clinical becomes public.
+ * `count` articles that differ in title, slug, and date, with the texts of `templates`. Deterministic. Each has its
+ * approval, as in the seed: without one, nothing clinical becomes public.
  */
 function* manyPosts(templates: readonly SanityDocument[], count: number) {
   for (let index = 0; index < count; index += 1) {
@@ -43,7 +43,7 @@ function* manyPosts(templates: readonly SanityDocument[], count: number) {
   }
 }
 
-/** Seeds the store in `dataDir` where it is empty, and adds that many articles. Nothing may run on it. */
+/** Seeds the store in `dataDir` if it is empty, and adds that many articles. No process may be using it. */
 export async function addManyPosts(dataDir: string, count: number): Promise<void> {
   await lakeCommand(dataDir, ['seed'])
   const lake = await createLake({ dataDir: join(dataDir, 'lake'), config: clearwell })

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** What one opening of a form took, in milliseconds. */
+/** The cost of opening a form once, in milliseconds. */
 export interface Opening {
-  /** From the address to the first field that takes a key. */
+  /** From navigation to the first editable field. */
   usable: number
-  /** What the page's own thread worked meanwhile: other programs on the machine do not count. */
+  /** The page's main-thread time, so that other programs do not count. */
   work: number
-  /** Scripts that the page asked for. */
+  /** The number of scripts requested. */
   scripts: number
 }
 
-/** Runs in the page before its own scripts: notes when the form's first field can be typed in. */
+/** Runs in the page before its own scripts: records when the form's first field is editable. */
 function watchForm(): void {
   const field =
     '[data-testid="document-panel-scroller"] input[type="text"]:not([readonly]):not([disabled])'
@@ -21,7 +21,7 @@ function watchForm(): void {
   requestAnimationFrame(look)
 }
 
-/** Opens a document's form in a tab of its own; the tab stays for what is measured next. */
+/** Opens a document's form in a new tab, which stays open for the next measurement. */
 export async function openForm(
   context: BrowserContext,
   address: string,

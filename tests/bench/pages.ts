@@ -17,7 +17,7 @@ const ROUNDS = 3
 const PACKED_WITHIN_MS = 60_000
 const BROTLI = { 'accept-encoding': 'br' }
 
-/** A page's bytes as they go over the wire; `fetch` would unpack them. */
+/** A page's bytes on the wire; `fetch` would decompress them. */
 async function getBrotli(url: string): Promise<{ body: Buffer; etag: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: BROTLI }, resolve).once('error', reject),
@@ -28,7 +28,7 @@ async function getBrotli(url: string): Promise<{ body: Buffer; etag: string }> {
   return { body, etag: answer.headers.etag ?? '' }
 }
 
-/** The page once it is packed as far as it goes: until then the product is at work besides. */
+/** The page at its final compression level; until then the product is busy compressing. */
 async function packedPage(url: string): Promise<Buffer> {
   const deadline = Date.now() + PACKED_WITHIN_MS
   for (;;) {
@@ -44,7 +44,10 @@ interface Server {
   close: () => Promise<void>
 }
 
-/** A bare Node server that answers with these bytes: the ceiling for any page of that size. In a process of its own, as all are. */
+/**
+ * A bare Node server that sends these bytes: the upper bound for a page of that size. Runs in its own process, like the
+ * others.
+ */
 async function bareNode(body: Buffer): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-bare-'))
   const port = await getPort({ host: '127.0.0.1' })
@@ -58,7 +61,7 @@ async function bareNode(body: Buffer): Promise<Server> {
   return getServer(child, port, dir)
 }
 
-/** What is asked, and ended with its folder. */
+/** A server under test; stopping it removes its folder. */
 function getServer(child: ChildProcess, port: number, dir: string): Server {
   const ended = once(child, 'close')
   return {
@@ -80,11 +83,11 @@ function hasNginx(): boolean {
   }
 }
 
-/** nginx with one process, which sends these bytes from a file. */
+/** nginx with one worker process that serves these bytes from a file. */
 async function nginx(body: Buffer): Promise<Server> {
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
-  // Started by root, it reads as somebody else.
+  // nginx started by root reads files as another user.
   await chmod(dir, 0o755)
   await writeFile(join(dir, 'page'), body)
   await writeFile(
@@ -99,7 +102,7 @@ location / { try_files /page =404; add_header Content-Encoding br; } } }`,
   return getServer(child, port, dir)
 }
 
-/** Pages in Brotli over twenty connections, against servers that do nothing but send the same bytes. */
+/** Compares Brotli pages over twenty connections with servers that only send the same bytes. */
 export async function comparePages(origin: string): Promise<Row[]> {
   const others = [
     { name: 'bare Node', start: bareNode },
@@ -111,7 +114,7 @@ export async function comparePages(origin: string): Promise<Row[]> {
     for (const { name, start } of others) {
       const server = await start(body)
       const rounds: { baseline: number; measured: number }[] = []
-      // In turns: what else the machine does meanwhile is the same for both.
+      // In turns, so that other load on the machine affects both.
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push({
           baseline: await requestsPerSecond(server.url, BROTLI, CONNECTIONS),

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { documents } from './synthetic.ts'
 
-/** By name of the shape: what somebody who knows the question would write, with an index made for it. */
+/** Hand-written SQL by query name, each with an index made for it. */
 const QUESTIONS: Record<string, string> = {
   '1+1': 'SELECT 1+1 AS json',
   'by slug': `SELECT p.json, a.json AS author FROM post p JOIN person a ON a.id = p.author WHERE p.slug = 'post-77'`,
@@ -15,7 +15,7 @@ const QUESTIONS: Record<string, string> = {
   'count of a type': 'SELECT count(*) AS json FROM post',
 }
 
-/** The same documents in plain tables, asked in SQL without a server: milliseconds of each, in the middle. */
+/** The same documents in plain SQL tables, queried without a server: the median milliseconds of each. */
 export function plainSqlite(count: number): Map<string, number> {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE post (id TEXT PRIMARY KEY, slug TEXT, at TEXT, author TEXT, json TEXT);

@@ -9,18 +9,18 @@ import { percentile } from './percentile.ts'
 import { printTable } from './table.ts'
 
 const POSTS = 10_000
-/** Visited in one process and in two, to compare what they make; each post once, since it is made once. */
+/** Visited with one process and with two to compare throughput; each post once, because it is rendered once. */
 const COMPARED = 1_200
 const READERS = 12
 const PUBLISHES = 40
-/** Connections of their own, that see each of two processes but for one time in thirty. */
+/** Separate connections, which miss one of two processes only one time in thirty. */
 const CONNECTIONS = 6
 const KEPT_BYTES = /^site_kept_pages_bytes (\d+)/m
 
 const answered = z.object({ result: z.unknown() })
 const address = (number: number) => `/blog/sample-${number}`
 
-/** A page's words. Rejects where it is no page. */
+/** A page's text. Rejects if the response is not a page. */
 function read(url: string, options: RequestOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, options, (response) => {
@@ -37,7 +37,7 @@ function read(url: string, options: RequestOptions): Promise<string> {
   })
 }
 
-/** Pages a second, of posts that nobody has asked for before. */
+/** Pages per second, of posts not requested before. */
 async function visit({ url }: Stack, from: number, to: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS })
   const startedAt = performance.now()
@@ -50,7 +50,7 @@ async function visit({ url }: Stack, from: number, to: number): Promise<number> 
   return (to - from) / ((performance.now() - startedAt) / 1_000)
 }
 
-/** Megabytes that the web processes have in memory. */
+/** The memory of the web processes in megabytes. */
 function megabytes(stack: Stack): number {
   const pages = webProcesses(stack).map((pid) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
@@ -63,7 +63,7 @@ async function keptMegabytes({ url }: Stack): Promise<number> {
   return Number(KEPT_BYTES.exec(figures)?.[1]) / 1024 ** 2
 }
 
-/** Milliseconds until readers on connections of their own all have the page, and what they read. */
+/** Milliseconds until readers on separate connections all have the page, and what they read. */
 async function readByAll(url: string): Promise<{ ms: number; pages: string[] }> {
   const startedAt = performance.now()
   const pages = await Promise.all(
@@ -72,7 +72,10 @@ async function readByAll(url: string): Promise<{ ms: number; pages: string[] }> 
   return { ms: performance.now() - startedAt, pages }
 }
 
-/** Publishes an author's name again and again: how long until every process shows it, beside pages that are made for the first time. */
+/**
+ * Publishes an author's name repeatedly and measures how long until every process shows it, while pages are rendered
+ * for the first time.
+ */
 async function printFreshness(stack: Stack, dataDir: string, from: number): Promise<void> {
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'bench'],
@@ -112,7 +115,7 @@ async function printFreshness(stack: Stack, dataDir: string, from: number): Prom
   console.log(`Pages of before after the answer: ${stale}`)
 }
 
-/** Ten thousand posts: what they cost to make, in one process and in two, and whether they fill memory. */
+/** Ten thousand posts: the cost of rendering them with one process and with two, and the memory used. */
 export async function printPosts(dataDir: string): Promise<void> {
   console.log(`Adding ${POSTS} posts …`)
   await addManyPosts(dataDir, POSTS)

@@ -3,12 +3,12 @@ import { getPost } from './synthetic.ts'
 const NEWEST = '| order(publishedAt desc)'
 
 /**
- * Shapes of queries as sites and their templates ask them, over so many posts of `synthetic.ts`. Each answers about as
- * much at every size, unless its name says otherwise.
+ * Query shapes that sites and templates use, over this many posts of `synthetic.ts`. Each result has about the same
+ * size at every scale, unless its name says otherwise.
  */
 export function projectQueries(posts: number): Record<string, string> {
   const half = posts / 2
-  // Of a day in the middle, at either size.
+  // A post from the middle of the range at either size.
   const one = getPost(850)
   const at = JSON.stringify(one.publishedAt)
   const tags = JSON.stringify(one.tags)

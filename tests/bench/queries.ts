@@ -11,7 +11,7 @@ const QUERIES = {
     '*[_type == "article"] | order(title asc){title, summary, author->{name}}',
 }
 
-/** GROQ over HTTP, beside a bare server that sends the very same bytes. */
+/** Compares GROQ over HTTP with a bare server that sends the same bytes. */
 export async function compareQueries(origin: string, token: string): Promise<Row[]> {
   const rows: Row[] = []
   const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 const SECONDS = 5
 const CONNECTIONS = 8
 
-/** Mean requests a second over five seconds, after a warm-up; a failed answer ends the run. */
+/** Mean requests per second over five seconds, after a warm-up; a failed response aborts the run. */
 export async function requestsPerSecond(
   url: string,
   headers: Record<string, string> = {},

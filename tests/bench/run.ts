@@ -21,10 +21,10 @@ import { printTable } from './table.ts'
 import { printWeights } from './weights.ts'
 
 /**
- * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
- * compare between machines. `million` takes seven gigabytes and ten minutes and is run only when asked for. Runs on
- * scratch data of its own; with `lake stores=FOLDER` and `million stores=FOLDER`, stores stay there for the next run.
- * `npm run bench -- scale` runs one part, `npm run bench -- lighthouse /about` what a browser measures on one route.
+ * `npm run bench`: compares each figure with a baseline from the same run; compare the ratios between machines.
+ * `million` takes seven gigabytes and ten minutes and runs only on request. Runs on its own scratch data; with `lake
+ * stores=FOLDER` and `million stores=FOLDER`, stores are kept for the next run. `npm run bench -- scale` runs one part,
+ * `npm run bench -- lighthouse /about` Lighthouse on one route.
  */
 const words = process.argv.slice(2)
 const KEPT = 'stores='
@@ -67,7 +67,7 @@ async function studio(dataDir: string): Promise<void> {
   await stack.stop()
 }
 
-/** Runs one measurement of a browser's on the product with its own content. */
+/** Runs a browser measurement on the product with the seed content. */
 async function onProduct(
   dataDir: string,
   measure: (origin: string, paths: readonly string[]) => Promise<void>,

@@ -11,18 +11,18 @@ export interface RunningLake {
   child: ChildProcess
   url: string
   token: string
-  /** One more: each caller may have so many streams and no more. */
+  /** Creates another token: streams are limited per caller. */
   makeToken(): Promise<string>
   stop(): Promise<void>
 }
 
-/** A lake in a process of its own, as it runs, with one token. */
+/** Starts a production lake in its own process, with one token. */
 export async function startBenchLake(dataDir: string): Promise<RunningLake> {
   const common = ['--no-config', '--project', 'bench', '--dataset', 'production', '--data', dataDir]
   const node = ['--disable-warning=ExperimentalWarning', cli]
   const child = spawn(process.execPath, [...node, 'start', ...common, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    // As `npm start` has it.
+    // As in `npm start`.
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
   const [first] = await once(createInterface({ input: child.stdout }), 'line')

@@ -14,20 +14,20 @@ const SEARCH = '/api/blog/search?q=pressure'
 
 type Figures = Map<string, { unit: string; value: number }>
 
-/** From the times that `npm start` prints before its lines. */
+/** Parses the build time that `npm start` prints. */
 function buildSeconds({ output }: Stack): number {
   const at = (words: string) =>
     Number(new RegExp(`([\\d.]+)s\\S* {2}${words}`).exec(output())?.[1] ?? Number.NaN)
   return at('Starting the site') - at('Building the site')
 }
 
-/** Asked of a page that is there already, in the middle of five. */
+/** The median of five requests for a cached page. */
 async function milliseconds(url: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const startedAt = performance.now()
     await (await fetch(url)).arrayBuffer()
-    // The first one may still be making it.
+    // The first request may still render it.
     if (round > 0) times.push(performance.now() - startedAt)
   }
   return times.sort((left, right) => left - right)[2] ?? Number.NaN
@@ -53,7 +53,10 @@ async function measure(stack: Stack): Promise<Figures> {
   return figures
 }
 
-/** The same product with the seeded articles and with ten thousand. Without a second page, that is a 404. */
+/**
+ * Compares the product with the seeded articles and with ten thousand. With only the seed there is no second page, so
+ * that is a 404.
+ */
 export async function compareScale(dir: string): Promise<void> {
   const figuresWith = async (name: string, added: number) => {
     const dataDir = join(dir, name)

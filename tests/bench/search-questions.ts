@@ -1,6 +1,6 @@
 /**
- * What readers ask, in their words, and where the answer is: any of these pages, or of these sections (`#`). A page
- * without a section means any place on it. One line each: the question, then its right places.
+ * Readers' questions in their own words, and where the answer is: any of these pages, or sections (`#`). A page without
+ * a section means any place on it. One per line: the question, then its correct places.
  */
 const LINES = `
 high blood pressure | /diseases/hypertension

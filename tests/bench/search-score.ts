@@ -2,16 +2,16 @@ import { findAnswers } from '../../lib/search/find-answers.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { searchQuestions } from './search-questions.ts'
 
-/** How many results count as found: what a reader sees without scrolling. */
+/** Results that count as found: what a reader sees without scrolling. */
 const FIRST = 3
 
 export interface SearchScore {
-  /** Of how many questions a right place is among the first results. */
+  /** The share of questions with a correct place among the first results. */
   share: number
   missed: { question: string; found: string[] }[]
 }
 
-/** Puts every question to the index. A right place is the page, or the section where the list names one. */
+/** Runs every question against the index. A correct place is the page, or the section if the list names one. */
 export function scoreSearch(index: SearchIndex): SearchScore {
   const missed = searchQuestions.flatMap(({ question, places }) => {
     const found = findAnswers(index, question, { limit: FIRST }).hits.map(({ href }) => href)

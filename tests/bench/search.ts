@@ -10,7 +10,7 @@ import { indexSeededSite, readSeededDocuments } from './seeded-search.ts'
 const POSTS = 10_000
 const BATCH = 200
 
-/** The score over the first content, and what ten thousand posts cost in time and memory. */
+/** The score on the seed content, and the cost of ten thousand posts in time and memory. */
 export async function printSearch(): Promise<void> {
   const index = await indexSeededSite()
   const { share, missed } = scoreSearch(index)
@@ -59,7 +59,7 @@ export async function printSearch(): Promise<void> {
   ])
 }
 
-/** What is held once nothing more can be let go of. */
+/** Heap size after garbage collection. */
 function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

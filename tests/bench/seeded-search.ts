@@ -12,7 +12,7 @@ const searched = new Set(
   schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name),
 )
 
-/** What the index holds of the first content. */
+/** The search documents of the seed content. */
 export async function readSeededDocuments(): Promise<SearchDocument[]> {
   const { documents } = await seed()
   const titles = new Map(documents.map(({ _id, title }) => [_id, title]))
@@ -34,7 +34,7 @@ export async function readSeededDocuments(): Promise<SearchDocument[]> {
     })
 }
 
-/** The first content, as the site's search has it. */
+/** The seed content as the site's search index. */
 export async function indexSeededSite(): Promise<SearchIndex> {
   const index = new SearchIndex()
   await index.put(await readSeededDocuments())

@@ -10,7 +10,7 @@ const SMALL = 1000
 const LARGE = 100_000
 const WARM_UP = 40
 const ROUNDS = 60
-/** A query that takes long is asked less often. */
+/** Slow queries are repeated less often. */
 const MAX_MS = 10_000
 
 interface Asked {
@@ -31,14 +31,14 @@ async function start(dir: string, size: number): Promise<Asked> {
   return { lake, queries }
 }
 
-/** Both are asked by turns: what else the machine does is the same for both. */
+/** Alternates both, so that other load on the machine affects both. */
 async function compare(what: string, small: Asked, large: Asked): Promise<Row> {
   const sides = [small, large].map(({ lake, queries }) => ({
     times: new Array<number>(),
     once: () => ask(lake, queries[what] ?? ''),
   }))
   let took = 0
-  // Whichever comes first would have to wait until its process runs as fast as it will.
+  // Warm up both, or the first one measured would pay for JIT compilation.
   for (const { once } of sides)
     for (let round = 0; round < WARM_UP && took < MAX_MS / 2; round += 1) took += await once()
   for (let round = 0; round < ROUNDS && (took < MAX_MS || round === 0); round += 1) {
@@ -48,12 +48,12 @@ async function compare(what: string, small: Asked, large: Asked): Promise<Row> {
       times.push(ms)
     }
   }
-  // What else runs there makes some of them longer, and none shorter.
+  // Other load only adds time, so a low percentile is closest to the truth.
   const [baseline, measured] = sides.map(({ times }) => percentile(times, 0.25))
   return { what, unit: 'ms', baseline: baseline ?? Number.NaN, measured: measured ?? Number.NaN }
 }
 
-/** Queries as projects ask them, over HTTP, of a hundred thousand posts against a thousand. Stores that are there are used. */
+/** Real-world queries over HTTP, on a hundred thousand posts compared with a thousand. Reuses existing stores. */
 export async function compareShapes(dir: string): Promise<void> {
   const small = await start(dir, SMALL)
   const large = await start(dir, LARGE)

@@ -10,33 +10,33 @@ import { documents, getPost, SHAPES, type Document } from './synthetic.ts'
 import { printTable, type Row } from './table.ts'
 
 const SMALL = 1000
-/** Stock groq-js looks at all of them for each query, and requests are counted at this size. */
+/** Stock groq-js scans all documents for each query; throughput is measured at this size. */
 const STOCK = 10_000
 const ROUNDS = 25
-/** Rounds in which all are asked in turn: what else the machine does meanwhile is the same for each. */
+/** Rounds that run every query in turn, so that other load on the machine affects each. */
 const IN_TURN = 200
 
-/** Asked over many connections at once. */
+/** Measured over many concurrent connections. */
 const BUSY = ['1+1', 'by slug', 'newest 20 with author']
 
-/** What a lake takes. */
+/** The cost of a lake. */
 interface Held {
   megabytes: number
-  /** From the command to its first answer. */
+  /** From the command to its first response. */
   startSeconds: number
-  /** Until the indexes were made that were asked for. */
+  /** Until the requested indexes are built. */
   indexSeconds: number
 }
 
 interface Cost {
-  /** Milliseconds, in the middle: of a query, and of the first one after a write. */
+  /** Median milliseconds: of a query, and of the first one after a write. */
   again: number
   afterWrite: number
 }
 
 async function measure(lake: RunningLake): Promise<Map<string, Cost>> {
   const found = new Map<string, Cost>()
-  // Whichever comes first would have to wait until its process runs as fast as it will.
+  // Warm up, or the first one measured would pay for JIT compilation.
   for (let round = 0; round < IN_TURN; round += 1)
     for (const query of Object.values(SHAPES)) await ask(lake, query)
   const inTurn = new Map(Object.keys(SHAPES).map((what) => [what, new Array<number>()]))
@@ -56,7 +56,7 @@ async function measure(lake: RunningLake): Promise<Map<string, Cost>> {
   return found
 }
 
-/** What a process and those it has started hold, each page that they share once; on Linux. */
+/** The memory of a process and its descendants, with shared pages counted once; on Linux. */
 async function megabytes(pid: number): Promise<number> {
   let sum = 0
   for (const entry of await readdir('/proc')) {
@@ -69,7 +69,7 @@ async function megabytes(pid: number): Promise<number> {
   return sum
 }
 
-/** What stock groq-js takes over the same documents, as they stand in memory. */
+/** The time of stock groq-js on the same documents in memory. */
 async function stock(query: string, dataset: Document[]): Promise<number> {
   const tree = parse(query)
   const times: number[] = []
@@ -82,8 +82,8 @@ async function stock(query: string, dataset: Document[]): Promise<number> {
 }
 
 /**
- * Queries over HTTP, at several sizes of the store: against a small one, `1+1`, plain SQL and stock groq-js. Stores that
- * are there already are used as they are.
+ * Queries over HTTP at several store sizes, compared with a small store, `1+1`, plain SQL, and stock groq-js. Reuses
+ * existing stores.
  */
 export async function compareSizes(dir: string, sizes: readonly number[]): Promise<void> {
   const costs = new Map<number, Map<string, Cost>>()

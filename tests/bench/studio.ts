@@ -16,13 +16,13 @@ const ROUNDS = 3
 const FORM = '/studio/intent/edit/id=article-diabetes;type=article'
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** What one build of the Studio took in one round. */
+/** The measurements of one Studio build in one round. */
 interface Round {
   cold: Opening
-  /** At which the browser makes its cache of compiled code, too. */
+  /** The second visit, when the browser also writes its code cache. */
   second: Opening
   warm: Opening
-  /** From a key press in the long text to the picture that shows it, in milliseconds. */
+  /** From a key press in the long text to the next paint, in milliseconds. */
   key: number
 }
 
@@ -30,9 +30,9 @@ const middle = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /**
- * The form of an article in our Studio, beside a Studio with our schema and none of our plugins: with an empty profile
- * (cold), a second time, and again in the same one (warm), and key presses in its long text. Both are sent by the same server, in turn,
- * so that what else the machine does falls on both.
+ * Compares an article's form in our Studio with a Studio that has our schema and none of our plugins: with an empty
+ * profile (cold), a second time, and again in the same profile (warm), plus key presses in its long text. One server
+ * serves both in turn, so that other load on the machine affects both.
  */
 export async function compareStudios(origin: string, dataDir: string): Promise<void> {
   const session = await openSession('editor', origin, dataDir)
@@ -86,7 +86,7 @@ async function buildPlain(to: string): Promise<void> {
   await precompress(join(to, 'static'), 9)
 }
 
-/** The web process looks its files up as they are asked for. */
+/** The web process reads its files on demand. */
 async function serve(build: string): Promise<void> {
   await rm(settings.studioDir, { recursive: true, force: true })
   await cp(build, settings.studioDir, { recursive: true })

@@ -27,7 +27,7 @@ export function getPost(n: number): Document {
   }
 }
 
-/** Twenty authors, forty categories, and so many posts of theirs. */
+/** Twenty authors, forty categories, and this many posts. */
 export function* documents(posts: number): Generator<Document> {
   for (let n = 0; n < 20; n += 1)
     yield { ...{ _id: `author-${n}`, _type: 'person', name: `Author ${n}` } }

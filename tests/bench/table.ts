@@ -5,7 +5,7 @@ export interface Row {
   measured: number
 }
 
-/** Prints figures beside their baseline; the ratio is measured ÷ baseline. */
+/** Prints figures with their baseline; the ratio is measured ÷ baseline. */
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
   console.table(

@@ -8,8 +8,8 @@ import { emptyPageScriptBytes, pageScripts } from '../script-bytes.ts'
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
 
 /**
- * What each page weighs: its HTML and its scripts (gzip, and over an empty page built in the same run), all that a
- * phone fetches with an empty cache, scrolled to the end, and how much of the page jumps meanwhile (CLS).
+ * The weight of each page: its HTML and scripts (gzip, and relative to an empty page built in the same run), everything
+ * a phone fetches with an empty cache, scrolled to the end, and layout shift (CLS).
  */
 export async function printWeights(origin: string, routes: readonly string[]): Promise<void> {
   const floor = await emptyPageScriptBytes(

@@ -7,7 +7,7 @@ import { ask, documentOf } from './site.ts'
 const PAGE = '/diseases/diabetes'
 const QUICK_EXIT = '/diseases/hiv-aids'
 
-/** Each answer comes from an address of its own. */
+/** Each response comes from its own IP address. */
 function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return ask('/api/answers', {
     method: 'POST',

@@ -26,7 +26,7 @@ test('the feed is well-formed and tells of each article, and the blog points to 
     const link = text(item, 'link')
     expect(link).toMatch(/^https?:\/\/[^/]+\/blog\/[a-z0-9-]+$/)
     expect(Date.parse(text(item, 'pubDate'))).not.toBeNaN()
-    // The first content's authors are made up: readers see the mark beside them, and a feed has no place for one.
+    // The seed authors are fictional: the site marks them, and a feed has no place for the mark.
     expect(item.getElementsByTagName('dc:creator')).toHaveLength(0)
     expect(text(item, 'category')).not.toBe('')
     expect((await ask(new URL(link).pathname)).status, link).toBe(200)

@@ -19,7 +19,7 @@ test.each([
   '/robots.txt',
   '/og/diseases/diabetes.png',
 ])('%s: no cache shows it again without asking whether it is still so', async (path) => {
-  // The first answer may be made for this request, the second is kept.
+  // The first response may be rendered for this request; the second is cached.
   await ask(path)
   const kept = await ask(path)
   expect(kept.status).toBe(200)
@@ -31,7 +31,7 @@ test.each([
 test('a page that has not changed costs no body', async () => {
   const etag = (await ask('/diseases/diabetes')).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  // As a browser asks: `fetch` by itself would add that it wants no answer out of a cache.
+  // As a browser sends it: `fetch` by itself would bypass the cache.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   const again = await ask('/diseases/diabetes', { headers })
   expect(again.status).toBe(304)
@@ -53,7 +53,7 @@ test.each([
   const { headers } = await ask(path)
   expect(headers.get('cross-origin-opener-policy')).toBe(opener)
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  // The site of the tests is not served over HTTPS.
+  // The test site is not served over HTTPS.
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 

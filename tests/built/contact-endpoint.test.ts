@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ana, anAddress, envelope, SEND } from '../contact-envelope.ts'
 import { ask } from './site.ts'
 
-/** Each message comes from an address of its own. */
+/** Each message comes from its own IP address. */
 function post(data: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return ask(SEND, {
     method: 'POST',

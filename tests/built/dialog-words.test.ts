@@ -14,6 +14,6 @@ test('what a dialog says comes when one is opened, and stands on no page', async
   for (const words of Object.values(consent)) expect(words).not.toBe('')
   const choice = page.querySelector('consent-choice')
   expect(choice?.querySelector('button')?.textContent).toBe(consent.settings)
-  // What is said where it does not come is for then.
+  // The fallback text is only for when it does not load.
   expect(choice?.querySelector('p')?.hidden).toBe(true)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { scriptAddresses } from '../script-bytes.ts'
 import { ORIGIN } from './site.ts'
 
-/** Asks for the path as it is written: `fetch` would resolve its dots and unpack what was compressed. */
+/** Requests the path verbatim: `fetch` would resolve dots and decompress the body. */
 function askAsWritten(path: string, encoding = 'identity') {
   const { hostname, port } = new URL(ORIGIN)
   return new Promise<IncomingMessage>((resolve, reject) => {

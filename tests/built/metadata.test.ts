@@ -69,7 +69,7 @@ test.each([
   '/og/diseases/diabetes',
   '/og/a/b/c.png',
   '/og/booking/4.png',
-  // One page has one picture: no endless variants of its address.
+  // One image per page: no endless URL variants.
   '/og/about%3Fvariant.png',
   '/og/about%23variant.png',
   '/og/about/.png',

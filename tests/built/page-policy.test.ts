@@ -5,12 +5,12 @@ import { observatoryScore } from '../observatory.ts'
 import { routes } from '../routes.ts'
 import { ask } from './site.ts'
 
-/** Pages that are answered with something else than a page of their own. */
+/** Paths that are not answered with a page of their own. */
 const OTHERS = ['/nothing-here', '/blog/no-such-post', '/diseases/diabetes?from=mail']
-/** What a proxy takes of an answer's headers at least: half of nginx’s buffer for them. */
+/** The minimum header size that proxies accept: half of nginx’s buffer for them. */
 const MAX_POLICY_LENGTH = 2_048
 
-/** The answer as it is over https, which the tests do not speak. */
+/** The response as sent over HTTPS, which the tests do not use. */
 async function secured(path: string) {
   const answer = await ask(path)
   const headers = new Headers(answer.headers)
@@ -39,7 +39,7 @@ test.each([...routes, ...OTHERS])('%s: runs its own scripts and no others', asyn
     new Set(["'self'", ...inline.map(([, script = '']) => getHash(script))]),
   )
   expect(policy.length).toBeLessThan(MAX_POLICY_LENGTH)
-  // No page writes its scripts into attributes: a policy without 'unsafe-inline' runs none of them.
+  // No inline event handlers: a policy without 'unsafe-inline' blocks them.
   expect(html).not.toMatch(/<[a-z][^<>]*\son[a-z]+="/)
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, documentOf } from './site.ts'
 
-/** Each address of the site with its screen, and the heading of those that have one of their own. */
+/** Each URL with its screen, and the heading of those that have their own. */
 const SCREENS = [
   ['/', 'Landing page', 'Clear health answers you can trust'],
   ['/about', 'About', 'About us'],

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../script-bytes.ts'
 import { ask, getHtml, ORIGIN } from './site.ts'
 
-/** Gzipped script over an empty page of the same Next, in bytes. */
+/** Gzipped script beyond an empty page of the same Next version, in bytes. */
 const SCRIPT_BUDGET = 12_000
 /** The calculator reads units, fractions and slips of the pen as they are typed (decision 178). */
 const CALCULATOR_BUDGET = 14_500
@@ -20,17 +20,17 @@ const KEPT_OUT = {
   recharts: /recharts/,
   'visual editing': /visual-editing|presentation\/preview/,
   'the search': /MiniSearch/,
-  // The first formatter that a page makes holds a phone up while the browser loads its tables.
+  // The first formatter on a page blocks a phone while the browser loads its tables.
   'number and date formatters': /\bIntl\.|toLocale(?:Date|Time)?String\(/,
 }
 
-/** Gzipped script of a page that is only read, in bytes: all that it may load before anything is touched. */
+/** Gzipped script of a read-only page, in bytes: everything it may load before any interaction. */
 const READING_BUDGET = 10_000
 const LANDING_BUDGET = 18_000
 const isRead = (route: string) => isStaticPage(route.replace(/\?.*/, ''), 200)
 const READ = [...routes.filter(isRead), '/no-such-page']
 
-/** The HTML of an article, in Brotli as it is kept (decision 117): of the longest, 12,900 are its words. */
+/** The HTML of an article, Brotli-compressed as cached (decision 117): 12,900 bytes of the longest are its text. */
 const ARTICLE_BUDGET = 23_400
 
 let floor = 0

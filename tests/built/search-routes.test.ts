@@ -40,7 +40,7 @@ test('GET /api/search: words of a crisis come with whom to call, and a number wi
     'sms:988',
   ])
   expect(crisis.results[0].href).toBe('/take-aways/safety-plan')
-  // All that is written is read, not the first words of it.
+  // The whole query is checked, not only its beginning.
   const long = `${'everything went wrong today and '.repeat(20)} i want to die`
   const heard = await (await ask(`/api/search?q=${encodeURIComponent(long)}`)).json()
   expect(heard.notice).toEqual(crisis.notice)

@@ -4,12 +4,12 @@ if (!address)
     'These tests ask a running site, and BUILT_URL names none. Run npm test, or start a site and set BUILT_URL to its address (http://localhost:3000).',
   )
 
-/** Where the running site answers. */
+/** The origin of the running site. */
 export const ORIGIN = new URL(address).origin
-/** The address that the test build was told to stand at. */
+/** The site URL that the test build was configured with. */
 export const SITE = 'http://localhost:3000'
 
-/** Asks the running site for a path, as `fetch` does. */
+/** Fetches a path from the running site. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, ORIGIN), init)
 }
@@ -17,7 +17,7 @@ export function ask(path: string, init?: RequestInit): Promise<Response> {
 const pages = new Map<string, Promise<string>>()
 const documents = new Map<string, Promise<Document>>()
 
-/** What `make` made of this path the first time. */
+/** Memoizes `make` by path. */
 function once<Made>(
   made: Map<string, Promise<Made>>,
   path: string,
@@ -28,7 +28,7 @@ function once<Made>(
   return making
 }
 
-/** A page's HTML as the server sends it; asked for once in a file. Throws where it does not answer 200. */
+/** A page's HTML as served; fetched once per test file. Throws unless the status is 200. */
 export function getHtml(path: string): Promise<string> {
   return once(pages, path, async () => {
     const answer = await ask(path)
@@ -37,7 +37,7 @@ export function getHtml(path: string): Promise<string> {
   })
 }
 
-/** As `getHtml`, read as a browser without script reads it. Needs a test file with `@vitest-environment jsdom`. */
+/** Like `getHtml`, parsed as a browser without scripting does. Needs a test file with `@vitest-environment jsdom`. */
 export function documentOf(path: string): Promise<Document> {
   return once(documents, path, async () =>
     new DOMParser().parseFromString(await getHtml(path), 'text/html'),

@@ -8,7 +8,7 @@ import { routes } from '../routes.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { spoiled } from '../wrong-values.ts'
 
-/** What answers besides pages: pictures for sharing, feeds, lists for machines, the search. */
+/** Endpoints other than pages: share images, feeds, machine-readable lists, and the search. */
 const OTHERS = [
   '/og/home.png',
   '/og/diseases/diabetes.png',
@@ -28,10 +28,10 @@ const OTHERS = [
   '/blog/no-such-post',
 ]
 
-/** What addresses and the order of a page's record hang on: without them there is less to be seen. */
+/** Fields that URLs and the order of a page's records depend on: without them, less would be covered. */
 const KEPT = ['slug', 'number', '_ref', 'decision', 'decidedAt', 'contentHash', 'subject']
 
-/** A store as an earlier version of the lake would have taken it: nothing looks at what is written. */
+/** A store as an earlier version of the lake would have accepted it: writes are not validated. */
 function spoil(dataDir: string, seed: number, chance: number, kept: readonly string[]): number {
   const store = openStore(join(dataDir, 'lake'))
   let count = 0

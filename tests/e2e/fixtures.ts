@@ -14,14 +14,14 @@ export const EMAILS: Record<Role, string> = {
   viewer: 'viewer@clearwell.example',
 }
 
-/** What the unmodified Studio says on the console on a slow machine. Everything else that is an error there fails the test. */
+/** Console errors of the unmodified Studio on a slow machine. Any other error fails the test. */
 const STUDIO_NOISE = [
-  // It looks at the clock; on a slow machine the page beside the form comes after that, and is connected then.
+  // A wall-clock timeout: on a slow machine the preview loads after it, and then connects.
   /Unable to connect to visual editing/,
   /The preview iframe hasn.t finished loading after/,
-  // It gives the first values of a template ten seconds by the clock. Those that are no constants, a doctor's, count.
+  // Initial values of a template have ten seconds. Only the doctor's are not constants, so its failures count.
   /Failed to resolve initial value for template "(?!doctor")/,
-  // Presence says goodbye on a socket that leaving the page has closed.
+  // Presence sends a goodbye on a socket that navigation has closed.
   /WebSocket is already in CLOSING or CLOSED state/,
 ]
 
@@ -31,8 +31,8 @@ function isNoise(message: ConsoleMessage): boolean {
 }
 
 /**
- * Collects what the page's console shows as an error, but for the Studio's own noise. It shows of an answer no more than its
- * status: the words of those that say that something is broken are set beside it.
+ * Collects console errors, except for the Studio's own noise. The console shows only a response's status, so the bodies
+ * of server errors are added.
  */
 export function watchConsole(page: Page, errors: string[]): void {
   lookWithoutSnapshots(page)
@@ -55,12 +55,12 @@ export function watchConsole(page: Page, errors: string[]): void {
 }
 
 interface Fixtures {
-  /** Errors of the page's console that the test expects; they are taken off the list. */
+  /** Console errors that the test expects; they are removed from the list. */
   expectedErrors: RegExp[]
   passwordOf: (role: Role) => Promise<string>
-  /** Goes to the Studio and signs in there. */
+  /** Opens the Studio and signs in. */
   signIn: (page: Page, role: Role, path?: string) => Promise<void>
-  /** A page of another browser, with its own session and the same watch on its console. */
+  /** A page in another browser, with its own session and the same console watch. */
   anotherBrowser: () => Promise<Page>
 }
 

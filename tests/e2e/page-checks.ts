@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Axe's class of a color, as far as it is used here; the package says nothing of it in its types. */
+/** The part of Axe's color class used here, which its types lack. */
 interface AxeColor {
   r: number
   g: number
@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** Only what is broken is asked for: the lists of all that passed weigh more than the page. */
+/** Report violations only: the lists of passed checks are larger than the page. */
 const WHOLE: RunOptions = { resultTypes: ['violations'], preload: false }
-/** The rules that look at color: what else axe looks at is the same in both themes. */
+/** Rules about color; all others have the same result in both themes. */
 const COLORS: RunOptions = { ...WHOLE, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Gives the page its true colors and places: what moves or changes its color takes a moment. What runs is brought to its
- * end and not waited for: the end of one whose element leaves, or that a busy browser draws no frame of, may never come.
+ * Waits for final colors and positions by finishing running animations. Waiting for them may take forever, if an
+ * animation's element is removed or a busy browser renders no frame of it.
  */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -37,8 +37,8 @@ export async function laidOut(page: Page): Promise<void> {
 }
 
 /**
- * Axe reads the same few dozen colors tens of thousands of times a page, which is a third of its work: each is read
- * once now, by axe itself. Nothing else of it is touched.
+ * Axe parses the same few dozen colors tens of thousands of times per page, a third of its work. Caches its own
+ * parser's results; nothing else changes.
  */
 function readColorsOnce(): void {
   const { Color } = window.axe.commons.color
@@ -55,8 +55,8 @@ function readColorsOnce(): void {
 }
 
 /**
- * Axe keeps the private parts of each color in maps beside it, which is a third of its work: in them a key holds its own
- * value here, found again without a search. Only names that axe reads from around it are changed.
+ * Axe keeps the private fields of each color in WeakMaps, a third of its work. Replaces them with versions where the
+ * key itself holds the value. Only names that axe reads from its scope are replaced.
  */
 const AXE = `((WeakMap, WeakSet) => { ${axe.source}\n })(
   class {
@@ -75,11 +75,11 @@ const AXE = `((WeakMap, WeakSet) => { ${axe.source}\n })(
 
 async function findings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   await laidOut(page)
-  // Once for a document: it is half a megabyte to read.
+  // Once per document: it is half a megabyte to parse.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE)
     await page.evaluate(() => {
-      // Nobody reads the HTML of what it looks at.
+      // The HTML of nodes is not needed.
       window.axe.configure({ noHtml: true })
     })
     await page.evaluate(readColorsOnce)
@@ -95,12 +95,12 @@ async function findings(page: Page, part: string, options: RunOptions): Promise<
   )
 }
 
-/** What axe finds in the page as it stands, or in `part` of it (a selector): a line for each rule. */
+/** Axe's findings for the page, or for `part` of it (a selector): one line per rule. */
 export function axeFindings(page: Page, part = 'html'): Promise<string[]> {
   return findings(page, part, WHOLE)
 }
 
-/** As `axeFindings`, in the dark theme, by the rules that look at color alone. Leaves the page dark. */
+/** Like `axeFindings`, in the dark theme, with the color rules only. Leaves the page dark. */
 export async function darkFindings(page: Page, part = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   return findings(page, part, COLORS)

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 
-/** The secret that the Presentation tool makes for whoever is signed in. */
+/** Creates a preview secret for the signed-in user, as the Presentation tool does. */
 export async function makeSecret(client: SanityClient): Promise<string> {
   const secret = crypto.randomUUID()
   await client.create({
@@ -14,6 +14,6 @@ export async function makeSecret(client: SanityClient): Promise<string> {
   return secret
 }
 
-/** The address that opens `path` in draft mode. */
+/** The URL that opens `path` in draft mode. */
 export const enableDraft = (secret: string, path: string) =>
   `/api/draft/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`

@@ -5,10 +5,9 @@ const isQuiet = Symbol('takes no snapshots')
 const silenced = new WeakSet<object>()
 
 /**
- * Playwright 1.65 takes an aria snapshot of the whole page at every look of a check that finds nothing yet, for the case
- * that it is the last one. In the Studio's tabs that is a tenth of their work, and nobody reads it: what failed leaves a
- * picture, and the page as it stood then. It is told here to take none, in this process. A version that is made
- * otherwise is left as it is.
+ * Playwright 1.65 takes an aria snapshot of the whole page after each failed poll of an assertion, in case it is the
+ * last one. In the Studio this is a tenth of the work and is never read: a failure leaves a screenshot and the page's
+ * state. Disables it in this process. Other versions are left as they are.
  */
 export function lookWithoutSnapshots(page: Page): void {
   const frame = call(call(read(page, '_connection'), 'toImpl', page), 'mainFrame')
@@ -19,14 +18,14 @@ export function lookWithoutSnapshots(page: Page): void {
   if (typeof contextOf !== 'function' || isQuiet in contextOf) return
   async function quietly(this: unknown, world: unknown): Promise<unknown> {
     const context: unknown = await Reflect.apply(contextOf as () => unknown, this, [world])
-    // Its scripts stand beside those of the page, which has none of them.
+    // Playwright's utility scripts are separate from the page's, which has none.
     if (world === 'utility') await silence(context)
     return context
   }
   Reflect.set(prototype, 'context', Object.assign(quietly, { [isQuiet]: true }))
 }
 
-/** Each document has scripts of Playwright's own. */
+/** Each document has its own Playwright scripts. */
 async function silence(context: unknown): Promise<void> {
   if (typeof context !== 'object' || context === null || silenced.has(context)) return
   silenced.add(context)
@@ -34,7 +33,7 @@ async function silence(context: unknown): Promise<void> {
     const scripts = await call(context, 'injectedScript')
     await call(scripts, 'evaluate', takeNone, SNAPSHOT)
   } catch {
-    // That document has gone: whoever asked for it hears so.
+    // The document is gone; its caller gets the error.
   }
 }
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { runSuite, type Outcome } from './suite.ts'
 
 /**
- * `npm run conformance -- suite.ndjson`: how many cases of the official GROQ test suite the lake's engine answers as they
- * say. The suite is not kept here: github.com/sanity-io/groq-test-suite has it compiled among its releases, and
- * `node src/build.js` there makes that file. Ends with 1 when a case failed, or there is none.
+ * `npm run conformance -- suite.ndjson`: how many cases of the official GROQ test suite the lake's engine passes. The
+ * suite is not included: github.com/sanity-io/groq-test-suite has it compiled among its releases, and `node
+ * src/build.js` there creates that file. Exits with 1 if a case fails, or there is none.
  */
 const file = process.argv[2]
 if (file === undefined || process.argv.length > 3) {

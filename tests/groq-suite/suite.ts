@@ -4,9 +4,9 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
 
-/** The version of GROQ that the engine answers by; version 0.1 was before there were any. */
+/** The GROQ version of the engine; 0.1 predates versioning. */
 const GROQ = [1, 2] as const
-/** As over HTTP. */
+/** The same limit as over HTTP. */
 const TIME_MS = 10_000
 const MAX_LENGTH = 100_000
 
@@ -29,15 +29,15 @@ export type Entry =
 type Case = Extract<Entry, { _type: 'test' }>
 
 export interface Outcome {
-  /** What a case belongs to: the functions that it needs, or the language itself. */
+  /** The category of a case: the functions it needs, or the language itself. */
   part: string
   state: 'passed' | 'failed' | 'too long' | 'for another version' | 'without its documents'
   test: Case
-  /** What was answered instead. */
+  /** The actual result. */
   answer?: unknown
 }
 
-/** Asks the engine each case of the official suite. */
+/** Runs each case of the official suite against the engine. */
 export function* runSuite(entries: readonly Entry[]): Generator<Outcome> {
   const datasets = new Map<string, MemoryDataset>()
   for (const entry of entries)
@@ -79,7 +79,7 @@ function answerTo(
   }
 }
 
-/** `>= 1.0` and the like, or the only version that a case is for. */
+/** Whether a version range such as `>= 1.0`, or a single version, includes ours. */
 function isForUs(version: string | undefined): boolean {
   const [, least, major, minor] = /^(>=)?\s*(\d+)\.(\d+)$/.exec(version ?? '>= 1.0') ?? []
   if (major === undefined) throw new Error(`What is version "${version}" of GROQ?`)
@@ -87,7 +87,7 @@ function isForUs(version: string | undefined): boolean {
   return least ? difference >= 0 : difference === 0
 }
 
-/** How a score is reckoned is not said: the suite compares which is higher, by its place among all of an answer. */
+/** Score values are unspecified: the suite compares their rank within a result. */
 function withPlaces(answer: unknown): unknown {
   const scores = new Set<number>()
   const scored: Record<string, unknown>[] = []

@@ -8,25 +8,25 @@ import { Editorial } from '../e2e/office/editorial.ts'
 import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
 import { startStack, type Stack } from '../stack.ts'
 
-/** The guides' pictures of the office, taken from the running product: `npm run guide`. */
+/** Takes the guides' screenshots of the Studio from the running product: `npm run guide`. */
 const OUT = join(import.meta.dirname, '../../docs/guides/pictures')
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
-/** Run in the page. */
+/** Runs in the page. */
 async function isComplete(): Promise<boolean> {
   await document.fonts.ready
   return [...document.images].every((image) => image.complete || image.loading === 'lazy')
 }
 
-/** Run in the page: a menu that was left has the focus back, and says what it is called. */
+/** Runs in the page: a closed menu's button has the focus and shows its tooltip. */
 function leaveMenus(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-testid="pane-footer"]'))
     activeElement.blur()
 }
 
-/** What the Studio shows where something is still to come. */
+/** The Studio's loading indicators. */
 const PENDING = [
   'Loading.',
   'Resolving locations...',
@@ -41,7 +41,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     await page.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' })
   const footer = page.getByTestId('pane-footer')
   if (await footer.isVisible()) await footer.getByText(/^(Edited|Saved)/).waitFor()
-  // Pictures and fonts come in after the words, in the Presentation's frame too.
+  // Images and fonts load after the text, in the Presentation frame too.
   for (const frame of page.frames()) await frame.waitForFunction(isComplete)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
@@ -66,12 +66,12 @@ async function signIn(browser: Browser, stack: Stack, email: string): Promise<Re
   return new ReviewedPage(page, 'article', ID)
 }
 
-/** The list beside the form follows a moment after it. */
+/** The list next to the form updates a moment later. */
 async function listed({ page }: ReviewedPage, state: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`High blood pressure.*${state}`) }).waitFor()
 }
 
-/** As patiently as a machine with other work needs. */
+/** With a timeout for busy machines. */
 async function openPage({ page, banner }: ReviewedPage): Promise<void> {
   await page.goto(`/studio/intent/edit/id=${ID};type=article/`)
   await banner.waitFor({ timeout: 120_000 })
@@ -100,7 +100,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
   const page = reviewer.page.frameLocator('iframe')
   await page.getByText('Readers cannot see it.').waitFor()
-  // A lake with other work may not answer in time; the page asks again by itself.
+  // A busy lake may time out; the page retries by itself.
   await page.getByRole('heading', { level: 1, name: /^High Blood Pressure/ }).waitFor()
   await shoot(reviewer.page, 'reviewer-preview')
   await openPage(reviewer)
@@ -118,7 +118,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await editor.banner.getByText('Changes requested').waitFor()
   await listed(editor, 'Changes requested')
   await shoot(editor.page, 'editor-changes-requested')
-  // The same words cannot be submitted again.
+  // The same text cannot be submitted again.
   const title = `${String(draft?.title)} for adults`
   await office.editor.client.patch(`drafts.${ID}`, { set: { title } }).commit()
   await office.getApproved(ID)

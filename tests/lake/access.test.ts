@@ -239,7 +239,7 @@ describe('passwords', () => {
 
   it('an unknown address costs a derivation too', async () => {
     const access = await open(DEFAULT_CONFIG)
-    // Counted, not timed: a busy machine makes any two times unequal.
+    // Counted, not timed: on a busy machine, times vary.
     const derivations = async (email: string) => {
       let count = 0
       const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && count++) })
@@ -300,7 +300,7 @@ describe('the secrets file', () => {
     const [dataDir, db] = [scratch(), database()]
     const tokensAlone = { ...clearwell, users: [] }
     await open({ ...tokensAlone, serviceTokens: [] }, dataDir, db)
-    // In the place of the file that is to be written.
+    // Blocks the file that would be written.
     mkdirSync(join(dataDir, 'secrets.json.new'))
     await expect(open(tokensAlone, dataDir, db)).rejects.toThrow('EISDIR')
     rmSync(join(dataDir, 'secrets.json.new'), { recursive: true })

@@ -19,7 +19,7 @@ describe('an authenticator app', () => {
     expect(uri).toContain('issuer=Clearwell')
     expect(picture).toMatch(/^<svg /)
     expect(picture).not.toMatch(/<script|on\w+=|href/)
-    // Nothing counts before the app has shown a code.
+    // The factor is inactive until the app has shown a code.
     expect((await signIn('editor')).status).toBe(303)
     const wrong = await call(headers, '/authenticator/finish', { code: '000000' })
     expect(wrong.status).toBe(400)

@@ -16,7 +16,7 @@ describe('signing in with a second factor', () => {
     const done = await give(getCode(secret, now()))
     expect(done.status).toBe(303)
     expect(done.headers.get('location')).toMatch(/\/studio#sid=/)
-    // The form is used up.
+    // The form can be used only once.
     expect((await give(getCode(secret, now() + 30 * SECOND))).headers.get('location')).toContain(
       '/auth/login?',
     )

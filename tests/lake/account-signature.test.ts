@@ -11,7 +11,7 @@ describe('signing with a second factor', () => {
     await office().writeDraft()
     await office().decide('editor', 'submit', { revision: office().revision() })
   })
-  /** A session of the reviewer's that never gave a second factor, as those from before. */
+  /** A session without a second factor, as older sessions are. */
   const approve = (headers: Headers, given: Record<string, unknown> = {}) =>
     lake().fetch(`/v2026-03-01/data/decisions/${lake().config.dataset}`, {
       method: 'POST',

@@ -15,7 +15,7 @@ interface Grant {
 const acl = (role: TestRole): Promise<Grant[]> =>
   test.client(role).request({ url: '/projects/clearwell/datasets/production/acl' })
 
-/** As `grantsPermissionOn` of the Studio does it. */
+/** Like the Studio's `grantsPermissionOn`. */
 async function studioAllows(
   grants: Grant[],
   permission: string,

@@ -295,7 +295,7 @@ describe('permissions', () => {
       action('replaceDraft', { publishedId: 'g', attributes: note('drafts.g') }),
     ]
     for (const attempt of attempts) {
-      // Who may not read drafts is told that there is none.
+      // Callers who may not read drafts are told that there is none.
       expect([403, 404]).toContain((await postActions(lake, role, [attempt])).status)
     }
     expect(stored('g')).not.toBeNull()

@@ -4,10 +4,10 @@ import type { Attributes } from '../../lib/lake/engine/groq/values.ts'
 import type { Perspective } from '../../lib/lake/types.ts'
 
 /**
- * What the lake's own way is held against: all documents at hand, as a perspective shows them. In every perspective but `raw` and `published` the topmost
- * layer of each document wins, under its published id, its stored id kept as `_originalId`; published
- * documents are always the lowest layer. A version with `_system.delete` hides the document.
- * Source: https://www.sanity.io/docs/content-lake/perspectives
+ * Reference implementation of perspectives over all documents in memory. In every perspective but `raw` and `published`
+ * the topmost layer of each document wins, under its published id, with its stored id kept as `_originalId`; published
+ * documents are always the lowest layer. A version with `_system.delete` hides the document. Source:
+ * https://www.sanity.io/docs/content-lake/perspectives
  */
 export function applyPerspective(
   documents: readonly Attributes[],

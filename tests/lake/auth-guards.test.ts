@@ -36,7 +36,7 @@ describe('event streams', () => {
 })
 
 describe('requests with a cookie from other sites', () => {
-  /** With the page key, as if another page had learnt it. */
+  /** With the CSRF token, as if another page had obtained it. */
   const studio = (headers: Record<string, string>) => {
     const { origin: _, ...own } = test.studio('editor')
     return { ...own, 'sec-fetch-site': '', ...headers }
@@ -154,7 +154,7 @@ describe('strangers', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('content-security-policy')).not.toContain('script-src')
-      // The page that takes passwords keeps its window from other pages of its origin too.
+      // The sign-in page also protects its window from other pages of its origin.
       const opener = path === '/auth/login' ? 'noopener-allow-popups' : 'same-origin'
       expect(headers.get('cross-origin-opener-policy')).toBe(opener)
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

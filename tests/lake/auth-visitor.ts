@@ -5,7 +5,7 @@ import type { TestLake, TestRole } from './fixture.ts'
 
 const exchange = z.object({ pageKey: z.string() })
 
-/** Somebody at the login page of a lake, as a browser would send them. */
+/** A visitor at a lake's sign-in page, with a browser's headers. */
 export function getVisitor(lake: () => TestLake) {
   const studio = () => `${lake().baseUrl}/studio`
   const passwordOf = (role: TestRole) =>
@@ -33,7 +33,7 @@ export function getVisitor(lake: () => TestLake) {
     })
     expect(response.status).toBe(303)
     const sid = new URL(response.headers.get('location') ?? '').hash.replace('#sid=', '')
-    // The Studio has no key yet, and takes it with the session.
+    // The Studio has no token yet, and gets it with the session.
     const asStudio = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
     const exchanged = await lake().fetch(`/v1/auth/fetch?sid=${sid}`, {
       headers: { ...asStudio, [PAGE_HEADER]: '' },
@@ -44,7 +44,7 @@ export function getVisitor(lake: () => TestLake) {
     return { sid, cookie, headers }
   }
 
-  /** The token in the forms of one of the lake's own pages, as somebody signed in sees it. */
+  /** The token in the forms of one of the lake's own pages, for a signed-in user. */
   async function tokenOf(path: string, cookie: string): Promise<string> {
     const shown = await lake().fetch(path, { headers: lake().browser(cookie) })
     return /name="token" value="(\w+)"/.exec(await shown.text())?.[1] ?? ''

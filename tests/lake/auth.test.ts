@@ -126,7 +126,7 @@ describe('the login page', () => {
       body: new URLSearchParams(fields),
     })
     expect(silent.status).toBe(403)
-    // A script of a public page could read what comes of it, and would try passwords as its visitor.
+    // A script on a public page could read the response, and would try passwords as its visitor.
     const scripted = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
     expect((await post('/auth/login', fields, scripted)).status).toBe(403)
   })
@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect(out.status).toBe(204)
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
-    // The Studio says so twice, and once after its session has ended.
+    // The Studio logs out twice, the second time after its session has ended.
     expect((await test.fetch('/v1/auth/logout', { method: 'POST', headers })).status).toBe(204)
   })
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What an authenticator app shows for a secret at a time, in milliseconds since 1970. */
+/** The TOTP code for a secret at a time in milliseconds since 1970. */
 export function getCode(secret: string, at: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 }

@@ -146,7 +146,7 @@ describe('of a lake that runs', () => {
     expect((await verify(restored)).flatMap(({ problems }) => problems)).toEqual([])
     const whole = await shell('backup', '--to', to, '--data', lake.dataDir, '--with-messages')
     expect(whole.stdout).not.toContain('Messages of readers')
-    // Without a config the lake knows of no messages that it could leave out, and says so.
+    // Without a config the lake knows no messages to leave out, and says so.
     await shell('backup', '--to', join(dir, 'z'), '--data', lake.dataDir, '--no-config')
     expect(audit.list({ kind: 'backup', limit: 1 })[0]?.detail).toContain('with messages')
     await expect(
@@ -171,7 +171,7 @@ describe('each night', () => {
   })
   afterEach(() => lake.close())
 
-  /** Lets hours pass, some minutes at a time, as the lake looks at the clock; then waits for the backup's process. */
+  /** Advances hours in steps of minutes, as the lake reads the clock; then waits for the backup's process. */
   const pass = async (hours: number, expected: number) => {
     for (let minutes = 0; minutes < hours * 60; minutes += 10) {
       clock.pass(10 * 60_000)

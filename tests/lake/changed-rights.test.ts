@@ -14,9 +14,9 @@ const LISTEN = '/v2026-03-01/data/listen/production?includeResult=true&query='
 const MESSAGES = `${LISTEN}${encodeURIComponent('*[_type == "message"]')}`
 
 let lake: TestLake
-/** Of what is looked at from time to time: it stands still, so that nothing here is found by chance. */
+/** The clock of periodic checks: it stands still, so that none of them finds anything by chance. */
 let clock: HandClock
-/** Of sessions. */
+/** The clock of sessions. */
 let now: number
 beforeEach(async () => {
   clock = new HandClock(Date.now())
@@ -28,7 +28,7 @@ afterEach(() => lake.close())
 
 const access = () => lake.lake.context.access
 
-/** As `lake users …` and `lake tokens …` say it to the running lake. */
+/** Sends `lake users …` and `lake tokens …` commands to the running lake. */
 async function shell(command: string, input: object): Promise<void> {
   const headers = { [ADMIN_HEADER]: access().secrets.read().adminKey }
   const body = JSON.stringify(input)
@@ -36,7 +36,7 @@ async function shell(command: string, input: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The editor, signed in: a session's secret, and how calls show it. */
+/** A signed-in editor: the session's secret, and request headers. */
 function editor() {
   const { secret } = access().sessions.start(lake.user('editor').id)
   return { secret, bearer: { authorization: `Bearer ${secret}` } }
@@ -164,7 +164,7 @@ describe('what is open of a caller who was', () => {
     const answer = lake.fetch(path, { headers: bearer })
     await until(() => expect(lake.lake.context.queries.load.running).toBe(1))
     await change(secret)
-    // What ends by itself is found at the next question.
+    // Expiry is detected at the next request.
     const { status } = await answer
     if (how !== 'idle for too long') expect(status).toBe(how === 'given another role' ? 503 : 401)
   })
@@ -210,7 +210,7 @@ it('events that wait for a slow reader are dropped with the stream', async () =>
     if (done) break
     left.push(value ?? '')
   }
-  // One may have been on its way already.
+  // One event may have been in flight.
   expect(left.join('')).not.toContain('message.b')
 })
 
@@ -303,7 +303,7 @@ it('what is open of others goes on, and so does what another session of the same
   }
 })
 
-/** As the Studio's: with the cookie and the key of the page. */
+/** As the Studio connects: with the cookie and the CSRF token. */
 async function connect(path: string, secret: string): Promise<WebSocket> {
   const socket = new WebSocket(
     lake.baseUrl.replace('http', 'ws') + path,
@@ -314,7 +314,7 @@ async function connect(path: string, secret: string): Promise<WebSocket> {
   return socket
 }
 
-/** A body that says something once, and does not end. */
+/** A body that sends one chunk and does not end. */
 function endlessBody(text: string) {
   let tell: () => void
   const asked = new Promise<void>((resolve) => (tell = resolve))
@@ -336,7 +336,7 @@ function endlessBody(text: string) {
   return { body, asked, duplex: 'half' as const }
 }
 
-/** A body that comes when it is told to. */
+/** A body that is sent on demand. */
 function bodyByHand() {
   let send: (text: string) => void = () => undefined
   const body = new ReadableStream<Uint8Array>({

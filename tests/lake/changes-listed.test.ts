@@ -84,7 +84,7 @@ function reopen(): void {
   store = openStore(dir)
 }
 
-/** The same found by looking through the whole record. */
+/** The same by scanning the whole change log. */
 function getRecorded(name: string): number[] {
   return store.history
     .changesSince(0, 1_000_000)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 const LETTERS = 3_200_000
-/** The same number of other texts, as long. */
+/** As many other strings of the same length. */
 const scattered = collidingTexts(LETTERS).map((_text, n) =>
   String(1_000_000_000 + ((n * 2_654_435_761) % 3_000_000_000)),
 )
@@ -26,7 +26,7 @@ async function getMilliseconds(texts: readonly string[]): Promise<number> {
 }
 
 test('a body of texts of digits that older versions of V8 put into one bucket takes a viewer’s write no longer than other texts', async () => {
-  // First those that no run before has left in V8's table of texts.
+  // Start with strings that V8's string table does not have from earlier runs.
   const crafted = await getMilliseconds(collidingTexts(LETTERS))
   const usual = await getMilliseconds(scattered)
   expect(crafted).toBeLessThan(500 + usual * 5)

@@ -21,7 +21,7 @@ function verdict({ headers = {}, ...options }: Options) {
     headers: new Headers(headers),
   })
 }
-/** What no page can leave out or make up: the browser says it. */
+/** Headers set by the browser, which no page can omit or forge. */
 const script = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-dest': 'empty',

@@ -45,7 +45,7 @@ const created = (...documents: object[]) =>
     documents.map((document) => ({ create: document })),
   )
 
-/** As an earlier version took it from anybody. */
+/** Stores it unvalidated, as an earlier version did. */
 const storePast = (document: { _id: string; _type: string }) =>
   lake.lake.context.store.write({ author: 'editor', channel: 'import' }, (tx) => tx.put(document))
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const client = lake.client('editor')
   for (let n = 0; n < 30; n += 1) {
     await client.create({ _id: `note-${n}`, _type: 'note', text: `${n} `.repeat(800) })
-    // From here on, what is new stands in the log alone.
+    // From here on, new data is in the log only.
     if (n === 9) lake.lake.context.store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
   const { path } = await client.assets.upload('file', Buffer.from('words'), { filename: 'w.txt' })
@@ -38,7 +38,7 @@ function leftBehind(): string {
   return dir
 }
 
-/** Everything is in the database file, as after a lake has ended. */
+/** A checkpointed store, as after a clean shutdown. */
 function atRest(): string {
   const dir = leftBehind()
   rmSync(join(dir, 'store.sqlite'))
@@ -47,7 +47,7 @@ function atRest(): string {
   return dir
 }
 
-/** What `lake start` says until it has said `awaited`, or ended. */
+/** The output of `lake start` until `awaited`, or until it exits. */
 async function start(
   dir: string,
   awaited?: RegExp,

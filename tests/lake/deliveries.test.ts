@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The site's receiver: `status` answers until it is changed. */
+/** The site's webhook receiver; responds with `status` until it is changed. */
 async function receiver(status = 200) {
   const site = { status, told: [] as unknown[], url: '' }
   const server = createServer((request, response) => {
@@ -57,10 +57,10 @@ async function undelivered(test: TestLake, role: TestRole = 'administrator', pat
   return json.deliveries
 }
 
-/** A commit as a lake made it that let its id have a line break. */
+/** Commits a document as an older lake did, which allowed line breaks in ids. */
 function poison(test: TestLake, _id: string): void {
   const { store } = test.lake.context
-  // The hook is told in the next turn of the loop: it reads the id as it is by then.
+  // Hooks run in the next turn of the event loop, and read the id as it is by then.
   const committed = store.write({ author: 'test' }, (tx) => tx.put({ _id, _type: 'note' }))
   Object.assign(committed, { id: 'a\nb' })
   store.db.prepare('UPDATE transactions SET id = ? WHERE seq = ?').run('a\nb', committed.seq)
@@ -76,7 +76,7 @@ describe('a delivery that cannot be sent', () => {
     expect(await undelivered(test)).toMatchObject([
       { hook: 'revalidate', state: 'setAside', documentId: 'poison', tries: 3 },
     ])
-    // No more was said than once: no hot loop.
+    // Logged only once: no hot loop.
     expect(test.logged.filter((line) => line.includes('poison'))).toHaveLength(1)
   })
 

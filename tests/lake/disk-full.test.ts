@@ -47,7 +47,7 @@ it('a write is refused with 507 and its reason, reads go on, and so do writes wh
   })
   expect(edited.status).toBe(507)
 
-  // The session is seen again after a while, which is a write that nobody waits for.
+  // After a while the session's last use is updated, a write that no request waits for.
   now += HOUR_MS
   expect(await client.fetch('*[_type == "note"].title')).toEqual(['Before'])
   const read = await test.fetch('/v1/data/doc/production/a,b', { headers: studio })
@@ -70,7 +70,7 @@ it('an upload is refused, and leaves nothing of itself', async () => {
   const upload = () => client.assets.upload('file', content, { filename: 'words.txt' })
   await expect(upload()).rejects.toMatchObject({ statusCode: 507 })
   const kept = await readdir(join(test.dataDir, 'assets/files'))
-  // Where only SQLite has no room the file is kept: nothing refers to it, and the next upload finds it.
+  // If only SQLite is out of space, the file is kept: nothing refers to it, and the next upload reuses it.
   expect(kept.filter((name) => !/^[a-f0-9]{40}\.txt$/.test(name))).toEqual([])
   if (disk.isReal) expect(kept).toEqual([])
   disk.makeRoom(db)

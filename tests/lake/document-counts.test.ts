@@ -31,7 +31,7 @@ const put = (id: string, type = 'note') =>
   store.write({ author: 'test' }, (tx) => tx.put({ _id: id, _type: type }))
 const remove = (id: string) => store.write({ author: 'test' }, (tx) => tx.delete(id))
 
-/** What a query finds counted, by type and kind. */
+/** Counts by query, by type and kind. */
 const counted = () =>
   snapshot.read(() =>
     Object.fromEntries(

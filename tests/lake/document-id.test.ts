@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** No document may have these. */
+/** Invalid document ids. */
 const UNKNOWN = [
   'versions.foo',
   'versions.',
@@ -95,7 +95,7 @@ describe('one answer to whether an id is published, and whether it is public', (
         const document = stored(id)
         const change = { documentId: id, before: null, after: document }
         const full = { ...change, mutations: [], effects: { apply: [], revert: [] } }
-        // Of a document that was there: whether it may have come there is another rule.
+        // For an existing document; whether it could have been created is another rule.
         const update = { ...change, before: { ...document, title: 'Before' } }
         const refusal = reviewPolicy.refuse?.(update, {
           caller: site,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Says a text on a connection of its own; resolves with what was answered when the lake has ended it. */
+/** Sends a raw text on its own connection; resolves with the response once the lake has closed it. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(test.baseUrl).port), '127.0.0.1', () =>
@@ -34,7 +34,9 @@ function fromItsPage(text: string): string {
   )
 }
 
-/** Announces a body of this length and sends as much of it as the lake takes; resolves with status and bytes sent. */
+/**
+ * Announces a body of this length and sends as much as the lake accepts; resolves with the status and the bytes sent.
+ */
 function pour(
   path: string,
   { bytes, headers = {} }: { bytes: number; headers?: Record<string, string> },

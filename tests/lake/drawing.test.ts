@@ -34,7 +34,7 @@ test('the size that a drawing declares is the one that it is drawn at', async ()
       fc.pre(read(text)?.isDrawable === true)
       const drawn = await sharp(Buffer.from(text), { density: 72 }).metadata()
       const [declaredWidth = 0, declaredHeight = 0] = getSize(text)
-      // Halves are rounded by other libraries in their own way.
+      // Libraries round halves differently.
       expect(Math.abs(declaredWidth - drawn.width)).toBeLessThanOrEqual(1)
       expect(Math.abs(declaredHeight - drawn.height)).toBeLessThanOrEqual(1)
     }),

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 /**
- * Whether any file of the store holds these bytes. Looked at from another process: to read a file of SQLite's in
- * the process that has it open drops its locks when the file is closed.
+ * Whether any file of the store contains these bytes. Checked from another process: reading a SQLite file in the
+ * process that has it open drops its locks when the file is closed.
  */
 function isOnDisk(words: string): boolean {
   const files = ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']
@@ -140,7 +140,7 @@ describe('deleting a message erases it', () => {
       '/v2025-02-19/data/listen/production?query=*&enableResume=true&includeResult=true',
       { 'last-event-id': `${String(transactionId)}#marker` },
     )
-    // Plain welcome: fetch afresh.
+    // A plain welcome means refetch.
     expect((await events.next()).event).toBe('welcome')
     events.stop()
   })
@@ -180,7 +180,7 @@ describe('writing the file anew, for which everybody waits', () => {
 
   it('is done at once, and then rests: whoever deletes again and again takes a fiftieth of the time', async () => {
     await lake.close()
-    // Each look at the clock is a millisecond later.
+    // Each clock reading is one millisecond later.
     lake = await openTestLake({ retention: { now: () => (now += 1) } })
     for (const id of ['message.a', 'message.b', 'message.c']) await write(id)
     const remove = (id: string) => postMutations(lake, 'editor', [{ delete: { id } }])
@@ -204,7 +204,7 @@ describe('writing the file anew, for which everybody waits', () => {
     }
     await erased()
     expect(traces()).not.toBeNull()
-    // The log, which has all of it as it was written, is emptied at once.
+    // The WAL, which has everything as written, is emptied at once.
     const log = join(lake.dataDir, 'store.sqlite-wal')
     expect(spawnSync('grep', ['-q', '-a', '-F', '-e', WORDS, log]).status).not.toBe(0)
     now = noon + 15 * HOUR_MS
@@ -213,7 +213,7 @@ describe('writing the file anew, for which everybody waits', () => {
     now = noon
     await erased()
     await lake.restart()
-    // Whatever the hour is, but not that one.
+    // At any hour, but not that one.
     now = Date.now() + 2 * DAY_MS - 4 * HOUR_MS
     if (new Date(now).getUTCHours() === 3) now += HOUR_MS
     await lake.restart()
@@ -235,7 +235,7 @@ describe('a message past its time', () => {
     await lake.close()
     let asked = 0
     const limits = { slices: { now: () => (asked += 1000) } }
-    // Nothing is over in a moment by this clock.
+    // By this clock, no time passes.
     const kept = now
     lake = await openTestLake({ limits, retention: { now: () => (now += 10) } })
     const again = lake.lake.context.store
@@ -264,7 +264,7 @@ describe('a message past its time', () => {
     await lake
       .client('editor')
       .create({ ...message('message.a'), _createdAt: '2999-01-01T00:00:00Z' })
-    // As an earlier version took it from anybody.
+    // Stored unvalidated, as by an earlier version.
     lake.lake.context.store.write({ author: 'test', channel: 'import' }, (tx) =>
       tx.put({ _id: 'page', _type: 'page', about: { _type: 'reference', _ref: 'message.a' } }),
     )

@@ -18,7 +18,7 @@ let lake: TestLake
 
 beforeEach(async () => {
   net = await openOutsideNet()
-  /** Crossref is this machine's server. */
+  /** A local server stands in for Crossref. */
   const send: GetOptions['send'] = (url, { method, headers, signal }, answered) => {
     const connection = net.means.dial?.(url.hostname, 443)
     if (!connection) throw new Error('The net has no line')
@@ -95,7 +95,7 @@ test('once a week, one source after the other, with a pause, under our name and 
 })
 
 test('a source whose draft the lake does not write to is named, and the sources after it are checked', async () => {
-  // No patch of such a document can be applied.
+  // Such a document cannot be patched.
   await lake.client('editor').create({
     ...{ _id: 'drafts.source-a', _type: 'source', title: 'A', url: 'https://doi.org/10.1000/a' },
     hasOwnProperty: 1,
@@ -121,7 +121,7 @@ test('how a round went is kept for the office, and for nobody else', async () =>
   net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(WEEK + 2 * 60 * MINUTE)
   const second = kept()
-  // What was drafted before is known, and asked about first.
+  // Sources drafted earlier are known, and checked first.
   expect(second).toMatchObject({ lookedFor: 2, found: 1, drafted: 0, notListed: 0, failed: 1 })
   expect(second?.trouble).toContain('Crossref does not answer')
   expect(second?.doneAt).toBe(first?.ranAt)

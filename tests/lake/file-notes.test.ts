@@ -12,7 +12,7 @@ afterAll(() => lake.close())
 
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
 
-/** As a telephone writes it: lying on its side, with who took it and where. */
+/** As from a phone: rotated, with metadata on the author and location. */
 const noted = (picture: Sharp) =>
   picture
     .withExif({ IFD0: { Artist: 'A patient' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -85,7 +85,7 @@ describe('a picture that was uploaded as a file', () => {
   })
 
   it('is kept back where nobody can look into it', async () => {
-    // The head of a HEIC photograph, the kind that telephones take.
+    // The header of a HEIC photo, as phones take them.
     const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect((await ask(await upload(head, 'photo.heic'))).status).toBe(422)
     const path = join(lake.lake.context.assets.dir, 'files')

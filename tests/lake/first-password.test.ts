@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Somebody at the site's public address, through its proxy. */
+/** A caller at the site's public URL, through its proxy. */
 const AWAY = {
   'x-forwarded-host': 'clearwell.example',
   'x-forwarded-proto': 'https',
@@ -102,7 +102,7 @@ describe('a first password, from another machine', () => {
     expect((await me({})).status).toBe(200)
     expect((await me({ 'x-forwarded-for': '198.51.100.7' })).status).toBe(401)
     expect((await me({ 'x-forwarded-host': 'clearwell.example' })).status).toBe(401)
-    // A proxy that nobody has declared hides who it is that calls.
+    // An undeclared proxy hides the actual caller.
     expect((await me({ 'x-forwarded-by-unknown': '1' })).status).toBe(401)
     await access.users.setPassword(id, CHOSEN)
   })

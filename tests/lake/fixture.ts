@@ -32,34 +32,34 @@ export interface TestLake {
   baseUrl: string
   dataDir: string
   config: LakeConfig
-  /** Unexpected things the lake has logged; a test that expects none checks that it is empty. */
+  /** Unexpected log lines; a test that expects none checks that it is empty. */
   logged: string[]
-  /** Lines of the audit log. */
+  /** Lines in the audit log. */
   audited: string[]
-  /** The real client with an API token of this role. */
+  /** The real client with an API token for this role. */
   client(role: TestRole, options?: Partial<ClientConfig>): SanityClient
   anonymousClient(options?: Partial<ClientConfig>): SanityClient
-  /** An API token of this role; the same one each time. */
+  /** An API token for this role; always the same one. */
   token(role: TestRole): string
-  /** The person whom the config gives this role. */
+  /** The user that the config gives this role. */
   user(role: TestRole): User
-  /** The headers that the Studio of that person sends, signed in. */
+  /** The headers of that user's signed-in Studio. */
   studio(role: TestRole): Record<string, string>
-  /** The headers that a browser sends for a page of the lake's own, or for its form. */
+  /** A browser's headers for one of the lake's own pages, or its form. */
   browser(cookie: string): Record<string, string>
-  /** The `Cookie` header of that person, signed in: what any page of the site makes a browser send. */
+  /** The `Cookie` header of that signed-in user, which any page of the site makes a browser send. */
   cookie(role: TestRole): string
-  /** A call to the running lake, by path. */
+  /** A request to the running lake, by path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Nobody has to change a first password, from wherever they call; until the next restart. */
+  /** Turns off forced changes of initial passwords, for all callers; until the next restart. */
   keepFirstPasswords(): void
-  /** Stops the lake and starts another on the same data, at a new address; `meanwhile` none runs. */
+  /** Stops the lake and starts another on the same data, at a new URL; `meanwhile` runs in between. */
   restart(meanwhile?: () => void): Promise<void>
   close(): Promise<void>
 }
 
 export interface TestLakeOptions {
-  /** Where scratch data are made; the system's folder for such unless told. */
+  /** The folder for scratch data; default: the system's. */
   scratch?: string
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
@@ -67,34 +67,34 @@ export interface TestLakeOptions {
   pace?: MinBodyRate
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
-  /** The net and the clock of links outside. */
+  /** Network and clock of the external link checker. */
   outside?: OutsideMeans
   limits?: LakeLimits
-  /** The clock of what is written, and of sessions and attempts. */
+  /** The clock of writes, sessions, and attempts. */
   now?: () => number
-  /** The clock of planned tasks. */
+  /** The clock of scheduled tasks. */
   schedulerClock?: SchedulerClock
-  /** The clock of rounds. */
+  /** The clock of periodic jobs. */
   roundClock?: SchedulerClock
   socketLimits?: Partial<SocketLimits>
 }
 
-// The first query of each of hundreds of lakes takes longer than most, and nobody comes next: without this there would
-// be a second process for each. What is tested of spare ones says when they start.
+// The first query of hundreds of lakes is slow, and no other follows: without this, each would start a spare process.
+// Tests of spare processes set their own delay.
 const SPARE_MS = 2000
 
-// A process that reads all checks takes half a second to start, and is the same for each lake with the site's own policy.
+// A process with all checks takes half a second to start, and is the same for every lake with the site's policy.
 const inspections = new Inspections(clearwell.policy?.inspector)
 
-// Real hashing costs a third of a second each; what is tested does not depend on it.
+// Real hashing takes a third of a second each; the tests do not depend on it.
 const PASSWORD_COST = 10
 
-/** A lake of its own on a free port, with scratch data and the site's roles and users. */
+/** A separate lake on a free port, with scratch data and the site's roles and users. */
 export async function openTestLake(options: TestLakeOptions = {}): Promise<TestLake> {
   const dataDir = await mkdtemp(join(options.scratch ?? tmpdir(), 'lake-test-'))
   const config: LakeConfig = {
     ...clearwell,
-    // Tests of the lake itself write documents of any type; those of the review gate declare it.
+    // Tests of the lake itself write any type; those of the review gate declare a policy.
     policy: undefined,
     seed: undefined,
     webhooks: [],
@@ -208,7 +208,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
   }
 }
 
-/** A request that speaks for another caller carries the proxy's key, as the web process's do. */
+/** A request on behalf of another caller has the proxy's key, as the web process's do. */
 export function asProxy(given: HeadersInit | undefined, lake: Lake): Headers {
   const headers = new Headers(given)
   if ([...headers.keys()].some((name) => name.startsWith('x-forwarded-'))) {

@@ -18,7 +18,7 @@ const open = async () => {
   return 'opened'
 }
 
-/** A clock that passes only while somebody waits; `meanwhile` happens in each pause. */
+/** A clock that advances only while a caller waits; `meanwhile` runs in each pause. */
 function clock(meanwhile: () => void = () => undefined) {
   let time = 0
   const said: string[] = []

@@ -35,7 +35,7 @@ beforeAll(() => {
   queries = createQueryService({
     storePath: store.path,
     roles,
-    // Several tests ask too much on purpose, as one caller.
+    // Several tests exceed limits on purpose, as one caller.
     strikes: { restMs: 0 },
   })
 })
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-// What is not bounded by its own rule never ends: a long limit tells that as well, and no loaded machine passes it.
+// Unbounded work never ends: a long limit detects that too, without false alarms on a busy machine.
 const ask = async (query: string, timeoutMs = 20_000, id = 'u'): Promise<unknown> => {
   const caller = { ...identity, id }
   const { result } = await queries.run({ query, perspective: 'raw', identity: caller, timeoutMs })

@@ -1,4 +1,4 @@
-/** Documents and queries over them, for both evaluators to answer. */
+/** Documents and queries, run by both evaluators. */
 export const documents = [
   {
     _id: 'a',

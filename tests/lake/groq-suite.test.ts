@@ -14,7 +14,7 @@ const notes: Entry = {
   ],
 }
 
-/** What became of cases; the documents come last, as some do in the suite. */
+/** The states of cases; the documents come last, as they sometimes do in the suite. */
 const states = (...cases: Entry[]) => [...runSuite([...cases, notes])].map(({ state }) => state)
 
 test('a case of the official suite passes with the answer that it says, and with no other', () => {

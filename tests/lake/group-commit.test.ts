@@ -11,9 +11,9 @@ import { openStore, type Store } from '../../lib/lake/store/store.ts'
 
 let dir: string
 let store: Store
-/** How many transactions each sync was for. */
+/** Transactions per sync. */
 let syncs: number[]
-/** What the store's clock says, in milliseconds: it stands, so that a busy machine does not part those that come together. */
+/** The store's clock in milliseconds: it stands still, so that a busy machine does not split a group. */
 let time: number
 
 beforeEach(() => {

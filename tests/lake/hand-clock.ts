@@ -1,6 +1,6 @@
 import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
 
-/** A clock that stands still until it is moved; what falls due then has run when `pass` returns. */
+/** A clock advanced by hand; due timers have run when `pass` returns. */
 export class HandClock implements SchedulerClock {
   #now: number
   readonly #alarms = new Set<{ at: number; due: () => void }>()
@@ -19,7 +19,7 @@ export class HandClock implements SchedulerClock {
     return () => void this.#alarms.delete(alarm)
   }
 
-  /** Lets so many milliseconds pass, from alarm to alarm. */
+  /** Advances by this many milliseconds, from timer to timer. */
   pass(ms: number): void {
     const end = this.#now + ms
     for (let next = this.#next(end); next; next = this.#next(end)) {

@@ -10,9 +10,9 @@ import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
-/** A clock that stands still but where work is done, and where everybody waits for a rest to be over. */
+/** A clock that advances only during work, and while everyone waits for a cooldown. */
 let time: number
-/** How long the rests were that somebody waited for. */
+/** The cooldowns that callers waited for. */
 let rests: number[]
 let lane: CpuBudget
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
 describe('work that is done in one go', () => {
-  /** Who did something when. */
+  /** Who did work, and when. */
   let done: string[]
   let turns: MainThreadQueue
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe('work that is done in one go', () => {
   test('keeps nobody waiting who owes nothing, however much others owe', async () => {
     const heavy = Array.from({ length: 5 }, () => work('viewer', 100))
     await heavy[0]
-    // An editor approves, which is heavy, and goes on.
+    // An editor approves, which is heavy work, and continues.
     await work('editor', 60)
     time += 60 * 3 * 2
     expect(lane.delayFor('editor')).toBe(0)
@@ -89,7 +89,7 @@ describe('work that is done in one go', () => {
     expect(lane.delayFor('viewer')).toBeGreaterThan(0)
     expect(done.filter((each) => each.startsWith('editor'))).toEqual([
       'editor at 100',
-      // Behind the one of the viewer's whose rest was over by then.
+      // After the viewer's, whose cooldown had ended.
       'editor at 620',
     ])
     await Promise.all(heavy)
@@ -98,7 +98,7 @@ describe('work that is done in one go', () => {
   test('done now and then waits for nothing: a moment’s rest may be owed', async () => {
     lane = new CpuBudget({ now: () => time, spent: () => time, credit: 500 })
     turns = new MainThreadQueue(lane)
-    // Each owes 300, and has had 100 of it to rest when the next begins: two are within it, after the third one waits.
+    // Each owes 300 and has served 100 of it when the next starts: two are within the limit; the third waits.
     await work('ann', 100)
     await work('ann', 100)
     expect([done, lane.delayFor('ann')]).toEqual([['ann at 0', 'ann at 100'], 0])
@@ -260,7 +260,7 @@ describe('bodies', () => {
     const answered = await first
     expect([answered.status, await answered.text()]).toEqual([200, expect.anything()])
     expect((await post('editor', note('short'))).status).toBe(200)
-    // One that breaks off is held no more.
+    // An aborted request is no longer delayed.
     const broken = new AbortController()
     const { readable: half } = new TransformStream<Uint8Array, Uint8Array>()
     const leaving = post('editor', half, broken.signal).catch(() => null)
@@ -282,7 +282,7 @@ describe('bodies', () => {
   })
 })
 
-/** Where whatever anybody does is heavy, and nobody rests enough until `endRests`. */
+/** A lake where all work is heavy, and no cooldown ends until `endRests`. */
 async function openTiringLake() {
   let [now, spent] = [0, 0]
   const wakes: (() => void)[] = []

@@ -9,7 +9,7 @@ let lake: TestLake
 let store: Store
 const ids: string[] = []
 
-/** A draft and its page, written together every third time; the page goes and comes back now and then. */
+/** A draft and its page, written together every third time; the page is deleted and recreated now and then. */
 beforeAll(async () => {
   lake = await openTestLake({ limits: { slices: { maxWaitingPerCaller: 2 } } })
   store = lake.lake.context.store

@@ -13,7 +13,7 @@ const fetchHistory = (path: string, role: TestRole = 'editor') =>
 
 const json = async (path: string, role?: TestRole) => (await fetchHistory(path, role)).json()
 
-/** Line by line, as the Studio reads it. */
+/** Parsed line by line, as in the Studio. */
 const lines = async (path: string, role?: TestRole) =>
   (await (await fetchHistory(path, role)).text())
     .split('\n')
@@ -110,7 +110,7 @@ describe('documents', () => {
       { _id: 'drafts.h', _rev: revisions[1], title: 'Two' },
     ])
     expect((await json('documents/h?revision=never')).documents).toEqual([])
-    // The Studio's own name for how a published document began.
+    // The Studio's own name for the start of a published document.
     const began = encodeURIComponent('publishCreation--2026-11-22T15:35:13.271Z')
     expect((await json(`documents/h?revision=${began}`)).documents).toEqual([])
   })

@@ -51,7 +51,7 @@ function carryOut(tx: WriteTransaction, { id, fields }: Change): void {
   })
 }
 
-/** By looking at every document. */
+/** By scanning every document. */
 function lookedThrough(
   tx: WriteTransaction,
   type: string,
@@ -110,7 +110,7 @@ describe('who holds something', () => {
       for (let n = 0; n < 50; n += 1)
         tx.put({ _id: `p${n}`, _type: 'post', slug: { current: `s${n}` } })
     })
-    // Whoever looked at one of them would find that it cannot be read.
+    // Corrupts the documents: reading any of them would fail.
     store.db.exec("UPDATE documents SET json = '{' WHERE id <> 'p7'")
     store.write({ author: 'test' }, (tx) => {
       expect(tx.holders('post', SLUG, 's7')).toEqual(['p7'])

@@ -8,7 +8,7 @@ import { getStanding } from '../../lib/workflow/rules/standing.ts'
 import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
-// A lake without a policy stores what it is given, as the hosted service does.
+// A lake without a policy stores anything, as hosted Sanity does.
 const ID = 'post-tea'
 const DRAFT = `drafts.${ID}`
 const READ = { statement: 'Read.', evidenceCheckedAt: new Date().toISOString().slice(0, 10) }
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => lake.close())
 
-/** The Studio's client: a person who is signed in. */
+/** The Studio's client of a signed-in user. */
 const signedIn = (role: 'administrator' | 'editor' = 'administrator') => {
   const { context } = lake.lake
   const token = context.access.sessions.start(lake.user(role).id).secret
@@ -100,7 +100,7 @@ test('what was wrong is said, signed and kept by the same rules', async () => {
   const corrections = [{ wrong: 'Tea heals.', since, now: 'Tea does not heal.' }]
   const { _rev: first } = await write('Tea')
   const submit = (given: object) => decideHosted(signedIn(), 'submit', { documentId: ID, ...given })
-  // Readers never saw it.
+  // It was never published.
   await expect(submit({ revision: first, corrections })).rejects.toMatchObject({
     code: 'correction',
   })

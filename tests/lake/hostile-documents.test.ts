@@ -111,7 +111,7 @@ const odd = fc
     fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 6, noNullPrototype: true }),
   )
   .map(([_id, _type, fields]): Stored => ({ ...fields, _id, _type }))
-/** What an upgrade moves: redirects and records below a path, and what cannot do without them. */
+/** Documents that an upgrade migrates: redirects and records under a path, and their dependents. */
 const path = fc.constantFrom('/contact', '/blog/old', '/diseases/asthma', '/blog/category/x')
 const moved = fc.oneof(
   fc.record(
@@ -149,7 +149,7 @@ function hookUrl(): string {
   return isRecord(address) ? `http://127.0.0.1:${Number(address.port)}/` : ''
 }
 
-/** The site's own lake, with everything on that looks at documents in the background. */
+/** The site's lake, with all background jobs that read documents turned on. */
 async function openSite(clock: HandClock): Promise<TestLake> {
   const config: Partial<LakeConfig> = {
     policy: clearwell.policy,
@@ -170,7 +170,7 @@ function withLinks() {
   return outsideLinks
 }
 
-/** Everything that an operator does with a data folder, one after the other. Throws where one of them fails. */
+/** All of an operator's tasks on a data folder, in turn. Throws if one fails. */
 async function goThroughAll(lake: TestLake, clock: HandClock, at: Date): Promise<void> {
   await lake.restart()
   await net.pass(DAY)
@@ -211,7 +211,7 @@ async function goThroughAll(lake: TestLake, clock: HandClock, at: Date): Promise
   await rm(work, { recursive: true })
 }
 
-/** As an earlier version took it: no rule of the site looks at it. */
+/** Stores them as an earlier version did: no rule of the site applies. */
 function storePast(dataDir: string, documents: readonly Stored[]): void {
   const store = openStore(dataDir)
   try {
@@ -219,7 +219,7 @@ function storePast(dataDir: string, documents: readonly Stored[]): void {
       try {
         store.write({ author: 'editor' }, (tx) => tx.put(document, [{ createOrReplace: document }]))
       } catch {
-        // The store itself refuses it, as it always did.
+        // The store itself has always refused it.
       }
     }
   } finally {
@@ -253,7 +253,7 @@ test('whatever documents somebody stores, the lake starts again, and is verified
   )
 }, 120_000)
 
-/** Lines of work that has ended, or failed for all. A planned task of no known shape is set aside, and says so. */
+/** Log lines of jobs that crashed. A scheduled task of unknown shape is dead-lettered, and logged as such. */
 function unexpected(logged: readonly string[]): string[] {
   return logged
     .filter((line) => !line.startsWith('The scheduled task'))

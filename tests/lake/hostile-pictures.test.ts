@@ -19,7 +19,7 @@ afterEach(async () => {
   await lake.close()
 })
 
-/** Each of forty groups draws the one before it ten times: no filter, and no end. */
+/** Each of forty groups draws the previous one ten times: no filter, and practically no end. */
 function endless(note: string): string {
   const groups = Array.from(
     { length: 40 },
@@ -94,7 +94,7 @@ test('with the caller who leaves, the process that reads the file ends', async (
   upload('editor', endless('left')).catch(() => undefined)
   await until(() => expect(reading().underWay).toBe(1))
   leave.abort()
-  // It is under way until its process has ended.
+  // It counts as running until its process has ended.
   await until(() => expect(reading()).toEqual({ underWay: 0, waiting: 0 }))
   expect(lake.logged).toEqual([])
 })
@@ -109,14 +109,14 @@ test('a file that takes too much memory is refused, and the next one is read', a
   expect((await upload('editor', await picture('#0f5c63'))).status).toBe(200)
 })
 
-/** Few bytes that say of themselves that they are a huge picture. */
+/** A few bytes that claim to be a huge image. */
 async function claims(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
-  // The checksum of the header is not right then: a reader that decodes it would say so.
+  // The header's checksum becomes wrong: a reader that decodes it would report that.
   return png
 }
 

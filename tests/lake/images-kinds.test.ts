@@ -100,7 +100,7 @@ test('all frames of a WebP count towards the pixels of an upload', async () => {
   })
 })
 
-/** So many frames of which each changes four pixels of a large square. */
+/** A large square with this many frames, each of which changes four pixels. */
 async function sparseWebp(side: number, frames: number): Promise<Buffer> {
   const chunk = (name: string, content: Buffer) => {
     const size = Buffer.alloc(4)
@@ -110,7 +110,7 @@ async function sparseWebp(side: number, frames: number): Promise<Buffer> {
   const still = await sharp(await frame('red', 2, 2))
     .webp({ lossless: true })
     .toBuffer()
-  // What comes after the head of the file is its one picture.
+  // The part after the file header is its only image.
   const picture = still.subarray(12)
   const canvas = Buffer.alloc(10)
   canvas.writeUInt8(2, 0)

@@ -25,7 +25,7 @@ const colour = fc
   .chain((length) => fc.array(hex, { minLength: length, maxLength: length }))
   .map((digits) => digits.join(''))
 
-/** Any address that is let in, but for its `rect`. */
+/** Any accepted URL, except for its `rect`. */
 const asked = fc.record(
   {
     w: side,
@@ -60,7 +60,7 @@ function read(values: Record<string, unknown>) {
 
 const steps: ReadonlySet<number> = new Set(WIDTHS)
 
-/** Every shape there is, as height for each width. */
+/** All aspect ratios, as heights for each width. */
 function heightsOfShapes(width: number): Set<number> {
   const heights = new Set<number>()
   for (let parts = 1; parts <= SHAPE_PARTS; parts++) {
@@ -96,7 +96,7 @@ test('whatever is asked, each part of the answer is one of a few', () => {
     }),
     {
       numRuns: 2_000,
-      // Half a pixel, which a division in another order takes down.
+      // Half a pixel, which dividing in another order would round down.
       examples: [[{ width: 640, height: 11_356 }, {}, 'jpg']],
     },
   )
@@ -177,7 +177,7 @@ test('a rect lies on the grid, and shows nothing beside what was cut out', () =>
       )
       expect([part.left, part.left + part.width].every((at) => onGrid(at, size.width))).toBe(true)
       expect([part.top, part.top + part.height].every((at) => onGrid(at, size.height))).toBe(true)
-      // What is narrower than two cells may have none of its own, and gets the one it lies in.
+      // A rect narrower than two cells may have none of its own, and gets the one that contains it.
       if (width < (2 * size.width) / GRID + 2 || height < (2 * size.height) / GRID + 2) return
       expect(part.left).toBeGreaterThanOrEqual(left)
       expect(part.top).toBeGreaterThanOrEqual(top)

@@ -8,7 +8,7 @@ let lake: TestLake
 let path: string
 let leave: AbortController
 
-/** Noise takes seconds to encode as AVIF: long enough to be looked at, and nobody waits for its end. */
+/** AVIF of noise takes seconds to encode: long enough to observe, and the tests do not wait for it. */
 const SLOW = 'fm=avif&q=90'
 
 beforeAll(async () => {
@@ -39,12 +39,12 @@ afterAll(() => lake.close())
 
 function ask(search: string, headers: Record<string, string> = {}, signal = leave.signal) {
   const answer = lake.fetch(`${path}?${search}`, { headers, signal })
-  // Most are left before they are answered.
+  // Most are aborted before the response.
   answer.catch(() => undefined)
   return answer
 }
 const load = () => lake.lake.context.images.load
-/** Files of made pictures. */
+/** Files of rendered images. */
 async function kept(): Promise<string[]> {
   const { cacheDir } = lake.lake.context.assets
   const names = await readdir(cacheDir, { recursive: true }).catch(() => [])
@@ -84,7 +84,7 @@ test('what nobody waits for any more is dropped, in line and in the middle', asy
   second.abort()
   await until(() => expect(load()).toEqual({ underWay: 1, waiting: 0 }))
   first.abort()
-  // One at a time: this one starts when the first has ended, and had that been made, it would be kept.
+  // One at a time: this one starts when the first has ended, which would have been cached by then if it had finished.
   expect((await ask('w=48&fm=jpg')).status).toBe(200)
   expect(load()).toEqual({ underWay: 0, waiting: 0 })
   expect((await kept()).length).toBe(before + 1)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DedupedJobQueue } from '../../lib/lake/assets/images/queue.ts'
 
-/** A queue whose jobs end when told, and a note of those that run. */
+/** A queue whose jobs end on demand, with a log of those running. */
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
-  /** What is to happen once a job has been under way for long; by hand. */
+  /** Timeouts of long-running jobs, triggered by hand. */
   const alarms = new Set<() => void>()
   const queue = new DedupedJobQueue<string>({ ...limits, quickMs: 1 }, (_ms, due) => {
     alarms.add(due)
@@ -54,14 +54,14 @@ test('where all places are with slow jobs of some callers, a quick one of anothe
   })
   const slow = [ask('a1', 'a'), ask('b1', 'b')]
   passTime()
-  // With nobody else there they keep their places.
+  // Without other callers they keep their slots.
   expect(dropped).toEqual([])
   const quick = ask('c1', 'c')
   await new Promise(setImmediate)
   expect([started, dropped]).toEqual([['a1', 'b1', 'c1'], ['b1']])
   await end('c1')
   expect(await quick.outcome).toBe('made c1')
-  // One place is left to quick ones, so the slow one that gave way waits for the other.
+  // One slot is reserved for quick jobs, so the preempted slow one waits for the other.
   expect(queue.load).toEqual({ underWay: 1, waiting: 1 })
   await end('a1')
   await end('b1')
@@ -147,10 +147,10 @@ test('whatever callers do, nothing passes the limits and everyone is answered', 
         else if (does === 'wait') passTime()
         else await end([...running.keys()][which % (running.size || 1)] ?? '')
         expect(queue.load.underWay).toBeLessThanOrEqual(limits.atOnce)
-        // What gave its place away waits beside those that were admitted.
+        // A preempted job waits in addition to those admitted.
         expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting + limits.atOnce)
       }
-      // A dropped job makes way for the next one a moment later.
+      // A dropped job frees its slot a moment later.
       await end('')
       while (running.size > 0) for (const key of [...running.keys()]) await end(key)
       for (const { outcome } of asked) expect(await outcome).toMatch(/^(made \d|503|left)$/)

@@ -27,7 +27,7 @@ test('a caller whose uploads had to be ended twice has to wait before the next o
       headers: { authorization: `Bearer ${lake.token('editor')}` },
       body: content,
     })
-  // What a process takes to start is more than it may.
+  // The time limit is shorter than a process's startup.
   const drawing = (note: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${note}</title></svg>`
   for (const note of ['one', 'two']) {

@@ -44,7 +44,7 @@ test.each([
   ['rect=0,0,100,100&w=48', 48, 48],
   ['w=100&dpr=2', 200, 100],
   ['max-w=40', 48, 24],
-  // No picture has more than four megapixels.
+  // Images are limited to four megapixels.
   ['w=8192&fit=crop', 2400, 1200],
   ['w=8192&h=8192&fit=fill&dpr=3', 1920, 1920],
 ])('%s gives %i × %i', async (search, width, height) => {

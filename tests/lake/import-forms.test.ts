@@ -91,7 +91,7 @@ describe('an import of what no lake has written', () => {
 describe('a file that an import refers to', () => {
   let taken = 0
 
-  /** Whether a document shows the file, whose note says this. */
+  /** Whether an imported document gets the file with this content. */
   async function takes(path: string, content: string): Promise<boolean> {
     taken += 1
     const file = { _type: 'file', _sanityAsset: `file@file://./${path}` }

@@ -4,7 +4,7 @@ import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { getReadFilters } from '../../lib/lake/query/sight.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
 
-/** What stands behind `*[]` is no whole dataset to whoever looks for indexes: the plain evaluator answers. */
+/** `*[]` hides the dataset from index selection, so that the plain evaluator runs. */
 export const unindexed = (text: string) => text.replaceAll('*[', '*[][')
 
 export const answer = (text: string, dataset: Dataset, identity = 'red'): unknown =>
@@ -25,5 +25,5 @@ export const getIdentity = (role: string): Identity => ({
   roles: [role],
 })
 
-/** Makes no step of its own accord that is worth the name: what is half made is what a test wants so. */
+/** Builds nothing in the background, so that a test controls what is half built. */
 export const BY_HAND = { most: 100, building: 100, stepMs: 0 }

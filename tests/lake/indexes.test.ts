@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** Takes in a document or so at each step, and makes no step worth the name by itself. */
+/** Indexes about one document per step, and builds nothing in the background. */
 const BY_HAND: Partial<IndexLimits> = { stepMs: 0 }
 
 function getStore(count: number, limits: Partial<IndexLimits> = BY_HAND, name = 'store'): Store {
@@ -74,7 +74,7 @@ test('keys stand in the order of their values, one after the other, from either 
       )
       const expected = totalCompare(a, b) * first || totalCompare(c, d) * second
       const compared = Buffer.compare(left ?? Buffer.of(), right ?? Buffer.of())
-      // Without the sign of zero.
+      // Normalizes -0.
       expect(compared + 0).toBe(Math.sign(expected) + 0)
     }),
     { numRuns: 3000 },
@@ -86,7 +86,7 @@ test('one that is half made goes on where it was when the process was killed', (
   store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
   for (let step = 0; step < 10; step += 1) store.indexes.step()
   expect(getStates(store).map(([, state]) => state)).toEqual(['building', 'building'])
-  // What the system has of a process that ends here.
+  // The on-disk state if the process were killed here.
   mkdirSync(join(dir, 'killed'))
   for (const name of ['store.sqlite', 'store.sqlite-wal'])
     copyFileSync(join(dir, 'store', name), join(dir, 'killed', name))
@@ -138,7 +138,7 @@ test('so many are made at a time, and there are so many and no more', () => {
   asked('c', 'd')
   store.indexes.finish()
   expect(names()).toEqual(['a', 'b', 'c'])
-  // Whoever asks for ever new ones takes the place of none that somebody uses.
+  // A caller who requests ever new indexes does not evict any in use by others.
   time = 90
   store.indexes.asked([], [4, 6])
   time = 110
@@ -168,12 +168,12 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
   expect(names()).toEqual(['a', 'b'])
   asked(true, 'site', 'desk')
   expect(names()).toEqual(['a', 'b', 'site', 'desk'])
-  // All are taken: the place of somebody else is free at once, and then it is there.
+  // All slots are taken: a reserved caller gets another's slot at once, and then the index exists.
   time = 1
   asked(true, 'form')
   asked(true, 'form')
   expect(names()).toEqual(['b', 'site', 'desk', 'form'])
-  // Nobody takes one that a reserved caller has asked for lately.
+  // An index recently requested by a reserved caller is not evicted.
   asked(false, 'c')
   asked(false, 'c')
   expect(names()).toEqual(['b', 'site', 'desk', 'form'])

@@ -1,4 +1,4 @@
-/** The value at a path such as `$['body'][0]['text']`, as content source maps write them. */
+/** The value at a path such as `$['body'][0]['text']`, as in content source maps. */
 export function at(data: unknown, jsonPath: string): unknown {
   let current = data
   for (const [, name, index] of jsonPath.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)) {

@@ -41,7 +41,7 @@ const partsIn = async (folder: string) =>
     name.includes('.part'),
   )
 
-/** Runs a command that waits for this file, which nobody writes, and kills it there. */
+/** Runs a command that waits for this file, which is never written, and kills it there. */
 async function killAt(file: string, args: readonly string[], hasBegun: () => Promise<boolean>) {
   await rename(file, `${file}.kept`)
   await run('mkfifo', [file])
@@ -84,7 +84,7 @@ describe('what a killed process leaves', () => {
   const nameBy = (path: string, pid: number) =>
     path.replace(/\.\d+@([\w-]+)\.part$/, `.${pid}@$1.part`)
 
-  /** A folder as a process has left it that does not run. */
+  /** A folder left by a dead process. */
   async function leftover(path: string): Promise<string> {
     const live = await makeWorkFolder(path)
     const left = nameBy(live, DEAD)
@@ -153,7 +153,7 @@ describe('what a killed process leaves', () => {
 it('a backup whose removal was cut short keeps no other from being made or restored', async () => {
   const old = await made(new Date(Date.now() - HOUR))
   await made()
-  // What the removal of the oldest leaves, wherever it is killed: it has its name no more.
+  // The state left by removing the oldest, wherever it is killed: it no longer has its name.
   await made(new Date(Date.now() + HOUR), 1)
   expect((await backupsIn(to)).length).toBe(1)
   expect((await readdir(to)).includes(nameOf(new Date(old.madeAt)))).toBe(false)

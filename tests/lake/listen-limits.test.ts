@@ -6,7 +6,7 @@ import { createListenHub } from '../../lib/lake/streams/listen.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 import { openSse, type SseReader } from './sse.ts'
 
-/** However busy the machine is, only the work of a filter counts here. */
+/** High, so that only a filter's own work counts, however busy the machine is. */
 const PATIENCE = 100_000
 
 let lake: TestLake
@@ -42,10 +42,10 @@ async function welcomed(role: TestRole, query: string): Promise<SseReader> {
 const put = (document: { _id: string; _type: string; [field: string]: unknown }) =>
   lake.lake.context.store.write({ author: 'someone' }, (tx) => tx.put(document))
 
-/** The parser's time doubles with each level: this one would take it years. */
+/** The parser's time doubles with each level: this would take years. */
 const PARSE_BOMB = `*[${'{a[]{'.repeat(60)}a${'..1}}'.repeat(60)}]`
 
-/** Text that doubles with each step, on documents that have some. */
+/** Text that doubles with each step, on documents that contain text. */
 const GROWTH_BOMB = `*[_type == "bomb" && count([{"t": t}${'{"t": t + t}'.repeat(60)}][t match "x"]) > 0]`
 
 describe('a listener’s query is neither parsed nor evaluated by the lake’s own thread', () => {
@@ -75,7 +75,7 @@ describe('a listener’s query is neither parsed nor evaluated by the lake’s o
   test('whoever brings such queries again has to rest; others do not', async () => {
     const again = await listen('viewer', `${PARSE_BOMB} `)
     expect(await again.next()).toMatchObject({ event: 'channelError' })
-    // Let go rather than refused: at a channelError clients give up for good.
+    // Closed rather than refused: on a channelError, clients give up for good.
     const third = await listen('viewer', '*[count(tags) > 1]')
     await expect(third.next()).rejects.toThrow('The stream has ended')
     expect(third.retryMs).toBeGreaterThan(50_000)

@@ -11,7 +11,7 @@ const IDS = ['a', 'drafts.a', 'b']
 
 const change = fc.record({
   id: fc.constantFrom(...IDS),
-  // Undefined: the document goes.
+  // Undefined deletes the document.
   words: fc.option(fc.array(fc.constantFrom('one', 'two', 'three'), { maxLength: 4 }), {
     nil: undefined,
   }),
@@ -21,7 +21,7 @@ const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), 
   maxLength: 12,
 })
 
-/** Nothing is read from where the history of a document begins: that one may have ten thousand changes. */
+/** Never read from the start of a document's history, which may have ten thousand changes. */
 function fromNowOnly(store: Store): Store {
   const documentAt = () => {
     throw new Error('A history was read from its beginning')

@@ -9,7 +9,8 @@ let lake: TestLake
 let streams: SseReader[] = []
 
 beforeAll(async () => {
-  // A role whose right to read can change with a document: the site's own roles go by id and type, which never do.
+  // A role whose read permission can change with a document; the site's roles depend only on id and type, which never
+  // change.
   const roles = clearwell.roles?.map((role) =>
     role.name === 'sitePreview' ? { ...role, grants: [grant('open == true', 'read')] } : role,
   )
@@ -70,7 +71,7 @@ const write = (...documents: readonly (Document | string)[]) =>
     }
   })
 
-/** A last event by which to know that nothing came before it. */
+/** A marker event, to know that nothing came before it. */
 const mark = (type: string) => write({ _id: `mark-${type}`, _type: type, mark: true })
 
 describe('a listener', () => {
@@ -143,7 +144,7 @@ describe('a listener', () => {
     ['v2025-02-19', { includeAllVersions: 'true' }, ['a', 'drafts.a', 'versions.r.a']],
   ])('of %s with %j is told of %j', async (version, parameters, expected) => {
     const type = `drafts-${version}-${Object.keys(parameters).length}`
-    // An id keeps its type, so each case has ids of its own.
+    // An id keeps its type, so each case has its own ids.
     const id = type.replaceAll('.', '-')
     const stream = await welcomed(`*[_type == "${type}"]`, { version, parameters })
     write(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close())
 
-/** Subscribes, and answers each next event that is not about the connection. */
+/** Subscribes, and returns a function for the next event that is not about the connection. */
 function follow(events: {
   subscribe(observer: { next: (event: LiveEvent) => void; error: (error: unknown) => void }): {
     unsubscribe(): void
@@ -40,7 +40,7 @@ function follow(events: {
   return { next, stop: () => subscription.unsubscribe() }
 }
 
-/** Without includeDrafts the client sends no token of its own accord. */
+/** Without includeDrafts the client does not send its token. */
 const withHeaders = () =>
   lake.anonymousClient({ headers: { authorization: `Bearer ${lake.token('viewer')}` } })
 
@@ -104,7 +104,7 @@ describe('client.live.events()', () => {
 
 test('a listener whose query fails on one document fails neither the write nor the other listeners', async () => {
   const { dataset } = lake.lake.context
-  // Cheap on most documents, beyond the bound of steps on this one.
+  // Cheap on most documents, but over the step limit on this one.
   const query = '*[_type == "list" && count(n[count(^.n[@ != ^.^.x]) > 0]) > 0]'
   const response = await lake.fetch(
     `/v2025-02-19/data/listen/${dataset}?query=${encodeURIComponent(query)}`,

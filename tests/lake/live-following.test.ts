@@ -14,7 +14,7 @@ afterAll(() => lake.close())
 const TITLES = '*[_type == "post"] | order(_id asc){_id, title}'
 const NAMES = '*[_type == "person"] | order(_id asc){_id, name}'
 
-/** What a web machine keeps, until it is told that it has changed. */
+/** What a web server caches, until it is notified of a change. */
 interface Kept {
   answer: unknown
   syncTags: readonly string[]
@@ -24,7 +24,7 @@ type Step =
   | { does: 'publish'; type: 'post' | 'person'; id: number; words: string }
   | { does: 'draft'; id: number; words: string }
   | { does: 'cut' }
-  /** The lake ends and comes again: it has kept no event. */
+  /** The lake restarts without any stored events. */
   | { does: 'restart' }
   | { does: 'read'; query: string }
 
@@ -80,7 +80,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
     boundMs: 0,
     log: () => undefined,
     now: () => now,
-    // Nobody waits for long here but for the pause, which is none.
+    // The only long wait is the pause, which is zero here.
     wait: (_ms, signal) =>
       signal ? new Promise(() => undefined) : new Promise((resolve) => setImmediate(resolve)),
   })
@@ -99,7 +99,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
       kept.set(each.query, { answer: result, syncTags })
     }
   }
-  // From now on it is current only when it has heard, with nothing left to catch up with.
+  // From now on it is current only if it is connected and has caught up.
   now += 1
   write('post-9', 'post', 'the last')
   line.abort()

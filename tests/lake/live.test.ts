@@ -5,12 +5,12 @@ import { eventIds } from '../../lib/lake/streams/event-ids.ts'
 import { createLiveEvents } from '../../lib/lake/streams/live.ts'
 import { ANONYMOUS, type CommittedTransaction } from '../../lib/lake/types.ts'
 
-/** A store of which only what live events use exists. */
+/** A stub store with only what live events use. */
 function open(
   options: {
     keptEvents?: number
     heartbeatMs?: number
-    /** What the record tells; nothing in full, unless told. */
+    /** The change log's entries; by default, none in full. */
     since?: (seq: number) => CommittedTransaction[] | null
   } = {},
 ) {
@@ -54,7 +54,7 @@ function open(
 
 const ids = eventIds('0123456789abcdef', 'this store')
 
-/** The id of the event of a transaction. */
+/** The id of a transaction's event. */
 const id = (seq: number, of = ids) => of.of(seq, `t${seq}`)
 
 const opened: (() => void)[] = []
@@ -66,7 +66,7 @@ interface Event {
   data: { id: string; tags?: string[] }
 }
 
-/** Reads the next event, passing over comments; or them too. */
+/** Reads the next event, skipping comments unless requested. */
 function events(stream: ReadableStream<Uint8Array>, { comments = false } = {}) {
   const reader = stream.getReader()
   const next = async (): Promise<Event | string | null> => {
@@ -137,10 +137,10 @@ describe('live events', () => {
 
   test.each([
     ...[id(9), id(99), id(11).slice(0, -1), `${id(11)}A`, 'junk', 'A'.repeat(22), '-'.repeat(22)],
-    // Of another store, and of one that has this one's key.
+    // Of another store, and of one with the same key.
     ...[id(11, eventIds('fedcba9876543210', 'this store'))],
     ...[id(11, eventIds('0123456789abcdef', 'a store of then'))],
-    // Another transaction of that number, as before an older copy of the store took its place.
+    // Another transaction with that number, as before a backup was restored.
     ...[ids.of(11, 't10'), ids.of(11, null)],
   ])('a Last-Event-ID of %s is answered with restart', async (lastEventId) => {
     const { live, commit } = open({ keptEvents: 2 })
@@ -212,7 +212,7 @@ describe('live events', () => {
     const said = { event: 'welcome', id: id(11), data: { id: id(11) } }
     for (let count = 0; count < 5; count += 1) {
       expect(await welcome(false)).toEqual([said, ': heartbeat\n\n'])
-      // Nor are they told to begin again, when more was drafted than is kept.
+      // Nor are they told to restart, even if there were more drafts than are kept.
       expect(await welcome(false, id(11))).toEqual([said, ': heartbeat\n\n'])
       commit('drafts.a')
     }
@@ -279,7 +279,7 @@ describe('ids of live events', () => {
         expect(ids.of(seq, transactionId)).toBe(made)
       }),
     )
-    // One and the next have no more in common than any two.
+    // Consecutive ids have no more in common than any two.
     const [one = '', next = ''] = [id(1), id(2)]
     expect([...one].filter((letter, at) => letter === next[at]).length).toBeLessThan(8)
   })

@@ -47,13 +47,13 @@ it('a listener that does not read is cut off, and the others hear everything', a
   cleanUp.push(() => reading.destroy())
   await until(() => expect(listeners.count).toBe(2))
 
-  // More than it may be behind, and than the system holds for it.
+  // More than its backlog limit plus the system's socket buffers.
   const written = Array.from({ length: 40 }, (_, n) => `note-${n}`)
   const text = 'x'.repeat(500_000)
   for (const _id of written) await test.client('administrator').create({ _id, _type: 'note', text })
   await until(() => expect(heard).toEqual(written))
   expect(listeners.count).toBe(1)
-  // The connection goes with it: nothing is kept for a reader who may never read.
+  // The connection is closed too: nothing is kept for a reader who may never read.
   const closed = once(stalled, 'close')
   stalled.resume()
   await closed
@@ -109,7 +109,7 @@ it('stops by itself under load, and every acknowledged write is kept', async () 
   const outcomes = await Promise.allSettled(writers)
   await ended
   expect(child.exitCode).toBe(0)
-  // Refused by a connection that is not there any more, and by nothing else.
+  // All fail because the connection is gone, and for no other reason.
   expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true)
   const store = openStore(dir)
   expect(acknowledged.filter((id) => !store.get(id))).toEqual([])
@@ -132,7 +132,7 @@ it('a connection that has asked for nothing ends with the lake at once, and one 
       authorization: `Bearer ${test.token('editor')}`,
       'content-type': 'application/json',
       'content-length': body.length,
-      // It says so when it has read this far.
+      // Signals when the server has read this far.
       expect: '100-continue',
     },
   })

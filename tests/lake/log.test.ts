@@ -39,7 +39,7 @@ it('no word of a draft, no token and no address of e-mail reaches the log, whate
 
   await client.create({ _id: 'drafts.a', _type: 'note', title: WORDS, _key: token })
   await until(() => logged.some((line) => line.includes('set drafts.a aside')))
-  // What listens fails, with the document in its error.
+  // A listener fails with the document in its error.
   const stop = store.onCommit(({ changes }) => {
     throw new Error(`Cannot read '${JSON.stringify(changes[0]?.after)}' by ${email} (${token})`)
   })
@@ -57,7 +57,7 @@ it('no word of a draft, no token and no address of e-mail reaches the log, whate
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ email, password: WORDS }).toString(),
   })
-  // A stored document that cannot be read: the parser quotes it.
+  // An unreadable stored document: the parser quotes it.
   store.db.exec(`UPDATE documents SET json = '{"title": ${WORDS}' WHERE id = 'drafts.a'`)
   const broken = await test.fetch('/v1/data/doc/production/drafts.a', {
     headers: { authorization: `Bearer ${token}` },

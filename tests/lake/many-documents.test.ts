@@ -17,7 +17,7 @@ function put(id: string, title: string): void {
 }
 
 beforeAll(async () => {
-  // Each look at the clock is a second: a slice is one step.
+  // Each clock reading is one second later, so that a slice is a single step.
   let now = 0
   lake = await openTestLake({ limits: { slices: { now: () => (now += 1000) } } })
   store = lake.lake.context.store
@@ -31,7 +31,7 @@ const ask = (path: string, role: TestRole = 'administrator', signal?: AbortSigna
     signal,
   })
 
-/** The most that was done between two turns of the loop, by how much `of` has grown. */
+/** The largest growth of `of` between two turns of the event loop. */
 async function mostInOneTurn<Result>(of: () => number, work: Promise<Result>): Promise<number> {
   let isOver = false
   let last = of()
@@ -119,7 +119,7 @@ describe('an export', () => {
     })
     expect(answer.status).toBe(200)
     put('note-after', 'After')
-    // Whoever still read an earlier state would be in the way.
+    // A reader of an older state would block this.
     expect(store.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy).toBe(0)
     store.write({ author: 'test' }, (tx) => tx.delete('note-after'))
   })
@@ -147,7 +147,7 @@ describe('an export', () => {
     expect(read).toBe(0)
     const reader = lines.getReader()
     await reader.read()
-    // A chunk is 64 kB, and a document of these 40.
+    // A chunk is 64 kB; each of these documents is 40.
     expect(read).toBe(2)
     await reader.cancel()
     expect(isClosed).toBe(true)

@@ -8,7 +8,7 @@ import { forgetIndexes } from '../../lib/lake/store/indexes.ts'
 import { migrations } from '../../lib/lake/store/migrations/index.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 
-/** Stores as earlier versions have left them: written down once, and never made anew from today's migrations. */
+/** Stores written by earlier versions: fixed dumps, never regenerated from today's migrations. */
 const fixtures = join(import.meta.dirname, 'old-stores')
 const VERSIONS = readdirSync(fixtures).map((name) => Number(/\d+/.exec(name)?.[0]))
 const NEWEST = migrations.at(-1)?.version
@@ -29,7 +29,7 @@ function oldStore(version: number): string {
   return dir
 }
 
-/** The record, every line of it, whatever the tables that it lies in. */
+/** All lines of the change log, whichever tables have them. */
 function recordIn(db: DatabaseSync) {
   return {
     transactions: db
@@ -53,7 +53,7 @@ function getRecord(dir: string) {
   }
 }
 
-/** What a store of any version has: all of it is there, and it goes on. */
+/** Checks any version's store: nothing is missing, and it works. */
 async function expectWhole(dir: string, record: ReturnType<typeof getRecord>): Promise<void> {
   const store = openStore(dir)
   try {
@@ -91,7 +91,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
     atEachStatement(
       () => {
         const left = mkdtempSync(join(scratch, 'killed-'))
-        // What the system has of a process that ends here; locks end with it.
+        // The on-disk state if the process were killed here; its locks would be released.
         for (const name of ['store.sqlite', 'store.sqlite-wal'])
           if (existsSync(join(dir, name))) copyFileSync(join(dir, name), join(left, name))
         deaths.push(left)
@@ -107,7 +107,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
 it('the index of addresses of a store from before it left out what has none keeps what has one', async () => {
   const dir = oldStore(15)
   const db = new DatabaseSync(join(dir, 'store.sqlite'))
-  // As version 15 wrote it.
+  // As written by version 15.
   db.exec(`
     INSERT INTO documents VALUES ('post', 'page', 'transaction-6',
       '{"_id":"post","_type":"page","slug":{"current":"hi"},"_rev":"transaction-6"}', 6);
@@ -165,7 +165,7 @@ it('deleted words of a store from before they were overwritten are taken out, wh
   }
 })
 
-/** Does the work with each statement of its scripts on its own, and calls back before the first and after each. */
+/** Runs the work with each statement of its scripts on its own, and calls back before the first and after each. */
 function atEachStatement(reached: () => void, work: () => void): void {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function stepwise(script: string) {
@@ -186,7 +186,7 @@ function getStatements(script: string): string[] {
   let rest = ''
   for (const part of script.split(/(?<=;)/)) {
     rest += part
-    // A trigger has statements within it.
+    // A trigger contains statements.
     if (/\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i.test(rest) && !/\bEND\s*;?\s*$/i.test(rest)) continue
     if (rest.trim() !== '') statements.push(rest)
     rest = ''

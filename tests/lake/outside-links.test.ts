@@ -25,7 +25,7 @@ afterEach(async () => {
   await net.close()
 })
 
-/** A public page that links to these addresses. */
+/** Writes a public page that links to these URLs. */
 const write = (id: string, ...hrefs: string[]) =>
   lake.client('editor').createOrReplace({
     _id: id,
@@ -77,7 +77,7 @@ describe('what is found', () => {
   test('GET is asked where HEAD is not answered well, under our name; no body is waited for', async () => {
     net.pages.set('a.example/', (request, response) => {
       if (request.method === 'HEAD') return void response.writeHead(405).end()
-      // Without an end.
+      // A response that never ends.
       response.writeHead(200).write('x'.repeat(100_000))
     })
     await write('one', 'http://a.example/')
@@ -130,7 +130,7 @@ describe('politeness', () => {
     await write('one', 'http://a.example/', 'http://b.example/')
     await net.pass(30 * DAY)
     expect(methods('a.example')).toHaveLength(5)
-    // Each look is a HEAD and a GET: after 0, 1, 3, 7, 14, 21 and 28 days.
+    // Each check is a HEAD and a GET: after 0, 1, 3, 7, 14, 21, and 28 days.
     expect(methods('b.example')).toHaveLength(14)
   })
 

@@ -10,7 +10,7 @@ interface Seen {
   host: string | undefined
   path: string | undefined
   agent: string | undefined
-  /** The clock's time. */
+  /** The time on the clock. */
   at: number
 }
 
@@ -18,22 +18,22 @@ export type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface OutsideNet {
   means: OutsideMeans
-  /** What hosts were asked, in order. */
+  /** Requests to hosts, in order. */
   seen: Seen[]
-  /** The same of their robots.txt, which no host has unless `pages` says so. */
+  /** Requests for robots.txt, which no host has unless `pages` says so. */
   seenRobots: Seen[]
-  /** Addresses and ports to which a connection was opened. */
+  /** Addresses and ports of opened connections. */
   dialled: string[]
-  /** By host and path: what is answered. Anything else is a 200. */
+  /** Responses by host and path. All others are a 200. */
   pages: Map<string, Page>
-  /** By host: its addresses. Any other name has a public one; null: nobody has the name. */
+  /** IP addresses by host name. Other names have a public one; null: the name does not exist. */
   names: Map<string, readonly string[] | null>
-  /** Lets time pass, and waits until all that falls due in it is done. */
+  /** Advances the clock, and waits until all due work is done. */
   pass(ms: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The internet, as far as links are concerned: one server behind all names, and a clock that stands until it is moved. */
+/** A fake internet for links: one server behind all host names, and a clock advanced by hand. */
 export async function openOutsideNet(): Promise<OutsideNet> {
   const seen: Seen[] = []
   const seenRobots: Seen[] = []

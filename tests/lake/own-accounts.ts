@@ -14,8 +14,8 @@ export const setupAnswer = z.object({ secret: z.string(), uri: z.string(), pictu
 export const codesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
- * People's own accounts, at an office of each test's own, whose clock the test moves. Call it once in a file, outside of
- * its tests.
+ * Users' accounts, with a separate office per test whose clock the test advances. Call once per file, outside its
+ * tests.
  */
 export function ownAccounts() {
   let office: Office
@@ -23,7 +23,7 @@ export function ownAccounts() {
   let now: number
 
   beforeEach(async () => {
-    // Whoever signs says that the evidence was checked today.
+    // Approvals say that the evidence was checked today.
     now = Date.parse(`${today()}T10:00:00Z`)
     office = await openOffice({ now: () => now })
     test = office.lake
@@ -46,7 +46,7 @@ export function ownAccounts() {
     return { status: response.status, headers: response.headers, json }
   }
 
-  /** Sets the person's app up, in a session of theirs. */
+  /** Sets up the user's authenticator app, in one of their sessions. */
   async function enrol(role: TestRole, headers: Headers = test.studio(role)) {
     const password = office.passwordOf(role)
     const { secret } = setupAnswer.parse((await call(headers, '/authenticator', { password })).json)
@@ -65,7 +65,7 @@ export function ownAccounts() {
   const hidden = (page: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 
-  /** The second page of a sign-in: what its form carries. */
+  /** The second page of a sign-in: its form fields. */
   async function secondStep(role: TestRole, headers: Headers = {}) {
     const shown = await signIn(role, headers)
     const page = await shown.text()
@@ -81,7 +81,7 @@ export function ownAccounts() {
   return {
     office: () => office,
     lake: () => test,
-    /** Milliseconds since 1970, on the office's clock. */
+    /** Milliseconds since 1970, by the office's clock. */
     now: () => now,
     pass: (milliseconds: number) => {
       now += milliseconds

@@ -8,7 +8,7 @@ import type { TestRole } from './fixture.ts'
 import { codesAnswer, type Headers, type ownAccounts } from './own-accounts.ts'
 import { SoftwarePasskey } from './software-passkey.ts'
 
-/** Where the office's passkeys are asked for, as its config says. */
+/** The origin for passkeys in the office's config. */
 export const PASSKEY_ORIGIN = 'http://localhost:3000'
 
 const creation = z.custom<PublicKeyCredentialCreationOptionsJSON>(
@@ -19,7 +19,7 @@ const question = z.custom<PublicKeyCredentialRequestOptionsJSON>(
   (value) => z.object({ challenge: z.string(), rpId: z.string() }).safeParse(value).success,
 )
 
-/** What people do with passkeys of theirs. */
+/** Users' passkey actions. */
 export function getPasskeys({
   office,
   lake,
@@ -36,7 +36,7 @@ export function getPasskeys({
 
   return {
     begin,
-    /** Adds a passkey, in a session of the person's. */
+    /** Adds a passkey in one of the user's sessions. */
     add: async (role: TestRole, headers: Headers = lake().studio(role), isBackedUp = false) => {
       const passkey = new SoftwarePasskey(PASSKEY_ORIGIN, isBackedUp)
       const answer = passkey.create(await begin(role, headers))
@@ -44,17 +44,17 @@ export function getPasskeys({
       expect(finished.status).toBe(200)
       return { passkey, headers, id: answer.id, ...codesAnswer.parse(finished.json) }
     },
-    /** What the Studio asks a passkey for a signature with. */
+    /** The passkey challenge for a signature in the Studio. */
     ask: async (headers: Headers) =>
       question.parse((await call(headers, '/passkeys/question', {})).json),
-    /** The second page of a sign-in: its question, and how to answer it. */
+    /** The second page of a sign-in: its challenge, and how to respond. */
     secondStep: async (role: TestRole, headers: Headers = {}) => {
       const step = await secondStep(role, headers)
       const asked = /data-question="([^"]*)"/.exec(step.page)?.[1]?.replaceAll('&quot;', '"')
       return {
         ...step,
         isAsked: asked !== undefined,
-        /** Throws on a page that asks for no passkey. */
+        /** Throws if the page does not ask for a passkey. */
         question: () => question.parse(JSON.parse(asked ?? 'null')),
         answer: (answer: unknown) =>
           post('/auth/second-step', { ...step.fields, answer: JSON.stringify(answer) }, headers),

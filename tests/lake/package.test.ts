@@ -18,12 +18,12 @@ import { serveHttp2, serveStudio, studioIn, type Front } from './plain-studio.ts
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../node_modules')
-/** As from a shell in which this Node comes first. */
+/** As from a shell with this Node first in PATH. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
 
 let scratch: string
 let tarball: string
-/** An empty folder, with the package installed and nothing else but what its manifest names. */
+/** A folder with the package installed and only the dependencies in its manifest. */
 let project: string
 let child: ChildProcess | undefined
 let url: string
@@ -34,7 +34,7 @@ const OWN_PASSWORD = 'four words of Jo alone 77'
 const lake = (args: readonly string[]) => [join(project, 'node_modules/.bin/lake'), args] as const
 const common = ['--project', 'demo', '--dataset', 'production']
 
-/** Built and packed anew where anything has changed that it is made of. */
+/** Rebuilt and packed only when its inputs have changed. */
 async function pack(folder: string): Promise<void> {
   const built = join(folder, 'built')
   await buildPackage(built)
@@ -48,7 +48,7 @@ async function install(): Promise<void> {
   await mkdir(folder, { recursive: true })
   await extract({ file: tarball, cwd: folder, strip: 1 })
   const { dependencies, bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  // A network is no part of a test: what npm would fetch is linked to, and what is not named is not there.
+  // No network in tests: link what npm would install, and leave out undeclared packages.
   for (const name of [...Object.keys(dependencies), '@types/node', '@types/ws']) {
     await mkdir(dirname(join(modules, name)), { recursive: true })
     await symlink(join(repository, name), join(modules, name), 'junction')
@@ -69,7 +69,7 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; ur
   throw new Error(`The lake did not start: ${said}`)
 }
 
-/** A client with a token of its own, made at the shell. */
+/** A client with its own token, created on the command line. */
 async function clientOf(data: string, apiHost: string): Promise<SanityClient> {
   const [command, args] = lake(['tokens', 'create', '--role', 'administrator', '--label', 'app'])
   const made = await run(command, [...args, '--data', data, ...common], { cwd: project, env })
@@ -293,7 +293,7 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
     }
     await page.goto(studio.url)
     await signIn(secrets.initialPasswords['jo@example.org'])
-    // Through a proxy, whoever comes with a password that the lake made up chooses another first.
+    // Through a proxy, generated initial passwords must be changed first.
     await page.getByLabel('Current password').fill(secrets.initialPasswords['jo@example.org'])
     for (const name of ['New password', 'New password again'])
       await page.getByLabel(name, { exact: true }).fill(OWN_PASSWORD)
@@ -310,7 +310,7 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
     const notes = (perspective: 'raw' | 'published') =>
       reader.fetch('*[_type == "note"]{title}', {}, { perspective })
     await expect.poll(() => notes('raw')).toEqual([{ title: 'From a plain Studio' }])
-    // A press while the Studio still checks what was typed does nothing.
+    // A press does nothing while the Studio still validates.
     const publish = page.locator('[data-testid="action-publish"]:not([disabled])')
     const published = async () => {
       if (await publish.isVisible()) await publish.click({ timeout: 5_000 }).catch(() => null)

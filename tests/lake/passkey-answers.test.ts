@@ -130,7 +130,7 @@ describe('signing with a passkey', () => {
     const answer = passkey.get(await ask(headers))
     expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(204)
     expect((await approve(headers)).status).toBe(200)
-    // It is used up, and was for this session alone.
+    // It can be used only once, and only in this session.
     expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(403)
   })
 

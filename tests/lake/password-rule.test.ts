@@ -12,7 +12,7 @@ describe('a new password', () => {
   it.each([
     ['short', 'Use at least 12 characters'],
     ['elevenchars', 'Use at least 12 characters'],
-    // Seven characters, though they take twelve places.
+    // Seven characters, but twelve UTF-16 units or more.
     ['👩👩👩👩👩👩a', 'Use at least 12 characters'],
     ['aaaaaaaaaaaaaaaa', 'Use more than a few different characters'],
     ['x1y2z'.repeat(60), 'Use at most 256 characters'],

@@ -59,7 +59,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
     )
   })
 
-  // By key, each place was looked for in the whole list: half a minute for one request.
+  // A lookup by key scanned the whole list: half a minute for one request.
   test('every item of a list of thousands, by key, costs little more than each of them once', () => {
     const list = (count: number) =>
       document({ list: numbers(count).map((n) => ({ _key: `k${n}`, n })) })
@@ -128,7 +128,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
   })
 })
 
-/** As the code finds them that applies patches; none for what it cannot read. */
+/** Paths as the patch code resolves them; none if it cannot parse them. */
 function placesOf(path: string, value: unknown): number {
   try {
     return extractWithPath(path, value).length

@@ -64,7 +64,7 @@ describe('a patch', () => {
     expect(() => applyPatch(document(), { set: { 'a[_key=="x"': 1 } })).toThrow(PatchError)
   })
 
-  // Each was passed over, or taken for another path.
+  // Each was ignored, or taken for another path.
   test.each(['a[', 'a]', 'a b', '[', 'a[0]]', 'a[0]b', '', 'a.', 'a[_key==', '1a'])(
     'with the malformed path %j is refused as a PatchError, which names it',
     (path) => {
@@ -161,7 +161,7 @@ const step = fc.oneof(
   fc.record({ op: fc.constant('append' as const), field, value }),
 )
 
-/** The same steps on a plain map: what the patches have to come to. */
+/** The same steps on a plain map: the expected result. */
 function onModel(
   model: Map<string, unknown>,
   { op, field: name, value: given }: { op: string; field: string; value: unknown },

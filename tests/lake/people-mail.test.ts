@@ -36,7 +36,7 @@ const signed = async (path: string, body: Record<string, unknown> = {}) => {
 }
 const invite = () => signed('', { email: 'jo@example.org', name: 'Jo\r\nLee', role: 'editor' })
 const keyIn = (mail: LakeMail | undefined) => /key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-/** The mails, once there is one: nobody waits for those that strangers ask for. */
+/** The mails, once there is one; requests by strangers do not wait for theirs. */
 const sent = () =>
   until(() => {
     expect(mails.length).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe('where the lake sends mail', () => {
     expect(await statuses()).toEqual([200, 200, 200])
     expect((await choose(keyIn(mail))).status).toBe(200)
     expect(await statuses()).toEqual([401, 401, 200])
-    // The link has done its work.
+    // The link can be used only once.
     expect((await choose(keyIn(mail))).status).toBe(403)
   })
 

@@ -42,7 +42,7 @@ const people = async (
   const json: unknown = text === '' ? null : JSON.parse(text)
   return { status: response.status, json }
 }
-/** With the administrator's signature. */
+/** A request with the administrator's signature. */
 const signed = (path: string, body: Record<string, unknown> = {}) =>
   people(path, { password: passwordOf('administrator'), ...body })
 const handed = z.object({ link: z.url(), expiresAt: z.iso.datetime() })

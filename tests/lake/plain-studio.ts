@@ -17,13 +17,13 @@ export interface Front {
   close(): void
 }
 
-/** The lake's address in the guide of the package, which is built into the Studio. */
+/** The lake's URL in the package's guide, which is built into the Studio. */
 const IN_GUIDE = 'https://lake.example.org'
 const MADE_OF = ['lib/lake/package/README.md', 'tests/lake/plain-studio.ts', 'package-lock.json']
 
 /**
- * A Studio of Sanity's and nothing else, built with the config of the package's guide, in `dir`. Its lake is at `apiHost`:
- * that is put in afterwards, since it has another port in each run, and the build itself is kept.
+ * An unmodified Sanity Studio, built in `dir` with the config from the package's guide. Its lake is at `apiHost`, which
+ * is inserted after the build, because the port differs in each run and the build is cached.
  */
 export async function studioIn(dir: string, apiHost: string): Promise<void> {
   await cp(join(await kept('plain-studio', { files: MADE_OF }, build), 'dist'), dir, {
@@ -40,7 +40,7 @@ export async function studioIn(dir: string, apiHost: string): Promise<void> {
   if (places === 0) throw new Error('The built Studio names no lake')
 }
 
-/** Builds it in a folder inside the project, where its packages are found; what is served of it is `dist`. */
+/** Builds it in a folder inside the project, so that its packages resolve; `dist` is what gets served. */
 async function build(dir: string): Promise<void> {
   const modules = join(dir, 'node_modules')
   await mkdir(modules, { recursive: true })
@@ -78,7 +78,7 @@ async function build(dir: string): Promise<void> {
   await rm(modules, { recursive: true })
 }
 
-/** Sends the built Studio, as any server of files does. */
+/** Serves the built Studio, as any static file server does. */
 export function serveStudio(folder: () => string): Promise<Front> {
   let send: ReturnType<typeof sirv> | undefined
   return listening(
@@ -90,7 +90,7 @@ export function serveStudio(folder: () => string): Promise<Front> {
   )
 }
 
-/** The proxy with TLS and HTTP/2 that a Studio needs before a lake; its certificate is its own. */
+/** The TLS and HTTP/2 proxy that a Studio needs in front of a lake, with a self-signed certificate. */
 export async function serveHttp2(dir: string, lake: () => string): Promise<Front> {
   await mkdir(dir, { recursive: true })
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]

@@ -22,7 +22,7 @@ let siteUrl: string
 let lakeIsAway: boolean
 let now: number
 
-/** Asks as the site does. */
+/** Sends the same request as the site. */
 async function getStanding(secretId: string): Promise<Standing | null> {
   if (lakeIsAway) throw new LakeUnavailableError('away')
   const response = await lake.fetch(
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const door = draftModeMiddleware((pass) =>
     verifyDraftToken(pass, { token: lake.token('sitePreview'), getStanding, now: () => now }),
   )
-  // In the place of Next: says what reached it.
+  // Stands in for Next: reports the requests it got.
   site = createServer((request, response) => {
     const next = () =>
       response.end(
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 const signIn = (role: TestRole) => lake.cookie(role).replace(`${SESSION_COOKIE}=`, '')
 
-/** The secret that the Studio makes for somebody signed in. */
+/** Creates a preview secret, as the Studio does for a signed-in user. */
 const makeSecret = (session: string, id = SECRET_ID) =>
   lake.anonymousClient({ token: session }).createOrReplace({
     _id: id,
@@ -91,12 +91,12 @@ async function open(role: TestRole): Promise<{ session: string; cookie: string }
 const ask = (cookie: string, headers: Record<string, string> = {}, path = '/diseases/asthma') =>
   fetch(siteUrl + path, { headers: { cookie, accept: '*/*', ...headers }, redirect: 'manual' })
 
-/** What Next was asked for. */
+/** The requests that reached Next. */
 async function reached(cookie: string, headers?: Record<string, string>, path?: string) {
   return seen.parse(await (await ask(cookie, headers, path)).json())
 }
 
-/** True while drafts are shown to whoever holds the cookie. */
+/** Whether drafts are shown to a client with this cookie. */
 const showsDrafts = async (cookie: string): Promise<boolean> =>
   (await reached(cookie)).cookie?.includes('__prerender_bypass') ?? false
 

@@ -13,11 +13,11 @@ import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
-/** Far longer than any test: it ends only because something ends it. */
+/** Far longer than any test: it ends only by being stopped. */
 const ENDLESS = 'count(*[count(*[n != ^.n && count(*[n > ^.n]) > 0]) > 0])'
 const NEVER_MS = 600_000
 const DOCUMENTS = 2000
-/** However busy the machine is, only the work of a query counts here. */
+/** High, so that only a query's own work counts, however busy the machine is. */
 const PATIENCE = 100_000
 
 const READ = [{ filter: 'true', permissions: ['read' as const] }]
@@ -71,7 +71,7 @@ interface AskOptions {
   timeoutMs?: number
 }
 
-/** The result, or the error's status: a test that ends leaves promises of its endless queries behind. */
+/** The result, or the error's status: a finished test leaves promises of endless queries behind. */
 const ask = (
   service: QueryService,
   identity: Identity,
@@ -113,7 +113,7 @@ describe('slow queries of one caller', () => {
     )
     for (let round = 0; round < 20; round += 1)
       expect(await ask(queries, person('quick'))).toBe(DOCUMENTS)
-    // Nobody is sent away for it: each has had its time in the end.
+    // No caller is turned away: each gets its time in the end.
     for (const each of await Promise.all(slow)) expect(each).toMatchObject({ status: 408 })
   })
 
@@ -170,7 +170,7 @@ describe('a caller that leaves', () => {
     const waiting = ask(queries, person('b'), ENDLESS, { signal: leaving.signal })
     leaving.abort()
     expect(await waiting).toMatchObject({ status: 503 })
-    // The line has room again; the place of a query that nobody waits for is not kept.
+    // The queue has room again; an abandoned query does not keep its place.
     const next = ask(queries, person('c'))
     busy.abort()
     expect(await next).toBe(DOCUMENTS)
@@ -234,7 +234,7 @@ describe('lines are bounded', () => {
           const own = served.filter((item) => item.caller === caller).map((item) => item.n)
           expect(own).toEqual([...own].sort((x, y) => x - y))
         }
-        // Nobody is served again while somebody who waits has not been served since.
+        // No caller is served twice while another waits unserved.
         served.forEach((item, at) => {
           const again = served.findIndex((later, i) => i > at && later.caller === item.caller)
           if (again < 0) return
@@ -266,7 +266,7 @@ describe('at the lake’s own door', () => {
     for (let i = 0; i < 4; i++) {
       const leaving = new AbortController()
       const left = lake.fetch(path, { headers, signal: leaving.signal }).catch(() => 'left')
-      // One that was sent later has been answered, so the endless one is at work.
+      // A later query has finished, so the endless one is running.
       expect(await lake.client('sitePreview').fetch(count)).toBe(DOCUMENTS)
       leaving.abort()
       expect(await left).toBe('left')

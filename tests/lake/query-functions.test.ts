@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { QueryParseError } from '../../lib/lake/errors.ts'
 
-/** Every function of GROQ, its extensions and the hosted service, called as it is meant to be. */
+/** All functions of GROQ, its extensions, and hosted Sanity, called as intended. */
 const ANSWERED = [
   'coalesce(a, b)',
   'count(*)',
@@ -54,7 +54,7 @@ const ANSWERED = [
   '* | order(a)',
   '* | score(boost(a match b, 2))',
 ]
-/** In filters of listeners and webhooks alone. */
+/** Only in filters of listeners and webhooks. */
 const OF_CHANGES = [
   'before()',
   'after()',
@@ -102,7 +102,7 @@ function differences(): string {
   return readme.split('## What differs from the hosted service')[1]?.split('\n## ')[0] ?? ''
 }
 
-/** Read out of the source of groq-js, which hands no list of its functions out. */
+/** Parsed from the source of groq-js, which does not export a list of its functions. */
 function ofParser(): string[] {
   const dist = join(import.meta.dirname, '../../node_modules/groq-js/dist')
   const sources = readdirSync(dist).filter((name) => name.endsWith('.js'))

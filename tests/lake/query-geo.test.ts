@@ -5,7 +5,7 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
-// The 2,371 geo cases of the official GROQ test suite pass as well (`npm run conformance`); they are not kept here.
+// The 2,371 geo cases of the official GROQ test suite pass as well (`npm run conformance`); they are not included here.
 
 type Position = readonly [number, number]
 
@@ -21,7 +21,7 @@ const point = (lng: number, lat: number) => ({ type: 'Point', coordinates: [lng,
 const line = (...coordinates: Position[]) => ({ type: 'LineString', coordinates })
 const area = (...rings: Position[][]) => ({ type: 'Polygon', coordinates: rings })
 
-/** A ring around a place, so many degrees to each side. */
+/** A ring around a point, this many degrees to each side. */
 function square(lng: number, lat: number, side: number): Position[] {
   const [west, east, south, north] = [lng - side, lng + side, lat - side, lat + side]
   return [
@@ -189,7 +189,7 @@ describe('geo::contains()', () => {
     ['a larger area', area(square(0, 50, 1)), area(square(0, 50, 2)), false],
     ['an area around the hole', withHole, area(square(0, 50, 2)), false],
     ['something in a line, which has no inside', line([0, 0], [1, 1]), point(0, 0), false],
-    // On a sphere the shortest way between two places of one latitude goes nearer to the pole.
+    // On a sphere the shortest path between two points on one latitude curves toward the pole.
     [
       'a place north of the parallel',
       area([

@@ -9,8 +9,8 @@ import type { Value } from '../../lib/lake/engine/groq/values.ts'
 import { documents, queries } from './groq-cases.ts'
 import { at } from './json-path.ts'
 
-// groq-js passes nearly all cases of the official GROQ test suite that apply to it, which makes it the judge of our
-// evaluator wherever it is not known to be wrong. `npm run conformance` asks our evaluator the suite itself.
+// groq-js passes nearly all cases of the official GROQ test suite that apply to it, so it is the reference for our
+// evaluator, except for its known errors. `npm run conformance` runs the suite itself on our evaluator.
 
 const NOW = new Date('2026-01-02T03:04:05.000Z')
 
@@ -28,7 +28,7 @@ function ours(query: string, dataset: readonly Record<string, unknown>[]): unkno
   return JSON.parse(JSON.stringify(plain))
 }
 
-/** Every mapping of the source map points at the very value that stands in the result. */
+/** Every mapping in the source map points at the value in the result. */
 function expectTrueSources(
   query: string,
   tracked: Value,

@@ -22,7 +22,7 @@ import { applyPerspective } from './apply-perspective.ts'
 import { BY_HAND, FILTERS, ROLES, answer, getIdentity, unindexed } from './indexed-answers.ts'
 import { IDS, fields, query } from './random-queries.ts'
 
-/** A document keeps its type, in all of its layers. */
+/** A document has the same type in all of its layers. */
 const typeOf = (id: string) => (/[02468]$/.test(id) ? 'a' : 'b')
 const PERSPECTIVES: Perspective[] = [
   'raw',
@@ -33,7 +33,7 @@ const PERSPECTIVES: Perspective[] = [
   ['spring', 'drafts', 'published'],
 ]
 
-/** Every index that one of the queries could go through, some for a type and some for all. */
+/** All indexes that the queries could use, some for one type and some for all. */
 const paths = ['n', 'title', 'tags', 'slug.current', 'featured', 'at._ref'].map((p) => p.split('.'))
 const [N_DOWN, TITLE_UP] = [
   { path: ['n'], sign: -1 } as const,
@@ -84,9 +84,9 @@ let snapshot: Snapshot
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'lake-indexes-'))
   store = openStore(dir, { indexes: BY_HAND })
-  // Thousands of commits, and nobody pulls the plug.
+  // Thousands of commits, and durability does not matter.
   store.db.exec('PRAGMA synchronous = OFF')
-  // So few documents are kept that most are read anew.
+  // A small cache, so that most documents are read again.
   snapshot = new Snapshot(store.path, 20_000)
 })
 afterAll(() => {
@@ -107,7 +107,7 @@ function write(changes: Step): void {
   })
 }
 
-/** What the whole store is to somebody, looked at document by document. */
+/** The store as a caller sees it, computed document by document. */
 function plainly(identity: Identity, perspective: Perspective): MemoryDataset {
   const filter = parseQuery(FILTERS.get(identity.roles[0] ?? '')?.[0] ?? 'false')
   const readable = [...store.all()].filter(
@@ -121,7 +121,7 @@ function plainly(identity: Identity, perspective: Perspective): MemoryDataset {
   return new MemoryDataset(applyPerspective(readable, perspective))
 }
 
-/** Somebody in some perspective. */
+/** A caller and a perspective. */
 const sights = fc.array(
   fc.record({
     perspective: fc.constantFrom(...PERSPECTIVES),
@@ -177,7 +177,7 @@ test('indexes answer as the evaluator does that looks at every document, whole a
       sights,
       (documents, changes, some, texts, seen) => {
         write(documents)
-        // Those of the run before begin anew.
+        // Drop the indexes of the previous run.
         forgetIndexes(store.db)
         store.indexes.reread()
         store.indexes.asked(DEFINITIONS.map(nameOf), [], true)

@@ -16,7 +16,7 @@ import type { DocumentInput, Perspective } from '../../lib/lake/types.ts'
 import { applyPerspective } from './apply-perspective.ts'
 import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from './indexed-answers.ts'
 
-/** Enough of them for an order to be walked along; the odd ones are wanted, and come last by `late`. */
+/** Enough for an ordered index scan; the odd ones match, and come last by `late`. */
 const many = Array.from({ length: 3000 }, (_, n): [string, DocumentInput] => [
   `m${n}`,
   {
@@ -93,7 +93,7 @@ test.each([
   '*[_type == "b" && at->n == 2] | order(late)[0...5]',
   '*[_type == "b" && at->n == 2] | order(late)[3]',
   '*[_type in ["a", "b"] && !(n == 3)] | order(late desc)[0..4]',
-  // What is wanted stands at the end of the order: it is given up, and the candidates are put in order.
+  // The matches are at the end of the order: the scan is abandoned, and the candidates are sorted.
   '*[title match "sug*"] | order(late)[0...5]',
   '*[_type == "b" && title == "sugar"] | order(late)[0...5]',
   '*[title == "sugar"] | order(late desc)[0...150]',
@@ -108,7 +108,7 @@ test.each([
   '*[_id > "m2"] | order(_id)[0...4]._id',
   '*[_type == "b" && _id > "m2" && _id <= "m20"] | order(_id asc)._id',
   '*[_type == "b"] | order(_id desc)[0...4]._id',
-  // Those of one value, which an index has in this order; with more that is wanted beside, and of another type.
+  // Documents with one value, which an index has in this order; with further conditions, and of another type.
   '*[_type == "a" && "t2" in tags] | order(late desc)[0...5]',
   '*[_type == "a" && "t2" in tags] | order(late desc)[3...900]._id',
   '*[_type == "a" && "t2" in tags] | order(late desc)._id',
@@ -119,7 +119,7 @@ test.each([
   '*[_type == "b" && title == "salt"] | order(late)[0...5]',
   '*[_id > "m2" && title == "sugar"] | order(late)[0...5]._id',
   '*[title == "salt" && at->n == 2] | order(late)[2...9]',
-  // An index keeps no texts of such a length.
+  // Indexes do not store strings this long.
   '*[long > "x"] | order(long)[0...5]._id',
   '*[long > "xxxxxxxxxx29"]._id',
   '*[_type == "a"]{_id}[3...6]',
@@ -151,7 +151,7 @@ test('an order that is walked along for a value which few have is wanted of thos
   large.indexes.asked(lacking, [])
   large.indexes.finish()
   expect(ask(text)).toEqual({ found: answer(unindexed(text), anew), lacking: [] })
-  // What the order of all would pass by is not asked for, where that is little.
+  // An ordered index is not requested if it would save little.
   expect(ask('*[_type == "a" && "t1" in tags] | order(n desc)[0...5]').lacking).toEqual([])
 })
 
@@ -165,9 +165,9 @@ test('what one query did not read to its end keeps no later one from what was wr
 })
 
 test.each([
-  // Three values between two, of which each has many documents.
+  // A range with three values, each in many documents.
   '*[rare >= 1 && rare <= 3]',
-  // All of a type, one after the other.
+  // All documents of a type in sequence.
   '*[_type == "b" && s != "s1"]',
 ])('%s, asked again to another depth, answers the same, and anew after each write', (text) => {
   const asked = () => {

@@ -15,7 +15,7 @@ import type { DocumentInput, Perspective } from '../../lib/lake/types.ts'
 import { applyPerspective } from './apply-perspective.ts'
 import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from './indexed-answers.ts'
 
-/** Counts the documents that are asked for. */
+/** Counts the documents read. */
 class CountingSnapshot extends Snapshot {
   asked = new Set<string>()
 
@@ -62,7 +62,7 @@ const ask = (text: string, perspective: Perspective, role: string) =>
     return { found, lacking: [...dataset.lacking], asked: snapshot.asked.size }
   })
 
-/** As it is answered once there are the indexes that it asks for. */
+/** The result once the requested indexes exist. */
 function askAgain(text: string, perspective: Perspective = 'published', role = 'all') {
   for (let round = 0; round < 4; round++) {
     const { lacking } = ask(text, perspective, role)
@@ -73,7 +73,7 @@ function askAgain(text: string, perspective: Perspective = 'published', role = '
   return ask(text, perspective, role)
 }
 
-/** What the whole store is to somebody, by role and perspective, until something is written. */
+/** The store by role and perspective, until the next write. */
 const whole = new Map<string, MemoryDataset>()
 
 function plainly(text: string, perspective: Perspective, role: string): unknown {

@@ -37,7 +37,7 @@ function filled(limits: Partial<IndexLimits> = {}): Store {
   return store
 }
 
-/** A query that may take ten seconds, of which each look at the clock takes so many. */
+/** A query with a limit of ten seconds, where each clock reading adds this many. */
 function asking(store: Store, text: string, eachMs: number) {
   const snapshot = new Snapshot(store.path)
   cleanUp.push(() => snapshot.close())
@@ -63,12 +63,12 @@ test('a look at all documents that would take too long is ended early where an i
   expect(slow.error).toBeInstanceOf(LacksIndexError)
   expect(slow.time).toBeLessThan(10_000)
   expect(slow.lacking).toEqual(['{"type":"b","kind":"order","keys":[{"path":["n"],"sign":1}]}'])
-  // So is one for an order of all.
+  // An index for ordering all documents is requested too.
   const order = asking(store, '*[_type == "b"] | order(n)[0...5]', 2500)
   expect(order).toMatchObject({ error: expect.any(LacksIndexError), lacking: slow.lacking })
-  // One that will be through in time goes on.
+  // A query that will finish in time continues.
   expect(asking(store, text, 500)).toMatchObject({ found: [], lacking: slow.lacking })
-  // And so does one that no index would spare anything, to its end.
+  // So does one that no index could speed up, to its end.
   const unlikely = asking(store, '*[_type == "b" && lower(title) == ""]', 2500)
   expect(unlikely.error).toBeInstanceOf(EvaluationTooLongError)
   store.indexes.asked(slow.lacking, [])
@@ -94,7 +94,7 @@ test('how long one takes that is being made is told by how long it has taken so 
     time += 1000
     store.indexes.step()
   }
-  // A document at each step, sixty of them in 59 seconds.
+  // One document per step, sixty of them in 59 seconds.
   expect(store.indexes.secondsLeft(['another', name])).toBeCloseTo(((COUNT - 60) * 59) / 60)
   store.indexes.finish()
   expect(store.indexes.secondsLeft([name])).toBeNull()
@@ -104,7 +104,7 @@ test('whoever asks by what has no index yet is told when to come again, and is a
   const store = filled()
   const asked: string[] = []
   const queries = createQueryService({
-    // Its time is over at the first look at the clock, which comes after more documents than an index has to read.
+    // It times out at the first clock check, after more documents than an index would read.
     ...{ storePath: store.path, roles: ROLES, timeoutMs: -1, lookMs: 0 },
     indexes: { asked: (names) => asked.push(...names), secondsLeft: () => 6.5 },
   })
@@ -114,7 +114,7 @@ test('whoever asks by what has no index yet is told when to come again, and is a
       ...{ query: '*[_type == "b" && n == 1]._id', perspective: 'published' },
       identity: getIdentity('all'),
     })
-  // It is the lake that is not ready: the caller has not to rest for it, however often.
+  // The lake is not ready, so the caller gets no cooldown, however often it asks.
   for (let round = 0; round < 4; round += 1) {
     await expect(ask()).rejects.toMatchObject({
       ...{ status: 503, headers: { 'Retry-After': '7' } },

@@ -169,7 +169,7 @@ describe('a caller sees what its role may read, and nothing else shows through',
 })
 
 test('the default search of the Studio', async () => {
-  // The shape that createSearchQuery of sanity 6.16 builds for the strategy groq2024.
+  // The query that createSearchQuery of sanity 6.16 builds for the strategy groq2024.
   const query = `// findability-mvi:5
 *[_type in $__types] | score(boost(_type in ["post"] && title match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery)))[_score > 0]{_type, _id, _originalId, "orderings": [_score]} | order(_score desc)[0...$__limit]`
   const params = { __types: ['post', 'person'], __limit: 101, __query: 'dra*', __rawQuery: 'dra' }

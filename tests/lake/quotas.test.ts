@@ -31,7 +31,7 @@ test('the roles that may only make preview secrets have a quota, those that writ
 })
 
 describe('a role with a quota', () => {
-  // An hour, as far as the record of transactions shows, before each test.
+  // Before each test, moves the change log an hour back.
   beforeEach(() => {
     const { db } = lake.lake.context.store
     db.exec(`DELETE FROM documents; UPDATE transactions SET timestamp = '2020-01-01T00:00:00.000Z'`)
@@ -132,7 +132,7 @@ describe('one transaction, whoever sends it', () => {
       postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }], { query })
     expect(await change(ids)).toMatchObject({ status: 413 })
     expect(await change(ids.slice(0, 20))).toMatchObject({ status: 200 })
-    // One that is changed again is stored once, and in the answer as often as it was changed.
+    // A document changed repeatedly is stored once, and listed in the response as often as it was changed.
     const often = Array.from({ length: 90 }, () => 'large0')
     expect(await change(often)).toMatchObject({ status: 200 })
     expect(await change(often, 'returnDocuments=true')).toMatchObject({ status: 400 })

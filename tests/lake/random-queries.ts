@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Some have a dot, which is what keeps them from everybody. */
+/** Some contain a dot, which makes them private. */
 export const IDS = Array.from({ length: 30 }, (_, n) =>
   n % 9 === 4 ? `p.d${n}` : `d${n}`,
 ).flatMap((id) => [id, `drafts.${id}`, `versions.spring.${id}`])
@@ -20,7 +20,7 @@ const anything = fc.oneof(
   fc.record({ current: scalar }),
 )
 
-/** Documents with few names and few values, of every kind at every place. */
+/** Documents with few names and values, with every kind of value in every place. */
 export const fields = fc.record(
   {
     _type: fc.constantFrom('a', 'b'),
@@ -121,7 +121,7 @@ const tail = fc.oneof(
     '[3...1]',
   ),
 )
-/** A query, with `*` where it is the whole dataset. */
+/** A query, with `*` for the whole dataset. */
 export const query = fc.oneof(
   fc.tuple(filter, tail).map(([where, cut]) => `*[${where}]${cut}`),
   fc
@@ -138,7 +138,7 @@ export const query = fc.oneof(
   fc
     .tuple(fc.constantFrom('a', 'b'), filter)
     .map(([type, where]) => `count(*[_type == "${type}" && ${where}])`),
-  // Those of one value in an order.
+  // Documents with one value, ordered.
   fc
     .tuple(
       fc.constantFrom('', '_type == "a" && '),
@@ -147,7 +147,7 @@ export const query = fc.oneof(
       tail,
     )
     .map(([type, where, keys, cut]) => `*[${type}${where}] | order(${keys})${cut}`),
-  // What is between two values, or behind the last of a page, in the order of these.
+  // Documents between two values, or after the last of a page, in this order.
   fc
     .tuple(
       fc.constantFrom('', '_type == "a" && ', '"red" in tags && ', '_type == "a" && n == 1 && '),

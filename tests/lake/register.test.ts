@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
   `${method} ${path.replace(VERSION, '/v…')}`
 
-/** A row of the README's table, without the blanks that line its columns up. */
+/** A row of the README's table, without its alignment spaces. */
 const getRow = (name: string, callers: RouteAccess, does: string) =>
   `| \`${name}\` | ${WHO[callers]} | ${does} |`
 
@@ -69,7 +69,7 @@ describe('the register', () => {
 })
 
 describe('who may call', () => {
-  /** The route's path with something in the place of each parameter. */
+  /** The route's path with its parameters filled in. */
   const getAddress = ({ path }: Route) =>
     path
       .replace(VERSION, '/v1')
@@ -81,7 +81,7 @@ describe('who may call', () => {
       method: route.method === 'ALL' ? 'POST' : route.method,
       headers,
     })
-  /** What a browser gets that was led to this machine under another name; `fetch` lets nobody say so. */
+  /** The status for a browser that was led here under another host name, a header that `fetch` cannot set. */
   const statusUnderName = (host: string, path: string) =>
     new Promise((resolve, reject) => {
       const asked = get(test.baseUrl + path, { headers: { host } }, (answer) => {
@@ -115,9 +115,9 @@ describe('who may call', () => {
       expect(await status(away)).toBe(403)
       expect(await status({ ...away, authorization: bearer('editor') })).toBe(403)
       expect(await status({ origin: 'http://localhost:3000' })).toBe(403)
-      // A name of somebody else that was made to lead here.
+      // A foreign host name that resolves to this machine.
       expect(await statusUnderName('rebound.example', route.path)).toBe(403)
-      // Somebody speaks for another without the key of the proxy.
+      // A request on behalf of another caller, without the proxy's key.
       const unproven = await fetch(test.baseUrl + route.path, {
         headers: { 'x-forwarded-for': '127.0.0.1' },
       })

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** The lake's folder at rest, in a copy, after somebody has changed its database file. */
+/** A copy of a stopped lake's folder, with a modified database file. */
 async function changedBy(sql: string): Promise<string> {
   copies += 1
   const to = join(dir, String(copies))
@@ -75,7 +75,7 @@ async function getRepair(data: string): Promise<{ plan: string[][]; failed: stri
   }
 }
 
-/** Of a copy of a store that is sound, a lake can be made. */
+/** Checks that a backup of a sound store can be restored. */
 async function expectRestorable(data: string): Promise<void> {
   expect(await getProblems(data)).toEqual([])
   const to = `${data}-backups`

@@ -9,16 +9,19 @@ import { backUp } from '../../lib/lake/operations/backup/backup.ts'
 import { restore } from '../../lib/lake/operations/backup/restore.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
-/** What a lake says of its own running and not of what is in it, and the command line's own door. */
+/** Routes about the process rather than the data, and the command line's endpoint. */
 const OF_THE_PROCESS = ['/metrics', '/_admin/:command']
-/** Streams do not end by themselves: so much is read of them. */
+/** Streams do not end by themselves: read this many events. */
 const EVENTS: Readonly<Record<string, number>> = { listen: 4, live: 1 }
 const IDS = 'page,drafts.page,versions.spring.page,gone,secret'
 
 let dir: string
 let lake: TestLake
 let restored: TestLake
-/** Headers by who asks, of a page of that lake’s own. What they hold was made before the backup, and counts after it. */
+/**
+ * Headers by caller, from a page of that lake. Their sessions and tokens were created before the backup and stay valid
+ * after it.
+ */
 let callers: Record<string, (other: TestLake) => Record<string, string>>
 let first: string
 
@@ -40,7 +43,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** Something of everything that a lake keeps. */
+/** Stores something of every kind of data. */
 async function fill(): Promise<void> {
   const client = lake.client('administrator', { perspective: 'raw' })
   const { access } = lake.lake.context
@@ -77,11 +80,11 @@ async function fill(): Promise<void> {
   await client.create({ _id: 'shown', _type: 'page', image: ref(image._id), file: ref(file._id) })
   access.keyValues.setAll(lake.user('editor').id, [{ key: 'k', value: { n: 1 } }])
   access.audit.record({ kind: 'backup', actor: 'shell', detail: 'a copy' })
-  // Refused, and written down.
+  // Refused, and logged.
   await lake.fetch('/v1/people', { headers: { authorization: `Bearer ${lake.token('editor')}` } })
 }
 
-/** The addresses that stand for a route: its parameters filled in with what is there. */
+/** URLs for a route, with its parameters filled in from existing data. */
 function getAddresses(path: string): string[] {
   const { projectId, dataset } = lake.config
   const asset = (type: string) => {
@@ -117,7 +120,7 @@ function getAddresses(path: string): string[] {
   return (queries[room] ?? ['']).map((query) => (query ? `${base}?${query}` : base))
 }
 
-/** All that is asked, in one order: what is written down of being asked is last in its list. */
+/** All requests in a fixed order: routes whose results include earlier requests, such as the audit log, come first. */
 const asked = register
   .filter(({ method }) => method !== 'POST' && method !== 'PUT' && method !== 'DELETE')
   .filter(({ path }) => !OF_THE_PROCESS.includes(path))
@@ -161,7 +164,7 @@ async function ask(other: TestLake, address: string, headers: Record<string, str
   return shown
 }
 
-/** Without where a lake stands, how long it took, and what one listener is called. */
+/** Removes the lake's URL, durations, and listener names. */
 function sameEverywhere(text: string): string {
   return text
     .replaceAll(/127[.]0[.]0[.]1(?::|%3A)\d+/g, 'HOST')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => lake.close())
 
-/** The parameters that a page may ask this query with, over all of the first content. */
+/** The parameters that a page may use with this query, over the whole seed content. */
 function everyParams(query: string): Record<string, unknown>[] {
   const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
   const sets = documents

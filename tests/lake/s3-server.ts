@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 
 export interface S3Server {
   endpoint: string
-  /** `bucket/key` and what is there. */
+  /** Objects by `bucket/key`. */
   objects: Map<string, Buffer>
-  /** Method and path of each request that was let in. */
+  /** Method and path of each accepted request. */
   asked: string[]
-  /** Answers the next requests so; 0 as usual. */
+  /** The status of further responses; 0 for the usual. */
   failWith(status: number): void
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export const S3_ACCESS = {
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** As much of S3 as a backup needs; holds each request's signature (version 4) and the hash of its body. */
+/** The part of S3 that backups use; verifies each request's signature (version 4) and body hash. */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
@@ -69,7 +69,7 @@ export async function openS3Server(): Promise<S3Server> {
   }
 }
 
-/** Two keys a page, so that a list has several. */
+/** Two keys per page, so that a list has several. */
 function listing(objects: ReadonlyMap<string, Buffer>, { pathname, searchParams }: URL): string {
   const from = searchParams.get('continuation-token') ?? ''
   const start = `${pathname.slice(1)}/${searchParams.get('prefix') ?? ''}`

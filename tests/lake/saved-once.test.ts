@@ -48,7 +48,7 @@ function looksRight(tx: WriteTransaction): void {
     expect(ids(tx.referring(to))).toEqual(referringTo(to, () => true))
     expect(ids(tx.referring(to, 'note'))).toEqual(referringTo(to, () => true))
     expect(ids(tx.layers(to))).toEqual(ids(now.filter(({ _id }) => publishedIdOf(_id) === to)))
-    // One that refers both ways needs it.
+    // A document with references in both directions needs it.
     expect(tx.incomingStrongReferences(to).toSorted()).toEqual(
       referringTo(to, ({ _weak }) => !_weak),
     )
@@ -81,7 +81,7 @@ test('whatever is asked in a transaction is answered as it has the documents so 
     { numRuns: 60 },
   )
   const problems = (await verify(dir)).flatMap((result) => result.problems)
-  // Nobody checked what refers to what is gone.
+  // Dangling references were not checked.
   expect(problems.filter((problem) => !problem.includes('refer'))).toEqual([])
 })
 

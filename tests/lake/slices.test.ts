@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LakeError } from '../../lib/lake/errors.ts'
 import { CooperativeScheduler, type SliceOptions } from '../../lib/lake/scheduling/slices.ts'
 
-/** A clock that goes on by one each time that somebody looks. */
+/** A clock that advances by one on each reading. */
 function ticking(): () => number {
   let now = 0
   return () => (now += 1)
@@ -12,7 +12,7 @@ function ticking(): () => number {
 const getSlices = (options: Partial<SliceOptions> = {}) =>
   new CooperativeScheduler({ now: ticking(), sliceMs: 3, ...options })
 
-/** Notes each of its steps, and answers how many there were. */
+/** Logs each of its steps, and returns their number. */
 function* steps(note: () => void, count: number) {
   for (let step = 0; step < count; step += 1) {
     note()
@@ -51,7 +51,7 @@ test('all that wait share one slice a turn, callers by turns', async () => {
     ),
   )
   await Promise.all(works)
-  // Bob came last, behind three of Ann's: he is through before her second.
+  // Bob came last, after three of Ann's, and finishes before her second.
   expect(order.lastIndexOf('bob3')).toBeLessThan(order.indexOf('ann1'))
   expect(order.lastIndexOf('ann1')).toBeLessThan(order.indexOf('ann2'))
 })
@@ -81,7 +81,7 @@ test('too many of one caller are refused with 429, too many in all with 503', as
   expect(await Promise.all(['ann', 'ann', 'ann', 'bob', 'cleo'].map(run))).toEqual([
     ...[2, 2, 429, 2, 503],
   ])
-  // They are let in again once those are through.
+  // They are admitted again once those have finished.
   expect(await run('ann')).toBe(2)
 })
 

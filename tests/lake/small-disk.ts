@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface SmallDisk {
-  /** A file system of its own, or else only SQLite is told that it has no room. */
+  /** Whether it is a real file system; otherwise only SQLite has a size limit. */
   isReal: boolean
-  /** Where on it scratch data are made. */
+  /** Its folder for scratch data. */
   dir: string
   fill(db: DatabaseSync): void
   makeRoom(db: DatabaseSync): void
@@ -17,8 +17,8 @@ export interface SmallDisk {
 const MEGABYTES = 24
 
 /**
- * A disk that can be full. Whoever may mount gets a file system of that size in memory; elsewhere SQLite's own limit of
- * pages gives the same error, for the database alone.
+ * A small disk that can fill up. With permission to mount, a file system of that size in memory; otherwise SQLite's
+ * page limit, which gives the same error for the database only.
  */
 export function openSmallDisk(): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'lake-disk-'))

@@ -32,7 +32,7 @@ afterEach(async () => {
     }),
   )
   sockets = []
-  // Everybody's messages have grown back.
+  // All rate limits are replenished.
   now += 1_000_000
 })
 afterAll(() => lake.close())
@@ -58,7 +58,7 @@ async function opened(path: string, headers: Record<string, string>): Promise<We
   return socket
 }
 
-/** The answer to one call. */
+/** The response to one call. */
 async function call(socket: WebSocket, method: string, params = {}): Promise<unknown> {
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
   const [data] = await once(socket, 'message')

@@ -17,11 +17,11 @@ afterAll(() => test.close())
 interface Connection {
   socket: WebSocket
   send(value: unknown): void
-  /** The next message that fits; rejects when the socket closes first. */
+  /** The next matching message; rejects if the socket closes first. */
   next(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
 }
 
-/** As a browser does: what the page chose are the address and the protocols. */
+/** Connects as a browser does: the page controls only the URL and the protocols. */
 function dial(path: string, { protocol, ...headers }: Record<string, string>): WebSocket {
   const url = test.baseUrl.replace('http', 'ws') + path
   return new WebSocket(url, protocol === undefined ? [] : [protocol], {
@@ -66,7 +66,7 @@ function refusal(path: string, headers: Record<string, string>): Promise<number>
   })
 }
 
-/** The Studio's socket: a browser sends the origin and the cookie, the page offers its key as a protocol. */
+/** The Studio's socket: the browser sends the origin and the cookie, the page offers its token as a protocol. */
 const signedIn = (role: TestRole, origin = test.baseUrl, prefix = '') => {
   const { cookie = '', [PAGE_HEADER]: key } = test.studio(role)
   return { cookie: prefix + cookie, origin, protocol: `${PAGE_PROTOCOL}${key}` }
@@ -191,7 +191,7 @@ describe('event streams over one socket', () => {
       url,
       headers: { authorization: 'Bearer sk', cookie: 'lakeSession=x' },
     })
-    // An unknown dataset is a 404 to those who are known; a stranger would get 401.
+    // An unknown dataset is a 404 for signed-in callers; a stranger would get a 401.
     expect(await connection.next((message) => message.kind === 'head')).toMatchObject({
       status: 404,
     })

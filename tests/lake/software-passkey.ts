@@ -10,12 +10,12 @@ const MAY_BE_BACKED_UP = 0x08
 const BACKED_UP = 0x10
 const HAS_CREDENTIAL = 0x40
 
-/** What a test makes an authenticator do otherwise than a good one would. */
+/** Ways in which a test makes an authenticator misbehave. */
 export interface Deviation {
-  /** The page that the browser says has asked. */
+  /** The requesting page, according to the browser. */
   origin?: string
   rpId?: string
-  /** Whether the person was recognised, and not only there. */
+  /** Whether the user was verified, not only present. */
   isVerified?: boolean
   challenge?: string
   counter?: number
@@ -24,7 +24,7 @@ export interface Deviation {
 const bytes = (text: string) => Buffer.from(text)
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** The few kinds of CBOR that WebAuthn needs (RFC 8949): numbers, bytes, texts and maps, in the order given. */
+/** The CBOR types that WebAuthn needs (RFC 8949): numbers, bytes, texts, and maps, in the given order. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, bytes(value).length), bytes(value)])
@@ -46,7 +46,7 @@ function head(kind: number, size: number): Buffer {
   return Buffer.from([first | 25, size >> 8, size & 0xff])
 }
 
-/** A passkey made of Node's own cryptography: an ES256 key, attestation "none". */
+/** A software passkey using Node's crypto: an ES256 key, attestation "none". */
 export class SoftwarePasskey {
   readonly id: Buffer = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -54,13 +54,13 @@ export class SoftwarePasskey {
   #counter = 0
   readonly #isBackedUp: boolean
 
-  /** `isBackedUp`: kept in the cloud, as those of phones; their counters stay 0. */
+  /** `isBackedUp`: synced to the cloud, as on phones; the counter stays 0. */
   constructor(origin: string, isBackedUp = false) {
     this.#origin = origin
     this.#isBackedUp = isBackedUp
   }
 
-  /** The answer to being made. */
+  /** The response to a registration. */
   create(options: PublicKeyCredentialCreationOptionsJSON, otherwise: Deviation = {}) {
     const clientData = this.#clientData('webauthn.create', options.challenge, otherwise)
     const idLength = Buffer.from([this.id.length >> 8, this.id.length & 0xff])
@@ -82,7 +82,7 @@ export class SoftwarePasskey {
     })
   }
 
-  /** The answer to a question. */
+  /** The response to a challenge. */
   get(options: PublicKeyCredentialRequestOptionsJSON, otherwise: Deviation = {}) {
     if (!this.#isBackedUp) this.#counter += 1
     const clientData = this.#clientData('webauthn.get', options.challenge, otherwise)

@@ -38,7 +38,7 @@ function run(query: string, useKeys = true) {
   return { result, map: buildSourceMap(value, useKeys) }
 }
 
-/** Where the client says a string of the result comes from: `stored id` and source path. */
+/** The source of a string in the result according to the client: stored id and path. */
 function getSource(query: string, path: (string | number)[], useKeys = true): string | null {
   const { map } = run(query, useKeys)
   const found = resolveMapping(path, map)

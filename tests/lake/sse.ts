@@ -9,10 +9,10 @@ export interface SseEvent {
 export interface SseReader {
   status: number
   contentType: string
-  /** After how many milliseconds the lake wants the reader back, once it has said so. */
+  /** The reconnect delay in milliseconds, once the lake has sent it. */
   readonly retryMs: number | undefined
   next(): Promise<SseEvent>
-  /** Resolves when the lake has ended the stream. */
+  /** Resolves when the lake has closed the stream. */
   ended(): Promise<void>
   stop(): void
 }
@@ -27,7 +27,7 @@ function read(text: string): SseEvent | null {
     : { event: value('event') ?? 'message', id: value('id'), data: JSON.parse(data) }
 }
 
-/** A stream of server-sent events from the lake, event by event; comments are left out. */
+/** A stream of server-sent events from the lake, event by event, without comments. */
 export async function openSse(
   lake: TestLake,
   role: TestRole,

@@ -166,7 +166,7 @@ describe('reading', () => {
       const before = tx.get('a')
       expect(before).not.toBeNull()
       expect(tx.get('a')).toBe(before)
-      // Of many others, too, it has what is stored, and nothing of what it has forgotten.
+      // Reading many others evicts cached documents; the result is still what is stored.
       for (let n = 0; n < 150; n += 1) expect(tx.get(`other-${n}`)).toBeNull()
       expect(tx.get('a')).toEqual(before)
       tx.put({ _id: 'a', _type: 'note', title: 'Two' })
@@ -252,12 +252,12 @@ describe('strong references', () => {
   })
 })
 
-/** How many transactions stand in a store's log; see SQLite's "WAL File Format". */
+/** The number of transactions in a store's WAL; see SQLite's "WAL File Format". */
 function committedIn(log: Buffer): number {
   const [header, frameHeader] = [32, 24]
   const frame = frameHeader + log.readUInt32BE(8)
   const frames = Math.floor((log.length - header) / frame)
-  // The last frame of a transaction says how many pages the file has then; any other says 0.
+  // A transaction's last frame has the size of the file in pages; all others have 0.
   const ends = Array.from({ length: frames }, (_, at) => log.readUInt32BE(header + at * frame + 4))
   return ends.filter((pages) => pages > 0).length
 }

@@ -97,7 +97,7 @@ interface Edit {
 }
 const isEdit = (write: Doc | Edit): write is Edit => 'edited' in write
 
-/** A change of one field: the others stay the same objects, as a patch leaves them. */
+/** A change to one field: the others stay the same objects, as after a patch. */
 const edit = fc.record({
   edited: id,
   fields: fc.oneof(

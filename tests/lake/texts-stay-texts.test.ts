@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 /**
- * To ask a request or an answer for its body makes a stream of a text, which takes longer than all else that is done for
- * a short one: what only looks at it (a guard, a limit) has to look at its headers.
+ * Accessing the body of a request or response turns a text into a stream, which takes longer than all other work on a
+ * short one, so guards and limits may look only at headers.
  */
 let lake: TestLake
 beforeAll(async () => {

@@ -37,7 +37,7 @@ const run = (job: Partial<WaitingJob>, signal?: AbortSignal): Promise<string | n
       throw error
     })
 
-// Linux tells; where none does, no machine is known to be busy.
+// Only Linux reports this; elsewhere, load is unknown.
 describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with other things', () => {
   test('a job whose process hardly had a processor is waited for', async () => {
     open(100)
@@ -55,7 +55,7 @@ describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with ot
     for (let i = 0; i < 3; i += 1) {
       const leaving = new AbortController()
       const left = run({ waitsMs: 60_000 }, leaving.signal)
-      // One that still waits for its turn would only be taken out of the line.
+      // A query still waiting for its turn would only be removed from the queue.
       await expect.poll(() => pool.load).toEqual({ running: 1, waiting: 0 })
       leaving.abort()
       expect(await left).toBe(503)
@@ -88,6 +88,6 @@ test('the machine is not asked about a job that is over at once, and what its pr
   expect(asked).toBe(0)
   await expect.poll(() => asked).toBe(1)
   stop()
-  // So much is counted as its own until the machine is asked.
+  // Counted as its own time until the system is queried.
   expect(spent.ms).toBeLessThanOrEqual(10)
 })

@@ -105,7 +105,7 @@ describe('a stream of events', () => {
   })
 })
 
-/** What JSON can say of a value. */
+/** The JSON-safe form of a value. */
 function safe(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null')

@@ -28,7 +28,7 @@ describe('a transaction is found by its id', () => {
     const made = Array.from({ length: 40 }, () => put('a'))
     expect(made.map(({ id }) => store.history.getSeq(id))).toEqual(made.map(({ seq }) => seq))
     for (const { id } of made) expect(id).toMatch(/^[\w-]{19}$/)
-    // The same number has another id in another store, with nothing in common.
+    // The same number has an unrelated id in another store.
     expect(new Set(made.map(({ id }) => id.slice(0, 3))).size).toBeGreaterThan(30)
   })
 
@@ -40,7 +40,7 @@ describe('a transaction is found by its id', () => {
     expect(made.map((id) => own.numberIn(id))).toEqual(numbers)
     const others = Array.from({ length: 20 }, ids)
     expect(others.flatMap((other) => made.map((id) => other.numberIn(id)))).not.toContain(1)
-    // Of six hundred some 231 values are met at each place, and at most 128 where a single bit stays as it is.
+    // Among six hundred ids, each byte has about 231 distinct values, and at most 128 if a single bit never changes.
     const many = Array.from({ length: 600 }, () => Buffer.from(own.make(1), 'base64url'))
     for (let byte = 0; byte < 14; byte += 1)
       expect(new Set(many.map((bytes) => bytes[byte])).size).toBeGreaterThan(200)
@@ -54,7 +54,7 @@ describe('a transaction is found by its id', () => {
     store = openStore(dir)
     expect(store.history.getSeq(id)).toBe(1)
     expect(() => put('a', id)).toThrow('was used before')
-    // An id that hides a number, of a transaction that has another id.
+    // A valid id that encodes the number of a transaction with another id.
     const key = store.db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()
     const forged = transactionIds(Buffer.from(String(key?.value), 'hex')).make(1)
     expect(store.history.getSeq(forged)).toBeNull()

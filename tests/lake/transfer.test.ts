@@ -20,7 +20,7 @@ const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
 const run = promisify(execFile)
 const SHA1_OF_WORDS = `${createHash('sha1').update('words').digest('hex')}.txt`
 
-/** What the lake of a data folder has noted of backups, the newest first. */
+/** The backups recorded in a data folder, newest first. */
 async function backups(data: string): Promise<string[]> {
   const isRunning = data === lake.dataDir
   const store = isRunning ? lake.lake.context.store : openStore(data)
@@ -61,7 +61,7 @@ async function importFrom(path: string): Promise<void> {
   }
 }
 
-/** Whether the store or its assets hold the secret of a file that is none of the import's business. */
+/** Whether the store or its assets contain the secret of an unrelated file. */
 async function tookSecret(): Promise<boolean> {
   if (lake.lake.context.store.get('page') !== null) return true
   const files = await readdir(join(lake.dataDir, 'assets/files')).catch(() => [])

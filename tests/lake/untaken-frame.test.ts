@@ -7,7 +7,7 @@ import { ANONYMOUS } from '../../lib/lake/types.ts'
 
 const MOST = 100
 
-/** The other end of a connection, of which so many bytes wait. */
+/** The remote end of a connection with this many bytes unread. */
 class Connection extends EventEmitter {
   writableLength = 0
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
-/** Far more than what the system keeps of a connection that nobody reads. */
+/** Far more than the system buffers for an unread connection. */
 const LONG = 24_000_000
 const PATH = '/v2026-03-01/data/doc/production/long'
 let lake: TestLake
@@ -23,7 +23,7 @@ const getStatus = async (role: TestRole, path = '/v2026-03-01/users/me') => {
   return answer.status
 }
 
-/** Asks, and takes no more than the first bytes of the answer. */
+/** Sends a request and reads only the first bytes of the response. */
 function askAndLeaveIt(role: TestRole): Promise<Socket> {
   const { hostname, port } = new URL(lake.baseUrl)
   const socket = connect(Number(port), hostname)

@@ -132,7 +132,7 @@ describe('the last of a disk is kept for texts', () => {
     const [response] = await answer
     response.resume()
     expect(response.statusCode).toBe(200)
-    // Once it is there, it is no longer to come.
+    // Once stored, it no longer counts as pending.
     expect(await upload(101)).toMatchObject({ size: 101 })
   })
 
@@ -164,7 +164,7 @@ describe('the last of a disk is kept for texts', () => {
     expect(found?.free).toBeGreaterThan(0)
     expect(found?.free).toBeLessThanOrEqual(found?.size ?? 0)
     expect(await getDisk(join(tmpdir(), 'not', 'there'))).toBeNull()
-    // Of what lies on no disk, or is not there.
+    // For a path that is not on a disk, or does not exist.
     expect(await getDisk('/proc')).toBeNull()
   })
 })
@@ -177,7 +177,7 @@ describe('an upload', () => {
   afterAll(() => lake.close())
 
   const incoming = () => readdirSync(join(lake.dataDir, 'assets/incoming'))
-  /** Sends what is written, until the writer is closed. */
+  /** Uploads what is written, until the writer is closed. */
   function begin(role: TestRole, kind: 'files' | 'images' = 'files') {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const leaving = new AbortController()
@@ -197,7 +197,7 @@ describe('an upload', () => {
     for (const kind of ['files', 'images'] as const) {
       const { writer, answer } = begin('viewer', kind)
       void writer.write(words('much ')).catch(() => undefined)
-      // It would go on for ever.
+      // It would never end.
       expect((await answer).status).toBe(403)
       expect(incoming()).toEqual([])
       await writer.abort().catch(() => undefined)

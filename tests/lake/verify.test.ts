@@ -34,7 +34,7 @@ beforeAll(async () => {
   await client.delete('brief')
   await client.create({ _id: 'brief', _type: 'page', title: 'Again' })
   await client.delete('brief')
-  // So many at a time that all changes up to these are listed.
+  // Enough transactions that all changes up to these are indexed.
   await client.mutate(
     Array.from({ length: 9 }, (_, n) => ({ create: { _id: `note-${n}`, _type: 'note' } })),
   )
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** The lake's folder at rest, in a copy that a test may break. */
+/** A copy of a stopped lake's folder that a test may damage. */
 async function copy(): Promise<string> {
   copies += 1
   const to = join(dir, String(copies))

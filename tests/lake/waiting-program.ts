@@ -1,12 +1,12 @@
 import { runProgram } from '../../lib/lake/scheduling/program.ts'
 
 export interface WaitingJob {
-  /** Milliseconds for which the process has a processor, and for which it has none. */
+  /** Milliseconds with and without the CPU. */
   worksMs: number
   waitsMs: number
 }
 
-/** The program of a process that a busy machine keeps waiting. */
+/** A process kept waiting by a busy machine. */
 runProgram(() => ({ worksMs, waitsMs }: WaitingJob) => {
   const { user } = process.threadCpuUsage()
   while (process.threadCpuUsage().user - user < worksMs * 1000);

@@ -16,7 +16,7 @@ interface Delivery {
   body: string
 }
 
-/** A receiver that answers with these statuses in turn, the last one for ever. */
+/** A receiver that responds with these statuses in turn, repeating the last one. */
 async function receiver(...statuses: number[]) {
   const deliveries: Delivery[] = []
   const deaf = new WeakSet<Socket>()
@@ -44,9 +44,9 @@ async function receiver(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${address.port}/hook`,
     deliveries,
-    /** Has whatever comes on the connections of now be lost, as where the process behind them was killed. */
+    /** Drops everything that arrives on current connections, as if the process behind them were killed. */
     deafen: () => open.forEach((socket) => deaf.add(socket)),
-    /** And so many of those that come, as in the queue of a process that is about to end. */
+    /** Also drops this many new connections, as in the backlog of a process that is exiting. */
     deafenToCome: (connections: number) => (deafToCome = connections),
   }
 }

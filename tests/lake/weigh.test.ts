@@ -5,7 +5,7 @@ import { overLimit } from '../../lib/lake/engine/patch/limits.ts'
 import { nodesVisited, weigh, type Weight } from '../../lib/lake/engine/patch/weigh.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 
-/** By looking at everything there is. */
+/** By walking the whole value. */
 function lookedThrough(root: unknown): Weight {
   const found = { nodes: 0, width: 1, letters: 0, nameLetters: 0, depth: 0, hasUniqueKeys: true }
   const look = (value: unknown, depth: number): void => {
@@ -56,7 +56,7 @@ describe('the weight of a document', () => {
       fc.property(object, (value) => {
         const weight = weigh(value)
         expect(weight).toEqual(lookedThrough(value))
-        // The same once it is known.
+        // The same from the cache.
         expect(weigh(value)).toEqual(weight)
         const { letters = 0, nameLetters = 0 } = weight ?? {}
         expect(Buffer.byteLength(JSON.stringify(value))).toBeLessThanOrEqual(

@@ -3,11 +3,11 @@ import { isRecord } from '../../lib/is-record.ts'
 
 type Json = Record<string, unknown>
 
-/** What the lake answers to a write, as it stands on the wire. */
+/** The lake's raw response to a write. */
 export interface Answer {
   status: number
   body: Json
-  /** The `type` of the first error item, where there is one. */
+  /** The `type` of the first error item, if any. */
   error: string | undefined
 }
 
@@ -28,7 +28,7 @@ async function post(lake: TestLake, role: TestRole, path: string, body: unknown)
   return { status: response.status, body: read, error: firstError(read) }
 }
 
-/** Mutations over plain HTTP, without the client's own checks before it. */
+/** Sends mutations over plain HTTP, without the client's own checks. */
 export function postMutations(
   lake: TestLake,
   role: TestRole,

@@ -11,7 +11,7 @@ const look = {
       typeof value === 'string' && !name.startsWith('_') ? [value] : [],
     ),
 }
-/** Nine words that no other text has. */
+/** Nine unique words. */
 const long = (word: string) => Array.from({ length: 9 }, (_, at) => `${word}${at}`).join(' ')
 
 let lake: TestLake

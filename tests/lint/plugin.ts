@@ -7,7 +7,7 @@ type Expression = Call['callee'] | Call['arguments'][number]
 
 const RENAMED = new Set(['componentWillMount', 'componentWillReceiveProps', 'componentWillUpdate'])
 
-/** The words of a literal, or those with which a template begins; null for what is known only when it runs. */
+/** The text of a literal, or the static start of a template; null if only known at run time. */
 function getBeginning(expression: Expression | undefined): string | null {
   if (expression?.type === 'Literal' && typeof expression.value === 'string')
     return expression.value
@@ -33,7 +33,7 @@ function isLocation(expression: Expression): boolean {
 
 const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
 
-/** A page of ours is gone to by a link or the router: by its address, everything is loaded anew. */
+/** Navigate to our own pages with a link or the router: setting the location reloads everything. */
 const ownPagesByTheRouter: Rule = {
   create(context) {
     const judge = (node: Call | Expression, destination: Expression | undefined) => {
@@ -63,7 +63,7 @@ const ownPagesByTheRouter: Rule = {
   },
 }
 
-/** `export default memo(() => …)`: the one shape that `react/display-name` lets pass. */
+/** `export default memo(() => …)`: the one form that `react/display-name` misses. */
 const memoHasName: Rule = {
   create: (context) => ({
     ExportDefaultDeclaration({ declaration }) {
@@ -84,7 +84,7 @@ const memoHasName: Rule = {
   }),
 }
 
-/** What React has taken away fails the types; what it has only renamed does not. */
+/** Removed React APIs fail type checking; renamed ones do not. */
 const noRenamedLifecycles: Rule = {
   create: (context) => ({
     MethodDefinition({ key }) {
@@ -98,7 +98,7 @@ const noRenamedLifecycles: Rule = {
   }),
 }
 
-/** What the linter of before saw and oxlint has no rule for; see docs/decisions/147-lint-and-format-in-a-second.md. */
+/** Rules of the previous linter that oxlint lacks; see docs/decisions/147-lint-and-format-in-a-second.md. */
 const plugin = {
   meta: { name: 'clearwell' },
   rules: {

@@ -12,8 +12,8 @@ const withProperties = globSync('tests/{unit,lake}/**/*.test.{ts,tsx}', { cwd: r
 )
 
 /**
- * `npm run test:properties`: every test with a property, its input tried many times as often as `npm test` does.
- * A property that is wrong for one input in thousands is red here, before it is in a run that looked for something else.
+ * `npm run test:properties`: all property tests, with many times more inputs than in `npm test`. A property that fails
+ * for one input in thousands fails here, before it fails in an unrelated run.
  */
 export default defineConfig({
   root,

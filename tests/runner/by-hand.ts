@@ -4,9 +4,8 @@ import { root } from './command.ts'
 import { Products, runningProduct } from './products.ts'
 
 /**
- * For a person at work: builds what is stale, starts these products, runs a command beside them in the
- * terminal, and stops them. The exit code is the command's. `command` gets the variables that tell where the
- * products are.
+ * For interactive use: builds what is stale, starts these products, runs a command with them in the terminal, and stops
+ * them. Exits with the command's exit code. `command` gets the variables that locate the products.
  */
 export async function besideProducts(
   names: readonly ProductName[],
@@ -16,7 +15,7 @@ export async function besideProducts(
   },
 ): Promise<void> {
   const products = new Products()
-  // The terminal's Ctrl-C has reached the command and the products too: this process waits for them.
+  // Ctrl-C reaches the command and the products too, so this process waits for them.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => void products.stop().then(() => process.exit(143)))
   try {

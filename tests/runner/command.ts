@@ -4,16 +4,16 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 export const scratch = join(root, '.test-data')
 
-/** A script of an installed package, by its path there. */
+/** A script of an installed package, by its path in the package. */
 export const bin = (path: string) => join(root, 'node_modules', path)
 
-/** Playwright on our flows, and the environment that keeps what it compiles out of the machine's own folders. */
+/** Playwright with our flows, and environment variables that keep its compile cache out of the user's folders. */
 export const PLAYWRIGHT = {
   args: [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'],
   env: { PWTEST_CACHE_DIR: join(scratch, 'transforms') },
 }
 
-/** What an interrupted command gets to put its own things away. */
+/** The time an interrupted command gets to clean up. */
 const GRACE_MS = 20_000
 
 const running = new Map<ChildProcess, Promise<unknown>>()
@@ -21,13 +21,13 @@ let isStopped = false
 
 export interface CommandOptions {
   env?: Record<string, string>
-  /** Kept instead of shown, for commands that run beside others. */
+  /** Captures output instead of printing it, for commands that run in parallel. */
   onOutput?: (text: string) => void
 }
 
 /**
- * Runs this Node on a script; resolves with its exit code. In a process group of its own, so that a Ctrl-C
- * reaches it once, through `stopCommands`, and so that nothing it started outlives it.
+ * Runs this Node on a script; resolves with its exit code. In its own process group, so that Ctrl-C reaches it once,
+ * through `stopCommands`, and nothing it started outlives it.
  */
 export async function run(
   args: readonly string[],
@@ -55,7 +55,7 @@ export async function run(
   }
 }
 
-/** Ends what is running, each with the chance to close what it opened; nothing is started any more. */
+/** Stops all running commands gracefully, and prevents new ones. */
 export async function stopCommands(): Promise<void> {
   isStopped = true
   await Promise.allSettled(
@@ -73,6 +73,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody of that group is left.
+    // The group is already gone.
   }
 }

@@ -6,10 +6,10 @@ import { getEnvironment, PRODUCTS, type Product, type ProductName } from '../pro
 import { startStack, type Stack } from '../stack.ts'
 import { root, scratch } from './command.ts'
 
-/** The last of what `npm start` prints. */
+/** The last line that `npm start` prints. */
 const CLOSING_WORDS = 'Ctrl-C stops it.'
 
-/** Products on fresh data and free ports; the first start makes the build where it is not current. */
+/** Products on fresh data and free ports; the first start builds if the build is stale. */
 export class Products {
   readonly #started = new Map<ProductName, Promise<Product>>()
   readonly #running = new Map<ProductName, Product>()
@@ -17,7 +17,7 @@ export class Products {
   readonly #launched = new Set<ChildProcess>()
   #isClosed = false
 
-  /** Resolves when it runs; whoever asks meanwhile waits for the same. One that could not start is tried again. */
+  /** Resolves when it is running; concurrent calls share one start. A failed start is retried. */
   start(name: ProductName): Promise<Product> {
     const known = this.#started.get(name)
     if (known) return known
@@ -31,11 +31,11 @@ export class Products {
     if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
-    // How `npm start` begins on an empty machine is seen in tests/e2e/operator/start.spec.ts.
+    // tests/e2e/operator/start.spec.ts covers `npm start` on an empty machine.
     await copyFirstContent(dataDir)
     const stack = await startStack({
       dataDir,
-      // Tests speak for callers of their own.
+      // Tests act as different clients.
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
       onLaunch: (launched) => this.#launched.add(launched),
     })
@@ -45,7 +45,7 @@ export class Products {
     return product
   }
 
-  /** Where those are that run, for the tests. */
+  /** The variables that locate running products, for the tests. */
   get environment(): Record<string, string> {
     return Object.fromEntries(
       [...this.#running].flatMap(([name, product]) =>
@@ -54,7 +54,7 @@ export class Products {
     )
   }
 
-  /** What they said once they ran, each under its name: why one refused what a flow asked of it. Empty where none spoke. */
+  /** Their output after startup, by name, to explain refusals. Empty if there is none. */
   get said(): string {
     return [...this.#stacks]
       .flatMap(([name, stack]) => {
@@ -64,7 +64,7 @@ export class Products {
       .join('\n\n')
   }
 
-  /** Ends them all, those that are still being built or started too. */
+  /** Stops all of them, including those still building or starting. */
   async stop(): Promise<void> {
     this.#isClosed = true
     this.#running.clear()
@@ -81,8 +81,7 @@ async function endOf(launched: ChildProcess): Promise<void> {
 }
 
 /**
- * `E2E_RUNNING=1 E2E_PORT=… E2E_DATA=…`: a product that runs already stands for all of them, while one works
- * at a test. Undefined without.
+ * `E2E_RUNNING=1 E2E_PORT=… E2E_DATA=…`: use one running product for all, while working on a test. Otherwise undefined.
  */
 export function runningProduct(): Record<string, string> | undefined {
   const { E2E_RUNNING, E2E_PORT = '3000', E2E_DATA = '.data' } = process.env

@@ -11,7 +11,7 @@ export interface Result extends Tally {
   seconds: number
 }
 
-/** Runs a stage. One that breaks is a failure like any other, and the next stage runs all the same. */
+/** Runs a stage. A crash counts as a failure, and the next stage still runs. */
 export async function perform({ name, run: work }: Stage): Promise<Result> {
   const started = performance.now()
   const tally = await work().catch((error: unknown): Tally => {
@@ -23,8 +23,8 @@ export async function perform({ name, run: work }: Stage): Promise<Result> {
 }
 
 /**
- * So many at once, each lane taking the next one that is left; the results stand in the order of the stages.
- * What takes longest comes first.
+ * Runs this many in parallel, each lane taking the next stage; results are in the order of the stages. Put the longest
+ * first.
  */
 export async function onLanes(lanes: number, stages: readonly Stage[]): Promise<Result[]> {
   const results: Result[] = []
@@ -36,7 +36,7 @@ export async function onLanes(lanes: number, stages: readonly Stage[]): Promise<
   return results
 }
 
-/** A command that passes or fails as a whole; its words are shown together, and only if there are any. */
+/** A command that passes or fails as a whole; its output is shown as one block, if there is any. */
 export function check(name: string, ...commands: readonly (readonly string[])[]): Stage {
   return {
     name,

@@ -6,12 +6,12 @@ import type { Products } from './products.ts'
 import type { Stage } from './stage.ts'
 import { countPlaywright, countVitest, PASSED, getTally, type Tally } from './tally.ts'
 
-/** The production build, where it is not current, and the start of what is tested against it. */
+/** The production build, if stale, and the start of the products under test. */
 export function production(products: Products): Stage {
   return {
     name: 'Build and start',
     run: async () => {
-      // In turn: the first one builds.
+      // In sequence: the first one builds.
       for (const name of PRODUCTS) await products.start(name)
       return PASSED
     },
@@ -28,12 +28,12 @@ export function vitest(): Stage {
   }
 }
 
-/** What tests of built pages are told. */
+/** Environment variables for tests of built pages. */
 export function builtVariables({ url, dataDir }: Product): Record<string, string> {
   return { BUILT_URL: url, BUILT_DATA: dataDir }
 }
 
-/** What can be asked of the built site without a browser; its words are shown together, since it runs beside others. */
+/** Tests of the built site without a browser; the output is shown as one block, because it runs in parallel. */
 export function built(products: Products): Stage {
   return {
     name: 'Built pages',

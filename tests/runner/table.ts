@@ -1,6 +1,6 @@
 import type { Result } from './stage.ts'
 
-/** The time and the count of each stage; `seconds` is the whole run's, of which stages share parts. */
+/** The time and the count of each stage; `seconds` is for the whole run, where stages overlap. */
 export function stageTable(results: readonly Result[], seconds: number): string {
   const total = sum(results)
   const rows = [
@@ -13,10 +13,10 @@ export function stageTable(results: readonly Result[], seconds: number): string 
   return [line(['stage', 'seconds', 'passed', 'failed']), ...rows.map(line)].join('\n')
 }
 
-/** Of each failure so many lines from its beginning, where a test says what is wrong, and from its end, where a check does. */
+/** Lines kept from the start of each failure, where a test has its message, and from its end, where a check has it. */
 const LINES = 15
 
-/** What failed, stage by stage; empty where all held. Flows are left out: Playwright says its own at its end. */
+/** Failures by stage; empty if all passed. Flows are left out: Playwright reports its own at the end. */
 export function getFailures(results: readonly Result[]): string {
   return results
     .flatMap(({ name, failures = [] }) => failures.map((text) => `${name}: ${shortened(text)}`))

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** How many checks held, and what is to be known of those that did not. */
+/** The number of passed checks, and details of the failed ones. */
 export interface Tally {
   passed: number
   failed: number
-  /** One text each, for the end of the run: what stands far above in a log is not always kept. */
+  /** One text per failure, for the end of the run, because earlier log lines may be lost. */
   failures?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const vitestReport = z.object({
     .array(
       z.object({
         name: z.string(),
-        // Of a file that could not be run at all.
+        // For a file that could not be run.
         message: z.string().default(''),
         assertionResults: z.array(
           z.object({
@@ -53,7 +53,7 @@ export function countVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
-/** Nothing may be skipped; what passed only at a second try (in CI) counts as passed, and is said. */
+/** No test may be skipped; tests that passed on retry (in CI) count as passed, and are reported. */
 export function countPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightReport.parse(report)
   if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try (see above)`)
@@ -63,7 +63,7 @@ export function countPlaywright(report: unknown): Tally {
   }
 }
 
-/** A report that is missing or empty, or a runner that failed without a failed test, counts as a failure. */
+/** A missing or empty report, or a runner that failed without a failed test, counts as a failure. */
 export async function getTally(
   file: string,
   exitCode: number,

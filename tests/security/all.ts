@@ -61,7 +61,7 @@ import { squatting } from './ids/squatting.ts'
 import { transactionIds } from './ids/transaction-ids.ts'
 import { unknownShapes } from './ids/unknown-shapes.ts'
 
-/** In the order in which they run: by door, and what may lock somebody out comes last. */
+/** In execution order: by folder, with attacks that may lock out an account last. */
 export const attacks: readonly Attack[] = [
   wordsBesideTheMark,
   everyField,
@@ -123,6 +123,6 @@ export const attacks: readonly Attack[] = [
   firstPasswords,
   forwardedHeaders,
   signatureLockOut,
-  // Last: it leaves a large store.
+  // Last, because it leaves a large store.
   heavyWrites,
 ]

@@ -5,19 +5,19 @@ export interface Question {
   method?: string
   headers?: OutgoingHttpHeaders
   body?: string | Uint8Array
-  /** The address of this machine to call from; left out: whichever the system takes. */
+  /** The local IP address to call from; default: the system's choice. */
   from?: string
   timeoutMs?: number
 }
 
 export interface Answer {
-  /** 0 where there was no answer: the connection was cut, or nothing came in time. A stream that goes on has one. */
+  /** 0 without a response: the connection was cut or timed out. An open stream has a status. */
   status: number
   headers: IncomingHttpHeaders
-  /** The body, or why there was no answer. */
+  /** The body, or why there was no response. */
   text: string
   bytes: Buffer
-  /** Until the whole answer was there. */
+  /** Time until the response was complete. */
   ms: number
 }
 
@@ -25,8 +25,8 @@ const TIMEOUT_MS = 30_000
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Asks over a connection of its own and never throws. No `fetch`, because an attacker chooses headers that it
- * forbids, and the address to call from.
+ * Sends a request over a new connection and never throws. Not `fetch`, because an attacker sets headers that it
+ * forbids, and chooses the IP address to call from.
  */
 export function ask(origin: string, path: string, question: Question = {}): Promise<Answer> {
   const url = new URL(origin)
@@ -73,7 +73,7 @@ function getLength(body: string | Uint8Array | undefined): OutgoingHttpHeaders {
   return body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
 }
 
-/** Where to connect to; a call from a chosen IPv4 address needs an IPv4 address at the other end. */
+/** The host to connect to; a call from a given IPv4 address needs an IPv4 target. */
 export function connection(
   url: URL,
   from: string | undefined,

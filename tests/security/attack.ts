@@ -1,28 +1,28 @@
 import type { Target } from './target.ts'
 
-/** One way to break a rule of the product, tried at its own door. */
+/** One attempt to break a rule of the product, at its own endpoints. */
 export interface Attack {
-  /** The folder is the door, the rest says what is tried, e.g. `gate/old-approvals`. */
+  /** Folder and file name, e.g. `gate/old-approvals`. */
   name: string
-  /** The sentence that has to hold. */
+  /** The rule that must hold, as a sentence. */
   rule: string
-  /** Takes seconds and neither locks anybody out nor loads the machine: part of `npm test`. */
+  /** Takes seconds, locks no one out, and does not load the machine: part of `npm test`. */
   quick?: boolean
-  /** `data`: a shell on the product's data folder. `addresses`: a second address of this machine, so loopback. */
+  /** `data`: shell access to the product's data folder. `addresses`: a second local IP address, so loopback. */
   needs?: 'data' | 'addresses'
-  /** Throws only where the attack itself could not be carried out; that counts as a failure too. */
+  /** Throws only if the attack itself could not run, which also counts as a failure. */
   run(target: Target, watch: Watch): Promise<void>
 }
 
-/** What one attack saw. */
+/** The observations of one attack. */
 export class Watch {
   tries = 0
-  /** What was seen where the rule did not hold. */
+  /** What was observed when the rule did not hold. */
   readonly breaches: string[] = []
-  /** Figures worth telling, held or not. */
+  /** Figures to report, whether the rule held or not. */
   readonly figures: string[] = []
 
-  /** Counts one try; `seen` is kept when the rule did not hold. Returns `held`. */
+  /** Counts one attempt; `seen` is kept if the rule did not hold. Returns `held`. */
   try(held: boolean, seen: string): boolean {
     this.tries += 1
     if (!held) this.breaches.push(seen)
@@ -34,7 +34,7 @@ export class Watch {
   }
 }
 
-/** A word that is nowhere else, to be looked for in what others are shown. */
+/** A unique word to search for in responses to others. */
 export function marker(): string {
   return `xattack${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 }

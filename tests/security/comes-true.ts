@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const BETWEEN_LOOKS_MS = 100
 
-/** Looks until it holds, or until so many milliseconds are over; whether it does. */
+/** Polls until the condition holds or the timeout in milliseconds passes; returns whether it held. */
 export async function comesTrue(
   holds: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -4,9 +4,9 @@ import type { Target } from './target.ts'
 
 export interface Service {
   asked: number
-  /** Asked and answered with an error, or not at all. */
+  /** Requests that failed or got no response. */
   failures: string[]
-  /** The longest that anybody waited, and what is usual here (a median before the attack). */
+  /** The longest wait, and the normal one (a median before the attack). */
   worstMs: number
   usualMs: number
 }
@@ -14,7 +14,7 @@ export interface Service {
 const PATIENCE_MS = 60_000
 const EACH_MS = 100
 
-/** What readers, editors and those who sign in ask for. */
+/** Requests of readers, editors, and people signing in. */
 function questions(
   target: Target,
 ): readonly { name: string; ask: () => Promise<[number, number]> }[] {
@@ -38,7 +38,7 @@ function questions(
   ]
 }
 
-/** How innocents are served while `attack` goes on. */
+/** Measures the service for other users during `attack`. */
 export async function serviceDuring(target: Target, attack: () => Promise<void>): Promise<Service> {
   const lanes = questions(target)
   const usual: number[] = []
@@ -66,7 +66,7 @@ export async function serviceDuring(target: Target, attack: () => Promise<void>)
   return service
 }
 
-/** Generous, so that a slow machine fails nobody: a lake that is taken away costs a minute. */
+/** Generous, so that slow machines pass: a blocked lake takes a minute. */
 export function judge(watch: Watch, { asked, failures, worstMs, usualMs }: Service): void {
   const most = 5_000 + 20 * usualMs
   watch.figure(

@@ -5,7 +5,7 @@ import { getLakeDir, type Target } from './target.ts'
 
 const lakeFile = z.object({ pid: z.number() })
 
-/** The lake's highest memory in kB so far, where the machine tells. */
+/** The lake's peak memory in kB so far, if the system reports it. */
 export async function peakOfLake(target: Target): Promise<number | undefined> {
   if (target.dataDir === undefined || process.platform !== 'linux') return undefined
   const { pid } = lakeFile.parse(

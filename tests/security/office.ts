@@ -3,19 +3,19 @@ import type { Answer } from './ask.ts'
 import { marker } from './attack.ts'
 import type { Target } from './target.ts'
 
-/** The first content's article that every attack's own article is a copy of: it passes all checks. */
+/** The seed article that every attack copies: it passes all checks. */
 const MODEL = 'article-diabetes'
 
 export interface Page {
   id: string
   draftId: string
-  /** Its address on the site. */
+  /** Its path on the site. */
   path: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A draft of an article of its own, written by the editor. */
+/** A new draft article, written by the editor. */
 export async function writeArticle(target: Target, fields: Fields = {}): Promise<Page> {
   const model = await target.as('editor').read(MODEL)
   if (!model) throw new Error(`The store has no ${MODEL}: it is not seeded with the first content`)
@@ -38,7 +38,7 @@ export async function writeArticle(target: Target, fields: Fields = {}): Promise
   return page
 }
 
-/** Submits and approves the draft as it stands. */
+/** Submits and approves the current draft. */
 export async function getApproved(target: Target, page: Page): Promise<void> {
   await submit(target, page)
   await expectDone(approve(target, page), 'approving')
@@ -65,7 +65,7 @@ export function publish(target: Target, { id, draftId }: Page, dryRun = false): 
     .act([{ actionType: 'sanity.action.document.publish', publishedId: id, draftId }], { dryRun })
 }
 
-/** An article of its own that readers see, approved as the rules want it. */
+/** A new public article, approved according to the rules. */
 export async function publishArticle(target: Target, fields: Fields = {}): Promise<Page> {
   const page = await writeArticle(target, fields)
   await getApproved(target, page)
@@ -73,14 +73,14 @@ export async function publishArticle(target: Target, fields: Fields = {}): Promi
   return page
 }
 
-/** Writes, submits, approves and publishes other words for a public page. */
+/** Writes, submits, approves, and publishes new text for a public page. */
 export async function changePage(target: Target, page: Page, fields: Fields): Promise<void> {
   await editDraft(target, page, fields)
   await getApproved(target, page)
   await expectDone(publish(target, page), 'publishing a change')
 }
 
-/** A draft over what is public (or over the draft there is), with other words. */
+/** Changes the draft, created from the public version if needed. */
 export async function editDraft(target: Target, page: Page, fields: Fields): Promise<void> {
   const current =
     (await target.as('editor').read(page.draftId)) ?? (await target.as('editor').read(page.id))
@@ -94,7 +94,7 @@ export async function getRevision(target: Target, id: string): Promise<string> {
   return String((await target.as('editor').read(id))?._rev)
 }
 
-/** The answer of something that the rules allow: where it is refused, the attack proves nothing. */
+/** The response to an allowed request: if it is refused, the attack proves nothing. */
 export async function expectDone(answering: Promise<Answer>, what: string): Promise<Answer> {
   const answer = await answering
   if (answer.status >= 200 && answer.status < 300) return answer
@@ -105,7 +105,7 @@ export function isRefused({ status }: Answer): boolean {
   return status >= 400 && status < 500
 }
 
-/** A second person signs that a page goes and its address leads on; an editor has asked for it. */
+/** A second person confirms an editor's request to retire a page and redirect its URL. */
 export async function retirePage(
   target: Target,
   { id }: Page,
@@ -120,7 +120,7 @@ export async function retirePage(
   return reviewer.decide('retire', id, { revision, password: reviewer.login.password })
 }
 
-/** What a reader's browser gets at this address. */
+/** The response that a reader gets at this path. */
 export async function pageText(target: Target, path: string): Promise<string> {
   return (await target.ask(path)).text
 }
@@ -129,7 +129,7 @@ const documents = z.object({
   result: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
 })
 
-/** Published documents as the editor reads them. */
+/** Published documents, read as the editor. */
 export async function published(
   target: Target,
   filter: string,

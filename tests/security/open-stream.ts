@@ -6,18 +6,18 @@ import type { Target } from './target.ts'
 
 export interface OpenStream {
   status(): number
-  /** What came so far. */
+  /** The data received so far. */
   heard(): string
-  /** Whether the product has ended it. */
+  /** Whether the server has closed it. */
   ended(): boolean
-  /** Ends it; what came until then. */
+  /** Closes it; returns the data received. */
   stop(): string
 }
 
-/** How long an answer to a stream may take to begin, in milliseconds. */
+/** How long a stream's response may take to start, in milliseconds. */
 const ANSWER_MS = 20_000
 
-/** Whether each of these was answered, or ended, in good time. */
+/** Whether each of these got a response, or was closed, in time. */
 export function areAnswered(streams: readonly OpenStream[]): Promise<boolean> {
   return comesTrue(
     () => streams.every((stream) => stream.status() !== 0 || stream.ended()),
@@ -25,7 +25,7 @@ export function areAnswered(streams: readonly OpenStream[]): Promise<boolean> {
   )
 }
 
-/** An event stream that stays open, and what it says. */
+/** An open event stream and its data. */
 export function openStream(
   target: Target,
   path: string,

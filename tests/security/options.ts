@@ -30,7 +30,7 @@ export interface Options {
   logins: Partial<Record<Role, Login>>
 }
 
-/** Reads the command line. Throws with a sentence for an option that is not known. */
+/** Parses the command line. Throws with a message for unknown options. */
 export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -5,16 +5,16 @@ export interface Outcome {
   attack: Attack
   held: boolean
   watch: Watch
-  /** How long it took. */
+  /** The duration in milliseconds. */
   ms: number
-  /** Why it was left out; it counts neither as held nor as failed. */
+  /** Why it was skipped; it counts neither as held nor as failed. */
   leftOut?: string
 }
 
-/** The longest that one attack may take: a product that lets itself be held up has failed by then. */
+/** The time limit of one attack: a product that blocks this long has failed. */
 const LIMIT_MS = 240_000
 
-/** Carries one attack out and judges what it saw. An attack that tried nothing has shown nothing. */
+/** Runs one attack and evaluates it. An attack without attempts has shown nothing. */
 export async function perform(attack: Attack, target: Target): Promise<Outcome> {
   const watch = new Watch()
   const started = performance.now()

@@ -2,10 +2,10 @@ import { basename, resolve } from 'node:path'
 import { isLoopback } from './target.ts'
 
 export interface Intent {
-  /** The product to attack; undefined: one of the suite's own. */
+  /** The product to attack; default: one the suite starts. */
   url?: string
   dataDir?: string
-  /** Addresses that sign in, where they are given. */
+  /** The e-mails of given logins. */
   emails: readonly string[]
   ownsAddress: boolean
   isScratch: boolean
@@ -13,7 +13,7 @@ export interface Intent {
 
 const SCRATCH = /scratch|test|attack|tmp/i
 
-/** Why the suite must not run there, as a sentence; null when it may. It writes, publishes and loads machines. */
+/** Why the suite must not run there, as a sentence; null if it may. It writes, publishes, and loads machines. */
 export function getRefusal({
   url,
   dataDir,

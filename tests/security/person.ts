@@ -14,11 +14,11 @@ const API = '/lake/v2026-03-01'
 const session = z.object({ token: z.string() })
 const known = z.object({ id: z.string() })
 
-/** Somebody who has signed in, at the lake's API. Answers are as they stand on the wire. */
+/** A signed-in user at the lake's API. Responses are raw. */
 export class Person {
   readonly origin: string
   readonly login: Login
-  /** The id under which the lake knows the person; empty for a caller that it does not know. */
+  /** The user's id in the lake; empty for an unknown caller. */
   readonly id: string
   readonly token: string
   /** The `Cookie` header of the same session. */
@@ -56,7 +56,7 @@ export class Person {
     return this.post('/data/decisions/production', { decision, documentId, ...input })
   }
 
-  /** The document as stored, or null where this person sees none. */
+  /** The stored document, or null if this user cannot see it. */
   async read(id: string): Promise<Record<string, unknown> | null> {
     return (await this.client.getDocument(id)) ?? null
   }
@@ -76,7 +76,7 @@ export function clientFor(origin: string, token?: string): SanityClient {
   })
 }
 
-/** What a browser says of itself when the sign-in page sends its form. */
+/** A browser's headers when the sign-in page submits its form. */
 export const ownPage = (origin: string) => ({
   origin,
   'sec-fetch-site': 'same-origin',
@@ -84,7 +84,7 @@ export const ownPage = (origin: string) => ({
   'sec-fetch-dest': 'document',
 })
 
-/** Sends the sign-in form; the answer's `Location` carries the code for a session. */
+/** Submits the sign-in form; the response's `Location` has the code for a session. */
 export function sendLogin(
   origin: string,
   { email, password }: Login,
@@ -106,13 +106,13 @@ export function getCode(answer: Answer): string | undefined {
   return /[?&#]sid=([^&#]+)/.exec(answer.headers.location ?? '')?.[1]
 }
 
-/** Signs in as the Studio does. Throws with the status where that is refused. */
+/** Signs in as the Studio does. Throws with the status on refusal. */
 export async function signIn(origin: string, login: Login): Promise<Person> {
   const answer = await sendLogin(origin, login)
   const code = getCode(answer)
   if (code === undefined) throw new Error(`${login.email} could not sign in: HTTP ${answer.status}`)
   const fetched = await ask(origin, `${API}/auth/fetch?sid=${code}`, {
-    // The Studio's header: whoever does not send it is given no cookie.
+    // The Studio's header: without it no cookie is set.
     headers: { 'sec-fetch-site': 'same-origin', origin, 'x-lake-page': '' },
   })
   const { token } = session.parse(JSON.parse(fetched.text))
@@ -121,7 +121,7 @@ export async function signIn(origin: string, login: Login): Promise<Person> {
   return new Person(origin, login, { token, id, cookie: getCookie(fetched) })
 }
 
-/** Sends one of the lake's own forms as its page does: with the token that the page was made with. */
+/** Submits one of the lake's own forms with its page's CSRF token. */
 export async function sendOwnForm(
   { origin, cookie }: Person,
   path: string,
@@ -137,7 +137,7 @@ export async function sendOwnForm(
   })
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies set by a response, as a `Cookie` header. */
 export function getCookie(answer: Answer): string {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 }

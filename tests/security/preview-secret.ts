@@ -1,7 +1,7 @@
 import { marker } from './attack.ts'
 import type { Person } from './person.ts'
 
-/** A preview secret as the Studio makes it for this person: the one kind of document that a viewer writes. */
+/** A preview secret as this user's Studio creates it: the only type a viewer may write. */
 export function makeSecret({ id, origin }: Person) {
   return {
     _id: `drafts.${crypto.randomUUID()}`,

@@ -3,7 +3,7 @@ import type { Outcome } from './perform.ts'
 
 const MAX_BREACHES = 5
 
-/** A line for the attack, and what was seen below it. */
+/** A line for the attack, followed by what it observed. */
 export function linesFor({ attack, held, watch, ms, leftOut }: Outcome): string[] {
   const name = attack.name.padEnd(34)
   if (leftOut !== undefined) return [`  ${colors.yellow('left out')}  ${name} ${leftOut}`]
@@ -19,7 +19,7 @@ export function linesFor({ attack, held, watch, ms, leftOut }: Outcome): string[
   ]
 }
 
-/** "41 held, 2 failed (1,930 tries)", and what was left out. */
+/** "41 held, 2 failed (1,930 tries)", and the skipped ones. */
 export function getSummary(outcomes: readonly Outcome[]): string {
   const done = outcomes.filter(({ leftOut }) => leftOut === undefined)
   const held = done.filter((outcome) => outcome.held).length

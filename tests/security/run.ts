@@ -10,7 +10,7 @@ import { getRefusal } from './permission.ts'
 import { linesFor, getSummary } from './print.ts'
 import { openTarget, type Target } from './target.ts'
 
-/** `npm run attack`: every attack in turn, a line each, and how many held. */
+/** `npm run attack`: runs every attack in turn, one line each, and a total. */
 function chosen({ only, quick }: Options): readonly Attack[] {
   return attacks.filter(
     (attack) => (!quick || attack.quick) && (only === undefined || attack.name.includes(only)),
@@ -31,7 +31,7 @@ async function attackAll(target: Target, options: Options): Promise<readonly Out
   return outcomes
 }
 
-/** The product on data of its own, for as long as `work` takes. */
+/** Runs the product on its own data during `work`. */
 async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-attack-'))
   console.log('Starting the product on scratch data …')

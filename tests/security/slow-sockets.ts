@@ -4,14 +4,14 @@ import { connection } from './ask.ts'
 import type { Target } from './target.ts'
 
 export interface SlowSockets {
-  /** How many the product has not ended yet. */
+  /** The number of connections not closed yet. */
   open(): number
-  /** What the first answer said, `HTTP/1.1 408 Request Timeout` for example. */
+  /** The first response lines, `HTTP/1.1 408 Request Timeout` for example. */
   firstLines(): readonly string[]
   close(): void
 }
 
-/** Opens connections that say `head` and then a byte of `drip` every second, for as long as they may. */
+/** Opens connections that send `head` and then one byte of `drip` per second until closed. */
 export function openSlowly(
   target: Target,
   { count, head, drip = '' }: { count: number; head: string; drip?: string },

@@ -13,31 +13,31 @@ const EMAILS: Readonly<Record<Role, string>> = {
   viewer: 'viewer@clearwell.example',
 }
 
-/** The product under attack, and who calls there. */
+/** The product under attack and its clients. */
 export interface Target {
   /** Its origin, e.g. `http://localhost:4000`. */
   url: string
-  /** Its data folder, where the attacker's operator has a shell. */
+  /** Its data folder, for shell access by the attacker's operator. */
   dataDir: string | undefined
-  /** An address of this machine that innocents do not share; undefined where there is none. */
+  /** A local IP address not shared with other users; undefined if there is none. */
   attackerAddress: string | undefined
-  /** Without a credential. */
+  /** Sends a request without credentials. */
   ask(path: string, question?: Question): Promise<Answer>
   as(role: Role): Person
-  /** A fresh session of the same person. */
+  /** A new session of the same person. */
   again(role: Role): Promise<Person>
-  /** `npm run lake -- …` on the data folder; throws without one. */
+  /** Runs `npm run lake -- …` on the data folder; throws without one. */
   shell(...args: string[]): Promise<string>
 }
 
 export interface TargetOptions {
   url: string
   dataDir?: string
-  /** Instead of the first passwords in the data folder. */
+  /** Logins to use instead of the initial passwords in the data folder. */
   logins?: Partial<Record<Role, Login>>
 }
 
-/** Signs everybody in before anything else: attacks on sign-in come later. Throws where somebody cannot. */
+/** Signs in all users first, because some attacks target sign-in. Throws if one cannot. */
 export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): Promise<Target> {
   const origin = new URL(url).origin
   const first = dataDir === undefined ? {} : (await readSecrets(dataDir)).initialPasswords
@@ -68,7 +68,7 @@ export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): 
   }
 }
 
-/** The lake's own folder below the data folder. */
+/** The lake's folder inside the data folder. */
 export function getLakeDir({ dataDir }: Target): string {
   if (dataDir === undefined) throw new Error('This attack needs the data folder')
   return join(dataDir, 'lake')
@@ -78,7 +78,7 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Linux answers on all of 127.0.0.0/8; other systems on 127.0.0.1 alone. */
+/** Linux listens on all of 127.0.0.0/8; other systems on 127.0.0.1 only. */
 function isOurs(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -13,7 +13,7 @@ import { schemaTypes } from '../../schemas/index.ts'
 
 const SITES = ['http://clearwell.example/blog/a', 'https://clearwell.example/blog/a']
 
-/** Text out of the pieces with which addresses are disguised. */
+/** Text from fragments used to disguise URLs. */
 const disguised = fc
   .array(
     fc.oneof(
@@ -198,7 +198,7 @@ describe('an address', () => {
 describe('the fields that hold addresses', () => {
   const schema = createSchema({ name: 'clearwell', types: schemaTypes })
   const NAMED = /(?:href|ur[il]|link|path|redirect|target|src|engine|from|goto|website|homepage)$/i
-  /** Named like an address, and none. */
+  /** Named like a URL, but not one. */
   const OTHERS: Readonly<Record<string, string>> = {
     'bmiPage.formLabels.copyLink': 'the words of a button',
     'siteSettings.answers.reportLink': 'the words of a link',

@@ -6,7 +6,7 @@ import { importGraph, getImports, getRings } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The lake's rooms, in the order in which they stand on each other (lib/lake/README.md): no arrow points down. */
+/** The lake's modules in layer order (lib/lake/README.md): imports never point the other way. */
 const types = 'lib/lake/types'
 const errors = 'lib/lake/errors'
 const problems = 'lib/lake/first-problem'
@@ -24,22 +24,22 @@ const context = 'lib/lake/context'
 const outside = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
-/** What a site may declare as its policy; the room itself carries it out. */
+/** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy/policy'
 const tell = 'lib/lake/notifications'
 const rounds = 'lib/lake/jobs'
 const frame = 'lib/lake/http/middleware'
 const log = 'lib/log'
 const meters = 'lib/metrics'
-/** What every room of the lake may stand on. */
+/** What every module of the lake may import. */
 const ground = [types, errors, problems, engine, log]
 
 /**
- * Which room may import from which; the first matching row of `from` counts, longest paths first.
- * A room may always import from itself. docs/ARCHITECTURE.md draws these arrows.
+ * Which module may import from which; the first matching row of `from` applies, longest paths first. A module may
+ * always import from itself. docs/ARCHITECTURE.md draws these arrows.
  */
 const arrows: readonly { from: string; to: readonly string[] }[] = [
-  // The lake stands alone: it knows nothing of the site, its schemas or its environment.
+  // The lake is standalone: it knows nothing of the site, its schemas, or its environment.
   { from: types, to: [] },
   { from: errors, to: [log] },
   { from: problems, to: [] },
@@ -76,7 +76,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake/http/register.ts',
     to: [frame, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
-  // What is read of a running lake when somebody asks.
+  // What is read from a running lake on request.
   { from: 'lib/lake/readings.ts', to: [context, policy, meters] },
   {
     from: 'lib/lake/lake.ts',
@@ -97,7 +97,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...['lib/lake/lake', 'lib/lake/server'],
     ],
   },
-  // The lake for others: the door goes with it (decision 109).
+  // The published lake includes lib/net (decision 109).
   {
     from: 'lib/lake/package',
     to: [
@@ -111,7 +111,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: 'lib/net', to: [] },
-  // What a process says of itself: lines for whoever runs it, and figures for what watches it.
+  // A process's own output: log lines for operators, and metrics for monitoring.
   { from: log, to: [] },
   { from: meters, to: [] },
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
@@ -122,9 +122,9 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/public-hosts'],
     ],
   },
-  // What a page says first is declared in its schema; the seed begins with that.
+  // A page's initial text is declared in its schema; the seed starts from that.
   { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
-  // What is generated into lib/content, from the schema and the queries.
+  // Code generated into lib/content from the schema and the queries.
   { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast'] },
   {
     from: 'lib/server/typegen.ts',
@@ -144,37 +144,37 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...['lib/page-cache', 'lib/page-cache/shared-caches', 'lib/forms/plain-page', log, meters],
     ],
   },
-  // What caches in front are told: Next's own part of the pages has no other way to know.
+  // What CDN caches are told: Next's own part of the pages has no other way to know.
   { from: 'lib/page-cache/shared-caches.ts', to: ['lib/env'] },
-  // Between Next and the network: knows neither, both are handed in.
+  // Between Next and the network: imports neither, both are injected.
   {
     from: 'lib/page-cache',
-    // The script in the head is known to the letter.
+    // The script in the head is known exactly.
     to: [
       ...['lib/draft-mode/cookies', 'lib/security-headers', 'components/layout/head-script'],
       'lib/page-cache/shared-caches',
       'lib/speculation',
     ],
   },
-  // Asked by the web process before Next, and by the pages.
+  // Used by the web process before Next, and by the pages.
   { from: 'lib/draft-mode', to: ['lib/env', 'lib/net'] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
-  // The table of paths is written from the schema.
+  // The table of paths is derived from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
   { from: 'lib/draft-signal.ts', to: [] },
-  // Whether a value is an object with fields: everybody outside the lake asks it the same way.
+  // Whether a value is an object with fields: shared by everything outside the lake.
   { from: 'lib/is-record.ts', to: [] },
-  // What a value may be, and what of it is wrong: asked by the pages of what they read, and by the gate of what is written.
+  // The allowed shape of a value and its errors: used by pages for what they read, and by the gate for what is written.
   { from: 'lib/value-shape', to: ['lib/is-record'] },
-  // Words that something was said of: quoted, and found again, by the page, the Studio and the lake's policy alike.
+  // Quoted text that comments refer to: used by the page, the Studio, and the lake's policy.
   { from: 'lib/text-anchors', to: ['lib/is-record'] },
-  // What a page in a preview and the Studio around it tell each other.
+  // Messages between a previewed page and the Studio around it.
   {
     from: 'lib/preview-bridge',
     to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/places'],
   },
   { from: 'lib/zod-without-eval.ts', to: [] },
-  // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
+  // The lake's side of the workflow: its declarations, in the lake's own terms.
   {
     from: 'lib/workflow/policy',
     to: [
@@ -190,14 +190,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/store/store',
     ],
   },
-  // The tables that everybody reads stand alone, so that the schema can read them as well.
+  // Shared tables import nothing, so that the schema can use them.
   { from: 'lib/workflow/model', to: [] },
-  // The Studio hands in its client: what hosted Sanity stores is written by our rules, without the lake.
+  // The Studio injects its client: on hosted Sanity, our rules write without the lake.
   {
     from: 'lib/workflow/hosted',
     to: ['lib/workflow/model', 'lib/workflow/rules', 'lib/is-record'],
   },
-  // What is clinical is declared in the schema.
+  // Which fields are clinical is declared in the schema.
   {
     from: 'lib/workflow',
     to: [
@@ -214,14 +214,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: ['lib/forms/plain-text'] },
   { from: 'lib/consent', to: ['lib/is-record'] },
-  // What readers send is kept in the lake that the content is read from.
+  // Readers' submissions are stored in the lake that has the content.
   { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
   { from: 'lib/forms', to: [] },
   { from: 'lib/contact', to: ['lib/forms', 'lib/net', 'lib/is-record', 'lib/mail'] },
   { from: 'lib/mail', to: [] },
-  // What registries of DOIs know of a publication; handed to the lake by its config.
+  // Publication metadata from DOI registries; passed to the lake by its config.
   { from: 'lib/bibliography', to: ['lib/is-record'] },
-  // What became of the sources that we cite; handed to the lake by its config, and a command line of its own.
+  // The status of cited sources; passed to the lake by its config, with a command line of its own.
   {
     from: 'lib/evidence',
     to: [
@@ -243,10 +243,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/net'] },
-  // Which pages a browser may fetch ahead: a route serves it, and pages name it.
+  // Which pages a browser may prefetch: a route serves the rules, and pages link to it.
   { from: 'lib/speculation.ts', to: [] },
-  // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
-  // of a text begins, what a sentence is, the order of a page's records, and what a correction in one is.
+  // Shared definitions next to the fields that use them: valid URLs, label texts, where a section starts, what a
+  // sentence is, the order of a page's records, and what a correction is.
   {
     from: 'lib/content',
     to: [
@@ -270,11 +270,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/bibliography/doi',
     ],
   },
-  // The words reach browsers, and what the Studio says of them does not: they import nothing.
+  // Labels reach browsers without the Studio's descriptions, so they import nothing.
   { from: 'schemas/labels', to: [] },
   { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths', 'schemas/sections'] },
-  // A record's form names what can be decided, as everybody else does; what a DOI is and where a sentence ends is
-  // answered once too.
+  // A record's form lists the decisions from the shared table; what a DOI is and where a sentence ends is also shared.
   {
     from: 'schemas',
     to: [
@@ -296,7 +295,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/bibliography/doi',
     ],
   },
-  // The index stays on the server: components know only the shape of its answers.
+  // The index stays on the server: components know only the shape of its results.
   {
     from: 'components',
     to: [
@@ -351,7 +350,7 @@ function within(path: string, room: string): boolean {
   )
 }
 
-/** The imports of one file that no arrow allows. */
+/** The imports of a file that no arrow allows. */
 function strayImports(file: string, text: string): string[] {
   const rule = arrows.find(({ from }) => within(file, from))
   if (!rule) return [`${file}: no arrow is drawn for this file`]
@@ -372,7 +371,7 @@ beforeAll(async () => {
   texts = new Map(await Promise.all(read))
 })
 
-/** GROQ's own recursion: an expression has expressions in it. */
+/** GROQ is recursive: expressions contain expressions. */
 const EVALUATOR = 'candidates conditions delta evaluate functions pipes selection'
 const GROQ = EVALUATOR.split(' ').map((name) => `lib/lake/engine/groq/${name}.ts`)
 

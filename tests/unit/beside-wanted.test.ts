@@ -6,7 +6,7 @@ import {
   type Wanted,
 } from '../../lib/preview-bridge/wanted.ts'
 
-/** As the browser keeps it for one tab. */
+/** A tab's sessionStorage. */
 function tab() {
   const kept = new Map<string, string>()
   return {

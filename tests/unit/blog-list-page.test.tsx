@@ -30,7 +30,7 @@ function page(number: number): ListPage<PostPage> {
 const own = { base: BLOG, title: 'Health Blog', tagline: 'Reading' }
 const heart = { base: `${BLOG}/category/heart`, title: 'Heart', tagline: null }
 
-/** The steps above a page: words, and where the linked ones lead. */
+/** A page's breadcrumbs: labels, and where the linked ones lead. */
 function crumbs(names: typeof own | typeof heart, number: number): string[] {
   const markup = renderToStaticMarkup(<ListHeader page={page(number)} names={names} />)
   const steps = markup.matchAll(/<(?:a href="([^"]+)"|span aria-current="page")[^>]*>([^<]*)</g)

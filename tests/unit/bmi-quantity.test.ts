@@ -8,7 +8,7 @@ function read(text: string): string {
   return quantities.map((each) => `${each?.figure} ${each?.unit ?? ''}`.trim()).join(' + ')
 }
 
-/** What shows as nothing and comes along with pasted text. */
+/** Invisible characters that come with pasted text. */
 const invisible = fc.constantFrom('\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad')
 const blank = fc.constantFrom('', ' ', '\u00a0', '\u202f', '\t', '\n')
 const number = fc
@@ -108,12 +108,12 @@ describe('a typed measurement', () => {
       fc.property(anything, (text) => {
         const { quantities } = parseQuantities(text)
         if (!quantities) return
-        // '.5' gains the zero that everyone reads before its period.
+        // '.5' gets a leading zero.
         const figures = quantities.map((each) => each?.figure ?? '').join('')
         const typed = digitsIn(text)
         expect([typed, ...quantities.map(() => `0${typed}`)]).toContain(digitsIn(figures))
         expect(quantities.every((each) => Number.isFinite(each?.value))).toBe(true)
-        // Nothing stands between the digits of one figure but its separator, and what nobody sees.
+        // Only its separator and invisible characters may be between the digits of a figure.
         const seen = text.normalize('NFKC').replace(/[\u00ad\u200b-\u200e\u2060\ufeff]/g, '')
         for (const each of quantities) {
           const [whole, decimals = ''] = (each?.figure ?? '').split('.')

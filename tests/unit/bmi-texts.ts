@@ -5,7 +5,7 @@ const plausible = fc
   .oneof(fc.integer({ min: 0, max: 3_000 }), fc.double({ min: 0, max: 300, noNaN: true }))
   .map((value) => String(Math.round(value * 100) / 100))
 
-/** What people, and programs, type into a field. */
+/** What people and programs type into a field. */
 export const text = fc.oneof(
   { weight: 3, arbitrary: plausible },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 8 }).map(String) },

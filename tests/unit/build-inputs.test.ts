@@ -9,7 +9,7 @@ import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/server/stamp.ts'
 const root = join(import.meta.dirname, '../..')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
-/** The file of ours that an import means; undefined for packages, styles and pictures. */
+/** The project file of an import; undefined for packages, styles, and images. */
 function getFile(importer: string, specifier: string): string | undefined {
   const path = specifier.startsWith('@/')
     ? normalize(specifier.slice(2))
@@ -22,7 +22,7 @@ function getFile(importer: string, specifier: string): string | undefined {
   )
 }
 
-/** What a file imports when it runs: types are gone by then. */
+/** A file's run-time imports, without types. */
 function getImports(file: string, text: string): string[] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   return statements.flatMap((statement) => {
@@ -41,7 +41,7 @@ function getLazyImports(text: string): string[] {
   return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier)
 }
 
-/** Every file of ours that these lead to, themselves included. */
+/** All project files reachable from these, themselves included. */
 async function reachedFrom(start: readonly string[]): Promise<string[]> {
   const reached = new Set<string>()
   const open = [...start]
@@ -57,7 +57,7 @@ async function reachedFrom(start: readonly string[]): Promise<string[]> {
   return [...reached].sort()
 }
 
-// A build is kept while the hash of its inputs is the same: one that is missing leaves a stale build in place.
+// A build is reused while the hash of its inputs is unchanged: a missing input would leave a stale build.
 describe.each([
   ['site', SITE_INPUTS, ['app/**/*.{ts,tsx}', 'next.config.ts']],
   ['Studio', STUDIO_INPUTS, ['studio/**/*.{ts,tsx}']],
@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-/** What `build.ts` uses besides, and what no built file depends on. */
+/** Other files that `build.ts` uses, and that no built file depends on. */
 const ERRANDS = ['built', 'child', 'settings', 'stamp'].map((name) => `lib/server/${name}.ts`)
 
 describe.each([

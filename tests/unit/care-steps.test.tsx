@@ -65,7 +65,7 @@ describe('the questions of any cards', () => {
         )
         for (const { signs } of first?.questions ?? []) {
           for (const { text } of signs) {
-            // From the sign to the end of its card: the answer there is 911, and no other.
+            // From the symptom to the end of its card, the only advice is 911.
             const at = html.indexOf(renderToStaticMarkup(<span>{text}</span>))
             expect(at, text).toBeGreaterThan(0)
             const [group = ''] = html.slice(at).split('</fieldset>')

@@ -12,7 +12,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.constantFrom('_key', '_ref', '_type', 'asset', 'alt', 'image'), odd),
 )
 
-/** Near misses: the names that the rules read, with anything in them. */
+/** Near misses: the names that the rules read, with arbitrary values. */
 const { block } = fc.letrec<{ block: unknown }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },

@@ -1,7 +1,7 @@
 import type { CheckContext, Finding, RuleName } from '../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 
-/** Pieces of articles and posts, for the tests of the checks. */
+/** Parts of articles and posts, for the tests of the checks. */
 
 type Piece = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ export const item = (_key: string, words: string): Piece => ({
   level: 1,
 })
 
-/** A paragraph with a citation after its words. */
+/** A paragraph followed by a citation. */
 export const cited = (_key: string, words: string, ...sources: readonly string[]): Piece =>
   block(_key, 'normal', span(words), {
     _type: 'citation',
@@ -30,7 +30,7 @@ export const cited = (_key: string, words: string, ...sources: readonly string[]
     sources: sources.map(reference),
   })
 
-/** A paragraph whose words carry one annotation. */
+/** A paragraph with one annotation. */
 export function linked(_key: string, words: string, mark: Piece): Piece {
   return {
     ...block(_key, 'normal', span('See '), span(words, 'mark'), span('.')),
@@ -53,7 +53,7 @@ export function post(...body: readonly Piece[]): Piece {
   return { _id: 'drafts.post-salt', _type: 'post', body }
 }
 
-/** The findings of one rule alone. */
+/** The findings of one rule. */
 export function found(rule: RuleName, document: Piece, context: CheckContext = {}): Finding[] {
   return runChecks(document, context).filter((finding) => finding.rule === rule)
 }

@@ -20,7 +20,7 @@ test('plain words pass; learned ones are a warning with the grade', () => {
 
 test('the grade is that of Flesch and Kincaid; a short text has none', () => {
   const grade = (words: string) => readingGrade(readPage(article(text('a', words))))
-  // 0.39 · (4 words a sentence) + 11.8 · (1 syllable a word) − 15.59
+  // 0.39 · (4 words per sentence) + 11.8 · (1 syllable per word) − 15.59
   expect(grade('The cat sat down. '.repeat(30))).toBeCloseTo(-2.23, 2)
   expect(grade(dense)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { readKnown } from '../../studio/review/checks/known-content.ts'
 import { text } from './seed-reading.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** What an import makes of a picture's file. */
+/** A value as stored after import, with uploaded images. */
 function stored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stored)
   if (!isRecord(value)) return value

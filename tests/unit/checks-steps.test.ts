@@ -25,7 +25,7 @@ const CONTEXT = {
   outside: new Map(),
 }
 
-/** What rules look for, and what they may stumble over. */
+/** Text that rules look for, and that may trip them up. */
 const PIECES = [
   ...['a', '1', ' ', '-', '.', ',', '? ', '. A', '½', 'é', '’', '"', '(', '/', '|', '%'],
   ...['1,000 ', '1 in 10 ', '130/80 ', '18 to 24 ', 'two thirds ', 'five ', '5 mg ', '2019 '],
@@ -58,7 +58,7 @@ const claim = (index: number) => ({
   ...{ _type: 'claim', _key: `m${index}`, source: ref('source-a'), value: `${index}`, unit: 'mg' },
 })
 
-/** A document of so many parts, each with the same words. */
+/** A document with this many parts of the same text. */
 const SHAPES: Readonly<Record<string, (words: string, many: number) => Fields>> = {
   'one paragraph': (words, many) => inBody([block([span(words.repeat(many))])]),
   paragraphs: (words, many) => inBody(list(many, (n) => block([span(words)], n))),
@@ -130,9 +130,9 @@ const SHAPES: Readonly<Record<string, (words: string, many: number) => Fields>> 
     ]),
 }
 
-/** So much that what is bounded, such as the marks of a paragraph, has come to its bound. */
+/** Enough that bounded parts, such as a paragraph's marks, reach their limit. */
 const PARTS = 210
-/** 2 where it grows with the length, 4 where it grows with its square. */
+/** 2 for linear growth, 4 for quadratic. */
 const MAX_FACTOR = 2.6
 
 test.each(Object.keys(SHAPES))(

@@ -41,7 +41,7 @@ test.each(['nonUrgent', 'urgent', 'emergency'])(
       ['error', 'The care card names no source. Cite one in its text.', inBody({ _key: 'c' })],
     ])
     expect(faults(card(signs, cited('b', 'Do not wait.', 's')))).toEqual([])
-    // Its numbers are not said twice.
+    // Its numbers are not reported twice.
     expect(found('uncitedNumbers', card(text('a', 'above 300 mg/dL')))).toEqual([])
   },
 )

@@ -15,7 +15,7 @@ const starts = [
   { _type: 'medicine', ...newMedicine },
 ]
 
-/** What only an editor knows: who wrote it, when, on what evidence. */
+/** Facts that only an editor knows: author, date, and evidence. */
 const FOR_THE_EDITOR = ['form', 'unwritten', 'mandatory', 'sources', 'length']
 
 describe.each(starts)('a new $_type', (page) => {
@@ -41,7 +41,7 @@ describe.each(starts)('a new $_type', (page) => {
 
 const WRITTEN = 'The heart sends blood through the body. A nurse can show you how to check it. '
 
-/** With what an editor may put there: plain words, each place with a source of its own. */
+/** Fills in plain text, with a source for each place. */
 function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written)
   if (!isRecord(value)) return value

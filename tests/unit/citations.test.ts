@@ -33,7 +33,7 @@ function paragraph(...children: CitationMark[]): RichTextBlock {
   return { _type: 'block', _key: 'b', children, markDefs: null }
 }
 
-/** Words that are bound to a source, and cut in two by emphasis. */
+/** Text bound to a source, and split in two by emphasis. */
 function claim(id: string): RichTextBlock {
   const marks = ['c']
   return {

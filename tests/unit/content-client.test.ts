@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The site's client, talking to a lake that answers the first `failures` requests with 503, on a clock that stands. */
+/** The site's client with a lake that fails the first `failures` requests with 503, and a stopped clock. */
 async function clientOfFailingLake(failures: number) {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -31,12 +31,12 @@ async function clientOfFailingLake(failures: number) {
   return { ask: () => contentClient().fetch('*[0]'), asked: () => asked }
 }
 
-/** Lets the machine go on until this holds; no timer of the client's goes off meanwhile. */
+/** Turns the event loop until this holds; none of the client's timers fire. */
 async function turnsUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Lets the client's time pass, and only when it waits: checks that it asks again then, and no sooner. */
+/** Advances the client's clock only while it waits, and checks that it retries exactly then. */
 async function passRetries(asked: () => number): Promise<void> {
   const timers = vi.mocked(setTimeout)
   for (const [index, wait] of [500, 1000, 2000].entries()) {

@@ -34,7 +34,7 @@ const decided = (decision: string, day: number, corrects = false): Around => ({
   corrects,
 })
 
-/** The record that corrects, and what was decided about the same words. */
+/** A record with a correction, and other decisions about the same text. */
 function record(
   self: Around,
   around: readonly Around[],
@@ -93,7 +93,7 @@ describe('what readers are told of corrections', () => {
     const self = decided('overridden', 4, true)
     const [entry] = publicCorrections([record(self, [], { reason: 'A wrong dose.' })])
     expect(entry).toMatchObject({ at: at(4), approvedBy: [], withoutReview: 'A wrong dose.' })
-    // What an administrator says at it stands in the place of what was approved.
+    // An administrator's correction replaces the approved one.
     expect(publicCorrections([record(APPROVED, [self])])).toEqual([])
     expect(publicCorrections([record(APPROVED, [decided('overridden', 4)])])).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('what readers are told of corrections', () => {
         }))
         const self = { ...(steps[before.length] ?? APPROVED), corrects: true }
         const others = steps.filter(({ _id }) => _id !== self._id)
-        // The approval is used by what comes next, or never.
+        // The approval is used by the next decision, or never.
         const isUsed = after[0] === 'published' || after[0] === 'overridden'
         const shown = publicCorrections([record(self, others)])
         expect(shown).toHaveLength(isUsed ? 1 : 0)

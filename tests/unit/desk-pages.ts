@@ -12,7 +12,7 @@ export const EDITOR = { id: 'u-editor', roles: ['editor'] }
 export const REVIEWER = { id: 'u-reviewer', roles: ['medicalReviewer'] }
 export const VIEWER = { id: 'u-viewer', roles: ['viewer'] }
 
-/** One record a minute, in order; `approved:H` decides on content H. */
+/** One record per minute, in order; `approved:H` decides on content H. */
 export function records(lines: readonly string[], fields: Readonly<Record<string, unknown>> = {}) {
   return readDeskRecords(
     lines.map((line, index) => {

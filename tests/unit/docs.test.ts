@@ -14,7 +14,7 @@ const NOT_OURS = [
   'test-results/**',
 ]
 
-/** Where a path in a document may begin: a folder of the project. */
+/** Prefixes of paths in documents: the project's folders. */
 const ROOMS = /^(?:app|components|docs|lib|public|schemas|studio|tests|\.github)\//
 const FILE = /^[\w@.()[\]{},*/-]+\.(?:tsx?|mjs|css|md|example)$/
 const FOLDER = /^[\w@.()[\]{},*/-]+$/
@@ -31,7 +31,7 @@ async function read(patterns: string[], ignore: string[] = []): Promise<Page[]> 
   )
 }
 
-/** A document without its code examples, which may speak of files that are only to be made. */
+/** A document without its code examples, which may mention files yet to be created. */
 function prose(text: string): string {
   return text.replace(/^( *)```.*?^\1```$/gms, '')
 }
@@ -42,7 +42,7 @@ function links(text: string): string[] {
     .filter((target) => !/^[a-z]+:/.test(target))
 }
 
-/** Files and folders named `in code`; `<name>` and … stand for what has no name yet. */
+/** Files and folders in `code`; `<name>` and … are placeholders. */
 function paths(text: string): string[] {
   return [...prose(text).matchAll(/`([^`\n]+)`/g)]
     .map(([, span = '']) => span)
@@ -50,12 +50,12 @@ function paths(text: string): string[] {
     .filter((span) => FILE.test(span) || (ROOMS.test(span) && FOLDER.test(span)))
 }
 
-/** Whether something lies there, beside the document or from the project's folder. */
+/** Whether it exists, relative to the document or the project's root. */
 async function exists(path: string, file: string): Promise<boolean> {
   const places = [join(dirname(file), path), path].map(normalize)
   if (places.some((place) => existsSync(join(root, place)))) return true
   if (!/[{*]/.test(path)) return false
-  // Brackets and parentheses are parts of Next's names.
+  // Next uses brackets and parentheses in names.
   const patterns = places.map((place) => place.replace(/[()[\]]/g, '\\$&'))
   return (await glob(patterns, { cwd: root, dot: true, expandDirectories: false })).length > 0
 }
@@ -136,7 +136,7 @@ describe('documents', () => {
   it('decisions are numbered, dated, and listed', async () => {
     const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
     const index = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
-    // A number is given to who is about to decide, so one may be missing for a while; none is there twice.
+    // A number is assigned before a decision is written, so one may be missing for a while; none may occur twice.
     const numbers = decisions.map(({ file }) => /\/(\d{3})-[a-z-]+\.md$/.exec(file)?.[1])
     expect(new Set(numbers).size).toBe(decisions.length)
     for (const [at, { file, text }] of decisions.entries()) {

@@ -23,7 +23,7 @@ const line = (status: string | null) => ({
   ],
 })
 
-/** As a query answers: what comes out of a store has no type of its own. */
+/** As returned by a query: stored data is untyped. */
 function drawnCard(level: string, status: string | null): string {
   const card = {
     _type: 'careCard',
@@ -47,7 +47,7 @@ function drawnFirst(status: string | null): string {
   )
 }
 
-/** Whether it says so, once, and after the note that could make somebody wait. */
+/** Whether it says so, once, and after the note that could make a reader wait. */
 function saysThatItStands(html: string): boolean {
   const [before = '', ...after] = html.split(labels.emergencyStands)
   expect(after.length).toBeLessThan(2)

@@ -35,7 +35,7 @@ it('counted words are short, in lower case, and hold no address and no long numb
   )
 })
 
-/** What was sent at each flush. */
+/** What each flush sent. */
 async function sent(searches: EmptySearches) {
   const all: EmptySearchCount[] = []
   await searches.flush(async (counts) => void all.push(...counts), NOW)

@@ -13,7 +13,7 @@ import { isRecord } from '../../lib/is-record.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Fields that pages have no use for, and why the Studio has them all the same. */
+/** Fields that pages do not use, and why the Studio has them anyway. */
 const OFFICE_ONLY = new Map([
   ['faq.page', 'The search reads it of the whole document: it says where the question stands.'],
   ['person.account', 'Ties a sign-in to the person; readers never see it.'],
@@ -41,7 +41,7 @@ function getSamples(): SampleDocument[] {
   })
 }
 
-/** Every query of the site, as its generated types list them. */
+/** All of the site's queries in the generated types. */
 async function queries(): Promise<string[]> {
   const path = join(root, 'lib/content/generated/sanity.types.ts')
   const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest)
@@ -58,14 +58,14 @@ async function queries(): Promise<string[]> {
   return found
 }
 
-/** Under which names the queries deliver each place's value. */
+/** The names under which queries return each field's value. */
 async function delivered(): Promise<Map<string, Set<string>>> {
   const names = new Map<string, Set<string>>()
   const collect = (value: unknown, name: string) => {
     if (Array.isArray(value)) for (const member of value) collect(member, name)
     const place = places.get(value)
     if (place) names.set(place, (names.get(place) ?? new Set()).add(name))
-    // Whoever is handed a whole document was not asked for any of its fields.
+    // A whole document was returned, without selecting its fields.
     if (!isRecord(value) || WHOLE in value) return
     for (const [key, inner] of Object.entries(value)) collect(inner, key)
   }
@@ -78,7 +78,7 @@ async function delivered(): Promise<Map<string, Set<string>>> {
   return names
 }
 
-/** What a query may be asked for: each of the samples in its turn. */
+/** Parameter values for queries: each sample in turn. */
 function parameters(): Record<string, unknown>[] {
   return samples.map((sample) => ({
     ids: samples.map(({ _id }) => _id),
@@ -92,7 +92,7 @@ function parameters(): Record<string, unknown>[] {
   }))
 }
 
-/** Those of them that a query asks for, each combination once. */
+/** The parameters that a query uses, in each distinct combination. */
 function getParameters(query: string): Record<string, unknown>[] {
   const names = new Set([...query.matchAll(/\$(\w+)/g)].map(([, name]) => name))
   const asked = parameters().map((all) =>
@@ -101,7 +101,7 @@ function getParameters(query: string): Record<string, unknown>[] {
   return [...new Map(asked.map((params) => [JSON.stringify(params), params])).values()]
 }
 
-/** The values that the closed lists of a type offer. */
+/** The values in a type's option lists. */
 function getChoices(type: unknown): string[] {
   if (!isRecord(type)) return []
   const list = isRecord(type.options) ? type.options.list : undefined
@@ -113,15 +113,15 @@ function getChoices(type: unknown): string[] {
   ]
 }
 
-/** Which names of properties the site's code reads: by name, or by a text that may be one. */
+/** Property names that the site's code reads: directly, or as a string. */
 async function isRead(): Promise<(name: string) => boolean> {
   const files = await glob(['{app,components,lib}/**/*.{ts,tsx}'], {
     cwd: root,
     ignore: ['lib/{lake,seed,workflow,content/generated}/**'],
   })
-  // A label may be chosen by what an editor chose, or by a type: `labels[card.level]`, `labels[document._type]`.
+  // Labels may be looked up by an option or a type: `labels[card.level]`, `labels[document._type]`.
   const names = new Set([...schemaTypes.flatMap(getChoices), ...SEARCHED_KINDS])
-  /** The fixed end of names that are put together: `${field}Invalid`. */
+  /** Suffixes of computed names: `${field}Invalid`. */
   const ends = new Set<string>()
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
@@ -143,7 +143,7 @@ async function isRead(): Promise<(name: string) => boolean> {
     [...ends].some((end) => name.endsWith(end) && names.has(name.slice(0, -end.length)))
 }
 
-/** The places whose value no query delivers under a name that the site's code reads. */
+/** Fields whose value no query returns under a name that the site's code reads. */
 const unread = (async () => {
   const [asked, read] = await Promise.all([delivered(), isRead()])
   return [...places.values()].filter((place) => ![...(asked.get(place) ?? [])].some(read))

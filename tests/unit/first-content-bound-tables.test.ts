@@ -8,7 +8,7 @@ import { objects, records, strings, text } from './seed-reading.ts'
 
 const { documents } = await seed()
 
-/** Pages whose tables and figures say which of their sources gives a number. */
+/** Pages whose tables and figures say which source gives a number. */
 const pages = documents.filter(
   ({ _type, ...fields }) =>
     ['article', 'post', 'takeaway', 'medicine', 'bmiPage'].includes(_type) &&
@@ -19,7 +19,7 @@ function getBoxes(page: unknown) {
   return [...objects(page)].filter(({ bound }) => records(bound).length > 0)
 }
 
-/** A table that binds numbers, not rows alone. */
+/** A table that binds single numbers, not only rows. */
 const hasNumbers = ({ _type, bound }: Record<string, unknown>) =>
   _type === 'dataTable' && records(bound).some(({ value }) => text(value) !== '')
 

@@ -7,26 +7,26 @@ import type { FieldPath } from '../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { objects, records, strings, text } from './seed-reading.ts'
 
-/** Every number of the first content that is bound: what happens when it, or what it is bound to, is changed. */
+/** Every bound number in the seed content: what happens when it, or its binding, is changed. */
 const { documents } = await seed()
 const pages = documents.filter(
   ({ _type }) => _type === 'article' || _type === 'post' || _type === 'medicine',
 )
 
-/** A page, or a part of it that is read by itself. */
+/** A page, or a part that can be read on its own. */
 type Part = Readonly<Record<string, unknown>>
 
-/** A bound claim in a copy of what it stands in, so that both can be changed. */
+/** A bound claim in a copy of its context, so that both can be changed. */
 interface Bound {
   part: Part
   block: Record<string, unknown>
   mark: Record<string, unknown>
-  /** Its words, and the rest of the paragraph behind them. */
+  /** Its text, and the rest of the paragraph after it. */
   words: Record<string, unknown>
   behind: Record<string, unknown> | undefined
 }
 
-/** Each fact, block and card of a page by itself: a claim is checked within its paragraph. */
+/** Each fact, block, and card of a page separately: a claim is checked within its paragraph. */
 function getParts({ _type, facts, body, boxedWarning, emergency }: Part): Part[] {
   const members = (name: string, value: unknown) =>
     records(value).map((member) => ({ _type, [name]: [member] }))
@@ -38,7 +38,7 @@ function getParts({ _type, facts, body, boxedWarning, emergency }: Part): Part[]
   ]
 }
 
-/** The claims of a page that bind a number, each in a copy of its own. */
+/** A page's claims that bind a number, each in its own copy. */
 function getBound(page: Part): Bound[] {
   return getParts(page).flatMap((part) =>
     claimsIn(part).map((_, index) => {
@@ -64,7 +64,7 @@ function claimsIn(part: Part): Omit<Bound, 'part'>[] {
 
 const faultsIn = (page: Part) => getFindings(readPage(page), [boundNumbers], {})
 
-/** The claims that something is wrong with once one was changed, and that one, each as paragraph and mark. */
+/** The claims with errors after one was changed, and that one, each as paragraph and mark. */
 function after({ part, block, mark }: Bound, change: () => void) {
   change()
   const faulty = faultsIn(part).map(({ path }) => getKeys(path))
@@ -79,7 +79,7 @@ const NEXT: Readonly<Record<string, string>> = {
   ...{ eight: 'nine', half: 'a third of', third: 'quarter', thirds: 'quarters' },
 }
 
-/** The words with another number in them. */
+/** The text with another number. */
 function otherNumber(words: string): string {
   const digits = words.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
   if (digits !== words) return digits
@@ -89,7 +89,7 @@ function otherNumber(words: string): string {
   )
 }
 
-/** Letters and signs of a unit as a text may space them. */
+/** A unit's letters and symbols, with any spacing. */
 const unitIn = (unit: string) =>
   new RegExp(
     [...unit.replace(/\s/g, '')]
@@ -141,7 +141,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     for (const each of measured()) {
       const pattern = unitIn(text(each.mark.unit))
       const said = text(each.words.text)
-      // “A 28-day course” is of days.
+      // “A 28-day course” counts days.
       const place = [each.words, each.behind].find((span) => pattern.test(text(span?.text)))
       if (!place) {
         expect(said).toMatch(/-\w+/)

@@ -6,13 +6,13 @@ import { clinicalNumberIn } from '../../lib/workflow/checks/clinical-number.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { keyFacts, ofType } from './seed-reading.ts'
 
-/** What the first content says that a reader may act on, and whether a source stands behind it. */
+/** Actionable statements in the seed content, and whether each cites a source. */
 const { documents } = await seed()
 const pages = documents.filter(
   ({ _type }) => _type === 'article' || _type === 'post' || _type === 'medicine',
 )
 
-/** Paragraphs and entries that claim nothing: they lead on, encourage, or say what is on the page. */
+/** Paragraphs and entries without claims: they link onward, encourage, or describe the page. */
 const CLAIM_NOTHING: readonly RegExp[] = [
   /^This page (gives|is) general information/,
   /^(Read more about|Take one step today|Tonight, choose|Start today|Check your glucagon today)/,
@@ -42,7 +42,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     )
     expect(numbers.length).toBeGreaterThanOrEqual(page._type === 'medicine' ? 3 : 5)
     const uncited = numbers.filter((place) => 'cited' in place && !place.cited)
-    // What is left is the name of a link.
+    // The rest is a link's text.
     expect(
       uncited.flatMap((place) => ('linked' in place ? (place.linked ?? []) : [])),
     ).toHaveLength(uncited.length)
@@ -63,7 +63,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 })
 
-/** Where what a source says and what it was cited for parted once. */
+/** Cases where a citation and its source once disagreed. */
 describe('claims rest on what was published on them', () => {
   const citing = (pattern: RegExp) =>
     pages.flatMap((page) =>

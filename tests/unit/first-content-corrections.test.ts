@@ -16,7 +16,7 @@ const pages = documents.filter(
 const getRecords = (id: string) =>
   reviews.filter(({ subject }) => isRecord(subject) && subject._ref === id)
 
-/** Every text within a value, a paragraph's pieces put together again. */
+/** All texts within a value, with a paragraph's spans joined. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -54,7 +54,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
         texts.some((text) => text.includes(words)),
         words,
       ).toBe(true)
-      // Each number of the entry stands in the page.
+      // Each number in the entry occurs in the page.
       for (const number of now.match(/\d+(?:[.,/]\d+)*/g) ?? [])
         expect(
           texts.some((text) => text.includes(number)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { keyFacts, ofType, passages, records, strings, text } from './seed-reading.ts'
 
-/** What the first content says, and rests on, where a guideline in force says something newer. */
+/** Statements and sources in the seed content that a newer guideline has superseded. */
 const { documents } = await seed()
 
 function page(id: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { text } from './seed-reading.ts'
 
-/** The days that the first content shows to readers: none claims more than someone did. */
+/** Dates shown to readers in the seed content: none claims more than was done. */
 const { documents } = await seed()
 const checkedOn = new Map(
   documents
@@ -15,7 +15,7 @@ const pages = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].in
 const citedBy = (page: unknown) =>
   [...new Set(JSON.stringify(page).match(/source-[a-z0-9-]+/g))].filter((id) => checkedOn.has(id))
 
-/** The approval that readers see: the last of the page’s own. */
+/** The approval shown to readers: the page’s own last one. */
 function getApproval(id: string): Record<string, unknown> {
   const own = documents.filter(
     ({ _type, subject, decision }) =>

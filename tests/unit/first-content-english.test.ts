@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { objects, strings, text } from './seed-reading.ts'
 
-/** Words that a native US reader notices, by what to write instead. A list of habits, not of every mistake. */
+/** Phrases that a native US reader notices, by the replacement. A list of habits, not of every mistake. */
 const HABITS: readonly (readonly [instead: string, habit: RegExp])[] = [
   ['especially', /\babove all\b/i],
   ['someone, anyone, no one', /\b(some|any|no|every)body\b/i],
@@ -36,9 +36,9 @@ const HABITS: readonly (readonly [instead: string, habit: RegExp])[] = [
   ],
 ]
 
-/** Words of a source’s own, of a law or of a person’s record: not ours to change. */
+/** The text of a source, a law, or a person’s record: not ours to change. */
 const NOT_OURS = new Set(['source', 'review', 'legalPage', 'glossaryTerm', 'testimonial', 'person'])
-/** No words of ours: addresses, words of sources, and the spellings that readers type into the search. */
+/** Not our text: URLs, quotes from sources, and spellings that readers type into the search. */
 const NOT_SAID = new Set([
   ...['_id', '_key', '_ref', '_type', 'href', 'url', 'anchor', 'current', 'place', 'synonyms'],
 ])
@@ -102,7 +102,7 @@ describe('plain US English', () => {
   })
 })
 
-/** The text of every string in a file’s code: its comments are for engineers. */
+/** The text of all strings in a file’s code: comments are for engineers. */
 function literals(code: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {

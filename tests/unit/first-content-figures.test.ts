@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { ofType, passages, text } from './seed-reading.ts'
 
-/** Figures that were looked up at their source in November 2026, and figures that could not be found there. */
+/** Figures verified at their source in November 2026, and figures not found there. */
 const { documents } = await seed()
 const said = (id: string): string => {
   const page = documents.find(({ _id }) => _id === id)

@@ -6,7 +6,7 @@ import { ofType, passages, records, strings, text } from './seed-reading.ts'
 
 const { documents } = await seed()
 
-/** Where the first content leads readers who need somebody now, and what it asks of nobody. */
+/** Where the seed content sends readers who need help now, and what it never asks. */
 
 describe('crisis lines', () => {
   const ways = (value: unknown) => {
@@ -64,7 +64,7 @@ describe('crisis lines', () => {
 
 test('no page asks for details of health that the contact page asks to leave out', () => {
   expect(text(page('contactPage').privacyNote)).toMatch(/leave out details about your health/)
-  // The field for concerns is fixed; what stands above it asks for no details, and the policy agrees.
+  // The concerns field is fixed; the text above it asks for no details, and the policy agrees.
   expect(text(part('bookingPage', 'form').intro)).toMatch(
     /Nothing is sent or stored.*leave out details about your health/,
   )
@@ -122,7 +122,7 @@ describe('pages that look like a service', () => {
     expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration\. No one receives/)
     const success = part('bookingPage', 'success')
     expect(text(success.demoNote)).toMatch(/demonstration.*no one will reply.*911.*988/)
-    // What is fixed stands as it was.
+    // The fixed text is unchanged.
     expect(text(success.intro)).toBe(
       'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
     )

@@ -3,13 +3,13 @@ import { seed } from '../../lib/seed/index.ts'
 import { ofType, passages, records, strings, text } from './seed-reading.ts'
 
 /**
- * What must be said wherever a medicine is advised, as a rule over all pages: a page that names one as a choice says its
- * boxed warning and who must not take it. A page that only mentions the name is left alone.
+ * Required wherever a medicine is advised, as a rule for all pages: a page that names one as an option states its boxed
+ * warning and who must not take it. Pages that only mention the name are exempt.
  */
 const { documents } = await seed()
 const pages = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].includes(_type))
 
-/** Everything a reader of the page meets: text, cards and their headings, tables, pictures of numbers. */
+/** All text on the page: body, cards and their headings, tables, and charts. */
 function said(page: Record<string, unknown>): string {
   const rows = ofType(page, 'tableRow').map(({ cells }) => strings(cells).join(' | '))
   const headings = ofType(page, 'careCard').map(({ heading }) => text(heading))
@@ -17,7 +17,7 @@ function said(page: Record<string, unknown>): string {
   return [...passages(page), ...headings, ...titles, ...rows].join('\n')
 }
 
-/** Rows of tables that compare medicines: there a medicine is a choice. */
+/** Rows of tables that compare medicines, where each is an option. */
 const getRows = (page: Record<string, unknown>) =>
   ofType(page, 'dataTable').flatMap(({ rows }) =>
     records(rows).map(({ cells }) => strings(cells).join(' | ')),
@@ -25,9 +25,9 @@ const getRows = (page: Record<string, unknown>) =>
 
 interface Rule {
   medicine: string
-  /** A row of a table that offers it. */
+  /** A table row that offers it. */
   row: RegExp
-  /** What the page must say. */
+  /** What the page must state. */
   says: readonly RegExp[]
 }
 
@@ -171,7 +171,7 @@ describe('a very high blood pressure', () => {
     const named = texts.filter(
       (line) => /\b180\b/.test(line) && /mm ?Hg|reading|pressure|\/120/.test(line),
     )
-    // A range of a table that leads to a visit ends there.
+    // A range in a table that leads to a visit ends there.
     const others = named.filter(
       (line) => !line.includes(WORDS) && !line.includes('130/80 to 180/120'),
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { above, cards, one, page, pages, words } from './first-content.ts'
 import { keyFacts, ofType, passages, records, strings, text } from './seed-reading.ts'
 
-/** Words of the first content that must not keep a reader from care that cannot wait. */
+/** Text in the seed content that must not delay urgent care. */
 
 describe('signs of cancer', () => {
   test.each(['article-cancer', 'post-screening-checklist-by-age'])(

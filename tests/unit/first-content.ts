@@ -12,13 +12,13 @@ export function page(id: string): Record<string, unknown> {
 
 type Level = 'nonUrgent' | 'urgent' | 'emergency'
 
-/** What stands above the key facts, heading and all. */
+/** The text above the key facts, including the heading. */
 export function above(id: string): string {
   const { heading, body } = part(id, 'emergency')
   return [text(heading), ...passages({ body })].join('\n')
 }
 
-/** Each care card of a level, heading and all, as one text. */
+/** Each care card of a level as one text, including the heading. */
 export function cards(id: string, ...levels: Level[]): string[] {
   return ofType(page(id), 'careCard')
     .filter(({ level }) => levels.some((each) => each === level))

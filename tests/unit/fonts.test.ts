@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../..')
-/** What Next itself measures fonts with. */
+/** The library that Next itself uses to measure fonts. */
 const { default: read } = createRequire(import.meta.url)(
   'next/dist/compiled/@next/font/dist/fontkit',
 )
@@ -20,7 +20,7 @@ const font = z.object({
   unitsPerEm: z.number(),
 })
 
-/** Characters that are drawn; the rest of what a file names are signs to a machine. */
+/** Visible characters; the rest in a font file are control codes. */
 function open(path: string) {
   const opened = read(readFileSync(join(root, path)))
   const { variationAxes, characterSet, availableFeatures, ...measures } = font.parse({
@@ -43,7 +43,7 @@ test('the font of the text is the package’s, with the weights that pages use',
   )
   expect(own.weights).toMatchObject({ min: 400, max: 700 })
   expect(own.drawn).toEqual(whole.drawn)
-  // Marks of claims and tables ask for figures of one width.
+  // Citation marks and tables need tabular figures.
   for (const feature of ['kern', 'mark', 'tnum']) expect(own.features).toContain(feature)
   expect(own.measures).toEqual(whole.measures)
 })

@@ -6,7 +6,7 @@ import { formFaults } from '../../lib/workflow/checks/form-faults.ts'
 import { gatedTypes } from '../../schemas/index.ts'
 import { studioWorkspace } from './studio-workspace.ts'
 
-/** A lake where no address is taken. */
+/** A lake where every slug is available. */
 const workspace = studioWorkspace(null)
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ const stored = {
   _createdAt: '2026-03-01T00:00:00Z',
   _updatedAt: '2026-03-01T00:00:00Z',
 }
-/** Lists of texts as one place. */
+/** Lists of strings as one place. */
 const ours = (document: Fields) => [
   ...new Set(
     formFaults(document).map(({ path }) =>
@@ -25,7 +25,7 @@ const ours = (document: Fields) => [
   ),
 ]
 
-/** The places of errors that Sanity's own validation finds, which is what the form shows and Publish waits for. */
+/** The paths of errors from Sanity's own validation, which the form shows and Publish waits for. */
 async function theirs(document: Fields & { _type: string }): Promise<string[]> {
   const markers = await validateDocument({
     document: { ...stored, ...document },
@@ -34,8 +34,7 @@ async function theirs(document: Fields & { _type: string }): Promise<string[]> {
     environment: 'studio',
   })
   const errors = markers.filter(({ level }) => level === 'error')
-  // Sanity says of each member that it stands twice or is not in the list, and of an address that is missing what
-  // is missing in it.
+  // Sanity reports duplicates and invalid options per member, and the missing parts of a missing slug.
   const places = errors.map(({ path, message }) =>
     message.includes('duplicate') ||
     (path.at(-2) === 'slug' && path.at(-1) === 'current') ||
@@ -46,7 +45,7 @@ async function theirs(document: Fields & { _type: string }): Promise<string[]> {
   return [...new Set(places.map((path) => JSON.stringify(path)))]
 }
 
-/** A value that breaks every limit of its kind; `depth` ends lists of lists. */
+/** A value that breaks every limit of its kind; `depth` limits nested lists. */
 function broken(type: unknown, depth = 0): unknown {
   if (!isRecord(type) || depth > 6) return undefined
   if (type.name === 'slug') return { _type: 'slug', current: 'Not A Slug' }
@@ -59,7 +58,7 @@ function broken(type: unknown, depth = 0): unknown {
     const kinds: unknown[] = Array.isArray(type.of) ? type.of : []
     return kinds.flatMap((kind, at) => {
       const one = broken(kind, depth + 1)
-      // Twice the same, as far as a list of objects goes.
+      // Duplicates, as far as a list of objects allows.
       return isRecord(one)
         ? Array.from({ length: 2 }, (_, index) => ({ ...one, _key: `${at}-${index}` }))
         : Array.from({ length: 41 }, () => one)

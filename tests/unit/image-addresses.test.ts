@@ -63,7 +63,7 @@ test('a share picture has exactly its size', () => {
 test('the whole hotspot stays in view where a box crops the picture', () => {
   const at = (x: number, width: number) =>
     resolvePicture(picture({ hotspot: { x, y: 0.5, width, height: 1 } }))?.hotspot?.x ?? -1
-  // Of 16 to 9, a square shows 9 sixteenths: from `from` on.
+  // A square shows 9 sixteenths of a 16:9 image, starting at `from`.
   const shown = 9 / 16
   for (const [x, width] of [
     [0.76, 0.44],

@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** Where an import of ours points, from the project's folder; null for packages. */
+/** An import's project path; null for packages. */
 function target(file: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return normalize(specifier.slice(2))
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   return null
 }
 
-/** What a file imports of ours, types too, as it is written: perhaps without its ending. */
+/** A file's project imports, types included, as written: possibly without an extension. */
 export function getImports(file: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
@@ -16,7 +16,7 @@ export function getImports(file: string, text: string): string[] {
     .filter((path) => path !== null)
 }
 
-/** Of each file, the files that it imports. */
+/** Each file's imports. */
 export function importGraph(texts: ReadonlyMap<string, string>): Map<string, string[]> {
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
   const found = (path: string) =>
@@ -29,7 +29,7 @@ export function importGraph(texts: ReadonlyMap<string, string>): Map<string, str
   )
 }
 
-/** The groups of nodes that lead to each other, each sorted: Tarjan's strongly connected components of more than one. */
+/** Groups of nodes in cycles, each sorted: Tarjan's strongly connected components of more than one. */
 export function getRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

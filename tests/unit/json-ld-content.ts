@@ -3,7 +3,7 @@ import type { PersonData, ReviewData } from '../../lib/content/articles/review.t
 import type { ArticleText, BlockOf, SourceData } from '../../lib/content/text.ts'
 import type { SiteSettingsData } from '../../lib/content/site/settings.ts'
 
-/** Small contents for the tests of structured data and share images. */
+/** Small fixtures for the tests of structured data and share images. */
 
 export const settings: SiteSettingsData = {
   siteName: 'Clearwell',
@@ -103,7 +103,7 @@ const cited: NonNullable<BlockOf<'careCard'>['body']>[number] = {
   markDefs: null,
 }
 
-/** A key fact that rests on a source of its own. */
+/** A key fact with its own source. */
 export const citedFact: NonNullable<ArticleData['facts']>[number] = {
   _type: 'block',
   _key: 'fact',
@@ -117,7 +117,7 @@ export const citedFact: NonNullable<ArticleData['facts']>[number] = {
   ],
 }
 
-/** A text of one claim with two sources. */
+/** A text with one claim and two sources. */
 export const sourced = { body: [cited] }
 
 export function article(

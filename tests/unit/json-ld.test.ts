@@ -15,7 +15,7 @@ import {
 } from '../../lib/content/json-ld/site-json-ld.ts'
 import { article, citedFact, person, review, settings, sourced } from './json-ld-content.ts'
 
-/** As a search engine reads it: what is undefined is not there. */
+/** As a search engine reads it, without undefined properties. */
 function read(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data))
 }

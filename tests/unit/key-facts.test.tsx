@@ -13,7 +13,7 @@ import { factsFromLines } from '../../studio/editor/facts-from-lines.ts'
 
 type Page = Pick<PostData, 'facts' | 'keyFacts' | 'body'>
 
-/** As a query answers: what comes out of a store has no type of its own. */
+/** As returned by a query: stored data is untyped. */
 function answered(page: { facts?: unknown; keyFacts?: unknown; body?: unknown }): Page {
   return JSON.parse(JSON.stringify({ facts: null, keyFacts: null, body: null, ...page }))
 }
@@ -35,7 +35,7 @@ function drawn(page: Page): string {
   )
 }
 
-/** The numbers of a page's citations, in the order in which they stand on it. */
+/** A page's citation numbers in order of appearance. */
 const numbersIn = (html: string) => [...html.matchAll(/href="#source-(\d+)"/g)].map(([, n]) => n)
 
 describe('on the page', () => {

@@ -27,7 +27,7 @@ describe('labelsOver', () => {
   })
 })
 
-/** Each line of text that an editor finds filled in, with what the seed holds there. */
+/** Each initial value of a text field, with the seed's value there. */
 function firstLines(fields: unknown, stored: unknown, path: string): [string, unknown, unknown][] {
   return records(fields).flatMap((field) => {
     const here = `${path}.${String(field.name)}`
@@ -37,7 +37,7 @@ function firstLines(fields: unknown, stored: unknown, path: string): [string, un
   })
 }
 
-/** The sets of fields of a document of which there is one, by path: names with their first words. */
+/** The field sets of a singleton document by path: names with their initial text. */
 function getSets(type: unknown, path: string): Map<string, Record<string, unknown>> {
   const sets = new Map<string, Record<string, unknown>>()
   for (const field of isRecord(type) ? records(type.fields) : []) {

@@ -7,7 +7,7 @@ import { legalSlugs } from '../../schemas/lists.ts'
 const { documents } = await seed()
 const policies = documents.filter(({ _type }) => _type === 'legalPage')
 
-/** The records of a policy with this decision, oldest first. */
+/** A policy's records with this decision, oldest first. */
 function getRecords(id: string) {
   return documents
     .filter(({ _type, subject }) => _type === 'review' && isRecord(subject) && subject._ref === id)

@@ -111,7 +111,7 @@ describe('what must be right', () => {
   })
 })
 
-/** As the site asks for them. */
+/** As returned by the site's query. */
 const listed = medicines.map(({ _id, title, brandNames, otherNames, slug }): MedicineCardData => ({
   ...{ _id, _type: 'medicine', title: text(title), summary: null, icon: null },
   ...{ brandNames: strings(brandNames), otherNames: strings(otherNames) },

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const START = ['--import', './lib/server/boot.mjs', '--eval', "console.log('runs')"]
 const COMMAND = ['./lib/lake/package/bin.ts', '--help']
 
-/** As if this Node were another one. */
+/** Runs a script as if under another Node version. */
 function runAs(version: string, args: readonly string[]) {
   const fake = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const disguise = `data:text/javascript,${encodeURIComponent(fake)}`

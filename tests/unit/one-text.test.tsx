@@ -12,7 +12,7 @@ import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { checkArticleText } from '../../schemas/article-text.ts'
 import { oneText } from '../../studio/editor/one-text.ts'
 
-/** As a query answers: what comes out of a store has no type of its own. */
+/** As returned by a query: stored data is untyped. */
 function answered(text: { body?: unknown; sections?: unknown }): ArticleText {
   return JSON.parse(JSON.stringify({ body: null, sections: null, ...text }))
 }
@@ -97,7 +97,7 @@ describe('turning sections into one text', () => {
       fc.property(sections, (older) => {
         const found = (text: object) =>
           runChecks({ _type: 'article', ...text })
-            // Which field it is, is the form's own matter.
+            // The field itself is validated by the form.
             .filter(({ rule }) => rule !== 'form')
             .map(({ rule, message, excerpt }) => `${rule} ${message} ${excerpt}`)
             .sort()

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(dir, file), 'utf8')
-/** What a browser fetches before it runs a file. */
+/** The imports that a browser fetches before it runs a file. */
 const getImports = (text: string) =>
   [...text.matchAll(/(?:^|;)import(?:[^;"'()]*from)?["']\.\/([^"']+)["']/g)].map(([, file]) => file)
 
-// Each file more is a request beside the fonts that a page is painted with (decision 146).
+// Each additional file is a request that competes with the page's fonts (decision 146).
 test('what several modules stand on is one file, and nothing of what is loaded later', () => {
   const addresses: Record<string, string> = JSON.parse(read('addresses.json'))
   const entries = Object.values(addresses).map((address) => basename(address))

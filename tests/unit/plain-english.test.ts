@@ -5,7 +5,7 @@ import { seed } from '../../lib/seed/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 
-/** Habits that make a text read as if it were translated or British, and what a US reader expects in their place. */
+/** Phrases that read as translated or British, and what a US reader expects instead. */
 const HABITS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\babove all\b/i, 'especially'],
   [/\bshort breath\b/i, 'shortness of breath'],
@@ -36,9 +36,9 @@ const HABITS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:is|are) no more\b/i, 'is no longer'],
 ]
 
-/** Texts of another owner: each of them is read by the tests of the first content. */
+/** Texts covered by the tests of the seed content. */
 const ELSEWHERE = ['article', 'post', 'takeaway', 'medicine', 'source']
-/** What readers type and say themselves, and what the Studio looks for: not our words. */
+/** Readers' own words, and what the Studio searches for: not our text. */
 const NOT_OURS = ['synonyms', 'redFlags', 'corrections', 'subjectName']
 
 function textsIn(value: unknown): string[] {
@@ -59,7 +59,7 @@ function initialTexts(type: unknown): string[] {
   ]
 }
 
-/** The literals of a module that are made of words, with imports and class names left out. */
+/** A module's string literals with words, without imports and class names. */
 function getLiterals(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []

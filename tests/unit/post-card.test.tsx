@@ -30,7 +30,7 @@ const card: fc.Arbitrary<PostCardData> = fc.record({
   ),
 })
 
-/** Elements, their attributes in one order, and their words. */
+/** Elements with sorted attributes and their text. */
 function shape(element: Element): unknown {
   return {
     name: element.localName,

@@ -6,7 +6,7 @@ import { importGraph } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Imports that are gone when the program runs. */
+/** Imports erased at run time. */
 const ERASED = /^(import|export) type [^'"]*['"][^'"]+['"]$/gm
 
 let texts: ReadonlyMap<string, string>

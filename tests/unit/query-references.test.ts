@@ -8,13 +8,13 @@ import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes, singletonTypes } from '../../schemas/index.ts'
 import { everyParams, siteQueries } from './site-queries.ts'
 
-/** It is nowhere in the first content. */
+/** Does not occur in the seed content. */
 const MARK = 'Wait until Monday'
 const { documents } = await seed()
 
 type Node = Readonly<Record<string, unknown>>
 
-/** The parts of a condition that all have to hold. */
+/** The conjuncts of a condition. */
 function getConditions(node: unknown): Node[] {
   if (!isRecord(node)) return []
   if (node.type === 'Group') return getConditions(node.base)
@@ -26,7 +26,7 @@ const isAttribute = (node: unknown, name: string) =>
 const isText = (node: unknown) =>
   isRecord(node) && node.type === 'Value' && typeof node.value === 'string'
 
-/** Whether a condition names the types that it lets through. */
+/** Whether a condition restricts the type. */
 function namesTypes(condition: unknown): boolean {
   return getConditions(condition).some(({ type, op, left, right }) => {
     if (type !== 'OpCall' || !isAttribute(left, '_type')) return false
@@ -36,7 +36,7 @@ function namesTypes(condition: unknown): boolean {
   })
 }
 
-/** The dereference that a filter looks at and nothing else: `[author->][…]`, or `(sources[]->)[…]`. */
+/** The dereference that a filter applies to: `[author->][…]`, or `(sources[]->)[…]`. */
 function filteredDeref(base: unknown): unknown {
   if (!isRecord(base)) return null
   if (base.type === 'Group') return filteredDeref(base.base)
@@ -47,7 +47,7 @@ function filteredDeref(base: unknown): unknown {
   return others.length === 0 && isRecord(only) ? filteredDeref(only.value) : null
 }
 
-/** How many dereferences a query has, and how many of them lead to whatever stands there. */
+/** The number of dereferences in a query, and of those that accept any type. */
 function lookAt(query: string): { derefs: number; unguarded: number } {
   const slices = [...query.matchAll(/(?:\[|\.\.\.?)\s*\$(\w+)/g)].map(([, name]) => [name, 0])
   const guarded = new Set<unknown>()
@@ -93,7 +93,7 @@ test('queries follow references at all', () => {
   expect(total).toBeGreaterThan(50)
 })
 
-/** Every name that a field of the schema has, at any depth. */
+/** All field names in the schema, at any depth. */
 function fieldNames(node: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(node)) node.forEach((each) => fieldNames(each, names))
   else if (isRecord(node)) {
@@ -125,7 +125,7 @@ describe('whatever has a document’s id in its place', () => {
     _type: 'unheardOf',
     _id: 'wrong',
   }
-  /** Records keep the page that they are about: without it, nothing would be asked of them. */
+  /** Records keep their reference to the page: without it, no query would return them. */
   const turned = (value: unknown, name = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => turned(each))
     if (!isRecord(value)) return value
@@ -171,7 +171,7 @@ describe('a second document of a type of which there is one', () => {
     expect(answersWith('*[_type == "contactPage"] | order(_id)', dataset)).toContain(MARK)
   })
 
-  // How many documents there are tells the search that something has changed, and is shown to nobody.
+  // The document count only tells the search that something has changed; it is not shown.
   const shown = siteQueries.filter(({ result }) => result !== 'SearchVersionQueryResult')
   test.each(shown)('is on no page: $result', ({ query }) => {
     const without = new MemoryDataset(documents)

@@ -25,7 +25,7 @@ const dataset = new MemoryDataset(documents)
 const typeOf = new Map(documents.map(({ _id, _type }) => [_id, _type]))
 const shapes = contentShapes(schemaTypes)
 
-/** The types of the documents that the query really looks at. */
+/** The types of the documents that the query actually reads. */
 function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>): Set<string> {
   const seen = new Set<string>()
   const dependencies = {

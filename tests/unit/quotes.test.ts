@@ -6,7 +6,7 @@ import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 const TEXT =
   'Type 1 diabetes is treated with insulin. Type 2 diabetes often begins with metformin, and some people need insulin too. Ask your doctor before you change a dose.'
 
-/** The anchor of the words at their nth place in the text. */
+/** The anchor of the nth occurrence of a quote in the text. */
 function getQuote(words: string, nth = 0, text = TEXT) {
   let start = text.indexOf(words)
   for (let seen = 0; seen < nth; seen++) start = text.indexOf(words, start + 1)
@@ -15,7 +15,7 @@ function getQuote(words: string, nth = 0, text = TEXT) {
   return quote
 }
 
-/** What the anchor finds in the text, with a mark where it begins. */
+/** The match of an anchor in the text, with its start marked. */
 function found(text: string, sought: Parameters<typeof findQuote>[1]): string | null {
   const stretch = findQuote(text, sought)
   return stretch && text.slice(stretch.start, stretch.end)

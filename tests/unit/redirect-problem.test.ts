@@ -41,7 +41,7 @@ test('whatever is written one by one under the rule, no reader is led through tw
       const written: RedirectFacts[] = []
       for (const [index, { from, to }] of asked.entries()) {
         const redirect = { ...facts(from, to), id: String(index) }
-        // Another rule sees to it that no two have one address.
+        // Another rule prevents duplicate paths.
         if (written.some((each) => each.from === from)) continue
         if (redirectProblem(redirect, among(written), hasPage) === null) written.push(redirect)
       }

@@ -22,13 +22,13 @@ const ana = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }
 
 interface Mail {
   head: Map<string, string>
-  /** Header names in order, as sent: an injected line would be one more. */
+  /** Header names as sent: an injected line would add one. */
   names: string[]
   text: string
   lines: string[]
 }
 
-/** Reads a mail as its bytes were sent: RFC 5321 dot-stuffing, RFC 5322 folding, quoted-printable. */
+/** Parses a mail's bytes: RFC 5321 dot-stuffing, RFC 5322 folding, quoted-printable. */
 function read(bytes: Buffer | undefined): Mail {
   const raw = bytes?.toString('latin1') ?? ''
   const lines = raw.split('\r\n')
@@ -58,7 +58,7 @@ function read(bytes: Buffer | undefined): Mail {
   }
 }
 
-/** An RFC 2047 header value as people read it. */
+/** Decodes an RFC 2047 header value. */
 function decoded(value = ''): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -129,7 +129,7 @@ describe('the mail that a message is passed on as', () => {
     const { head, text, lines } = read(server.mails[0])
     expect(text).toBe(`Name: José 健康 🩺\nE-mail: ana@example.com\n\n${message}\n`)
     expect(decoded(head.get('subject'))).toBe('Message from the contact form: José 健康 🩺')
-    // RFC 5322, 2.1.1 allows 998, and asks for 78.
+    // RFC 5322, 2.1.1 allows 998 and recommends 78.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78)
     expect(lines.filter((line) => /^\.(?!\.)/.test(line))).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('the mail that a message is passed on as', () => {
 describe('a mail server', () => {
   it('that falls silent is given up in time', async () => {
     const server = await sink({ silent: true })
-    // Without the limit it would be waited for longer than a test may take.
+    // Without the limit it would wait longer than a test may take.
     await expect(sendMail(ana, 'message.5', relayTo(server), 100)).rejects.toMatchObject({
       code: 'ETIMEDOUT',
     })
@@ -203,7 +203,7 @@ describe('a mail server', () => {
 
   it('elsewhere that speaks no TLS gets no password', async () => {
     const server = await sink({ answers: { EHLO: '250-sink.test\r\n250 AUTH PLAIN LOGIN' } })
-    // Any name but this machine's own; it leads here all the same.
+    // Any host name but this machine's own; it resolves here anyway.
     const relay = {
       ...relayTo(server),
       url: `smtp://user:s3cret@127.0.0.2:${server.port}`,

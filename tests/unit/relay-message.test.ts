@@ -23,7 +23,7 @@ async function relay(errors: unknown[], markFails = false) {
   })
   return outcome
 }
-/** As nodemailer throws them: the sentence may quote what was sent. */
+/** As nodemailer throws them: the message may quote what was sent. */
 const mailError = (properties: object) =>
   Object.assign(new Error('550 refused: In confidence ana@example.com'), properties)
 const unreachable = mailError({ code: 'ETIMEDOUT', command: 'CONN' })

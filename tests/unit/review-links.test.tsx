@@ -10,7 +10,7 @@ const role = stepRefusal('role', 'approve')
 
 type Found = Parameters<typeof reviewBeside>[1]
 
-/** What stands in the bar of a page, in its order. */
+/** The entries of a page's bar, in order. */
 function entries(found: Found, livePath: string | null = '/diseases/a'): string[] {
   const review = reviewBeside(DOCUMENT, found)
   const html = renderToStaticMarkup(<ReviewLinks path="/diseases/a" page={{ livePath, review }} />)

@@ -1,23 +1,23 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from 'sanity'
 import { singletonTypes } from '../../schemas/index.ts'
 
-/** A document in which every value an editor can enter is there once, and says where it stands. */
+/** A document with every editable value once; each value names its place. */
 export interface SampleDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** On every sample: a query that hands it on has handed on the whole document. */
+/** On every sample: a query that returns it has returned the whole document. */
 export const WHOLE = '_createdAt'
 
-/** Where each value stands ('siteSettings.footer.copyrightName'), by what stands for it in the samples. */
+/** The place of each value ('siteSettings.footer.copyrightName'), by its sample value. */
 export type Places = Map<unknown, string>
 
-/** A page of which there is one is found by its id. */
+/** Singleton pages are found by id. */
 const getId = (type: string) => (singletonTypes.includes(type) ? type : `sample-${type}`)
 
-/** One document of this type. Text stands for its own place; numbers are told apart by `places`. */
+/** A document of this type. Text is its own place; numbers are told apart by `places`. */
 export function getSample(type: ObjectSchemaType, places: Places): SampleDocument {
   const fields = getFields(type, type.name, places)
   return { ...fields, _id: getId(type.name), _type: type.name, [WHOLE]: WHOLE }
@@ -53,7 +53,7 @@ function getMembers(type: ArraySchemaType, path: string, places: Places): unknow
   })
 }
 
-/** A paragraph with everything that may stand in one. */
+/** A paragraph with everything that a paragraph can contain. */
 function blockOf(type: ObjectSchemaType, path: string, places: Places): unknown {
   const getParts = (field: string) => {
     const list = type.fields.find(({ name }) => name === field)?.type
@@ -90,7 +90,7 @@ function targetsOf(type: SchemaType): string[] {
   return to.map(({ name }: SchemaType) => name)
 }
 
-/** Whether a type is, or is made from, the type of this name. */
+/** Whether a type is the named type or derived from it. */
 function isNamed(type: SchemaType, name: string): boolean {
   for (let each: SchemaType | null | undefined = type; each; each = each.type) {
     if (each.name === name) return true

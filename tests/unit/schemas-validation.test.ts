@@ -11,10 +11,10 @@ import {
 } from '../../schemas/validation.ts'
 import { studioWorkspace } from './studio-workspace.ts'
 
-/** A lake where no slug is taken and every referenced document exists. */
+/** A lake where every slug is available and every referenced document exists. */
 const workspace = studioWorkspace(true)
 
-/** The places of what is wrong with a document of the type. */
+/** The paths of a document's validation errors. */
 async function problems(type: string, values: Record<string, unknown>): Promise<string[]> {
   const markers = await validateDocument({
     document: {

@@ -22,7 +22,7 @@ import { firstSaid } from '../../schemas/editorial.ts'
 
 const root = join(import.meta.dirname, '../..')
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
-/** Facts about the owner, which no default can know. */
+/** Facts about the owner, which have no default. */
 const withoutFirstWords = ['siteSettings.contactEmail', 'siteSettings.postalAddress']
 const documentTypes = [...collectionTypes, ...singletonTypes]
 
@@ -36,7 +36,7 @@ function isObjectType(type: SchemaType): type is ObjectSchemaType {
   return type.jsonType === 'object'
 }
 
-/** Every field that our files declare, with its path; fields of named types are visited under those types. */
+/** All fields declared in our files, with paths; fields of named types are visited under those types. */
 function getFields(type: SchemaType, path: string): { path: string; field: ObjectField }[] {
   if (!isObjectType(type)) return []
   return type.fields
@@ -101,7 +101,7 @@ describe('the schema as a whole', () => {
     const { select = {}, prepare } = type.preview ?? {}
     expect(Object.keys(select).length).toBeGreaterThan(0)
     if (!prepare) expect(select).toHaveProperty('subtitle')
-    // A document that was just made has none of its values yet.
+    // A new document has none of its values yet.
     const empty = prepare
       ? prepare(Object.fromEntries(Object.keys(select).map((key) => [key, undefined])))
       : select
@@ -186,7 +186,7 @@ describe('what needs a medical review', () => {
           canHoldWords(field.type),
       ),
     )
-    // Pages read neither: fields-shown.test.ts holds that.
+    // Pages use neither: see fields-shown.test.ts.
     expect(wordy.map(({ path }) => path).toSorted()).toEqual([
       'source.note',
       'source.noticesDismissed',
@@ -201,7 +201,7 @@ describe('what needs a medical review', () => {
   })
 })
 
-/** Whether any text can be stored there: not where the values are switches, numbers, references or a closed list. */
+/** Whether it can store free text, unlike switches, numbers, references, or option lists. */
 function canHoldWords(type: SchemaType): boolean {
   if (type.jsonType === 'string') return !Array.isArray(type.options?.list)
   if (type.jsonType === 'array') return type.of.some(canHoldWords)

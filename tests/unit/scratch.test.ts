@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const scratch = join(import.meta.dirname, '../scratch.ts')
 
-/** A run that has made its scratch folder and works on; its first line is where. */
+/** A run that has created its scratch folder and continues; its first line of output is the path. */
 async function run(): Promise<{ folder: string; end: (signal: NodeJS.Signals) => Promise<void> }> {
   const program = `
     const { default: setup } = await import(${JSON.stringify(scratch)})

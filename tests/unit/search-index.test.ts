@@ -149,7 +149,7 @@ describe('an index that changes', () => {
     small.remove(['b', 'never-there'])
     expect(titles(small, 'mumps')).toEqual([])
     expect(small.size).toBe(1)
-    // So many that what is gone is cleared away.
+    // Enough to trigger cleanup of removed entries.
     for (let rev = 0; rev < 700; rev += 1)
       await small.put(documents(content('a', `Disease ${rev}`, String(rev))))
     expect(titles(small, 'disease 5')).toEqual(['Disease 699'])

@@ -15,7 +15,7 @@ import { getSample, type SampleDocument } from './sample-documents.ts'
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name)
 
-/** What a place of a document is declared as; undefined for what the schema does not name. */
+/** The declaration of a place in a document; undefined if the schema has none. */
 interface Declared {
   name: string
   type: string
@@ -37,7 +37,7 @@ function toDeclared(value: unknown): Declared {
 
 const declaredTypes = schemaTypes.map(toDeclared)
 
-/** Where the schema says that readers see no words: by the path of the sample, which is the text itself. */
+/** Whether the schema marks a place as visible to readers; the path is the sample's own text. */
 function isVisible(path: string): boolean {
   const [typeName = '', ...steps] = path.split('.')
   let at = declaredTypes.find(({ name }) => name === typeName)
@@ -50,7 +50,7 @@ function isVisible(path: string): boolean {
       members
         .flatMap((member) => declared(member).fields ?? [])
         .find((field) => field.name === name)
-    // What is of no field is a mark or an inline object of a text: it is named by its type.
+    // Without a field it is a mark or an inline object, named by its type.
     at = own ?? declaredTypes.find((each) => each.name === name)
     if (!at || !isShown(at) || 'list' in (at.options ?? {})) return false
     if (['slug', 'url', 'date', 'datetime', 'reference'].includes(at.type ?? '')) return false
@@ -63,7 +63,7 @@ function declared(field: Declared): Declared {
   return declaredTypes.find(({ name }) => name === field.type) ?? field
 }
 
-/** Every text of a document, replaced by a word that stands nowhere else. */
+/** A document with each text replaced by a unique word. */
 function marked(document: SampleDocument) {
   const words = new Map<string, string>()
   const walk = (value: unknown): unknown => {

@@ -14,7 +14,7 @@ function getPolicy(headers: Headers): Record<string, string[]> {
   )
 }
 
-/** What Next would send for a path: of several rules that match, the last one counts. */
+/** Next's headers for a path: the last matching rule wins. */
 async function headersFor(path: string): Promise<Record<string, string>> {
   const rules = (await nextConfig.headers?.()) ?? []
   const matching = rules.filter(({ source, has }) => {

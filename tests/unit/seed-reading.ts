@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts'
 
-/** Reading a seed document the way a reader or a crawler would: its words, links and pictures. */
+/** Reads a seed document as a reader or crawler would: text, links, and images. */
 
 export function records(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
@@ -14,7 +14,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Every object inside a value, the value itself included. */
+/** All objects inside a value, itself included. */
 export function* objects(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const item of value) yield* objects(item)
   if (!isRecord(value)) return
@@ -34,17 +34,17 @@ function blockText(block: Record<string, unknown>): string {
     .trim()
 }
 
-/** The text of an article, a post or a medicine, with what stands above it. */
+/** The text of an article, post, or medicine, with the part above it. */
 export function content(document: Record<string, unknown>): unknown {
   return [document.emergency, document.boxedWarning, document.body]
 }
 
-/** What an article or a post tells its readers to take away. */
+/** The key takeaways of an article or a post. */
 export function keyFacts(article: Record<string, unknown>): string[] {
   return records(article.facts).map(blockText)
 }
 
-/** Running text of an article or post: what a sentence or paragraph rule applies to. */
+/** The running text of an article or post: what sentence and paragraph rules apply to. */
 export function passages(article: Record<string, unknown>): string[] {
   return [
     text(article.summary ?? article.excerpt),
@@ -58,13 +58,13 @@ export function passages(article: Record<string, unknown>): string[] {
   ].filter((passage) => passage !== '')
 }
 
-/** Everything on the page that counts as its length: running text, headings and tables. */
+/** Everything that counts toward a page's length: running text, headings, and tables. */
 export function words({ emergency: _above, ...article }: Record<string, unknown>): number {
   const cells = ofType(content(article), 'tableRow').flatMap((row) => strings(row.cells))
   return [...passages(article), ...cells].join(' ').split(/\s+/).length
 }
 
-/** A full stop inside a number or before a lower-case word ends no sentence. */
+/** A period inside a number or before a lower-case word does not end a sentence. */
 export function sentences(passage: string): string[] {
   return passage.split(/(?<=[.!?])\s+(?=[A-Z0-9“])/).filter((sentence) => /\w/.test(sentence))
 }

@@ -8,7 +8,7 @@ import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** What the lake makes of `_sanityAsset` on import. */
+/** `_sanityAsset` as imported by the lake. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (!isRecord(value)) return value
@@ -23,7 +23,7 @@ function imported(value: unknown): unknown {
   return _sanityAsset === undefined ? fields : { ...fields, asset }
 }
 
-/** Stands in for the lake: nobody is logged in, and every slug is unique. */
+/** A fake lake: no one is signed in, and every slug is unique. */
 const lake = createServer((request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(request.url?.includes('/data/query/') ? { result: true } : {}))
@@ -68,7 +68,7 @@ it('every seeded document passes the rules that the Studio shows to editors', as
       getDocumentExists: async () => true,
     })
     for (const { level, path, message } of markers) {
-      // The workflow fills in the revision that a seeded approval belongs to.
+      // The workflow adds the revision of a seeded approval.
       if (level === 'error' && path.join('.') !== 'subjectRevision') {
         failures.push(
           `${document._id} ${path.map((part) => JSON.stringify(part)).join('.')} ${message}`,

@@ -23,7 +23,7 @@ import { sectionsOfText } from '../../schemas/sections.ts'
 const { documents, assetsDir } = await seed()
 const ids = new Set(documents.map(({ _id }) => _id))
 const articles = documents.filter(({ _type, partOf }) => _type === 'article' && !partOf)
-/** They came after the guides that they are part of: they have one version, and are shorter. */
+/** Added after the guides they belong to: they have one version, and are shorter. */
 const guidePages = documents.filter(({ _type, partOf }) => _type === 'article' && partOf)
 const posts = documents.filter(({ _type }) => _type === 'post')
 const medicines = documents.filter(({ _type }) => _type === 'medicine')
@@ -31,7 +31,7 @@ const reviews = documents.filter(({ _type }) => _type === 'review')
 const anchorsIn = (article: Record<string, unknown> | undefined) =>
   sectionsOfText(records(article?.body)).map(({ anchor }) => anchor)
 
-/** Ids of the sources that are named anywhere within. */
+/** Ids of all sources referenced within. */
 const citedIn = (value: unknown) =>
   new Set([...objects(value)].flatMap(({ sources }) => records(sources).map(({ _ref }) => _ref)))
 

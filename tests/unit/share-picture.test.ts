@@ -6,7 +6,7 @@ import { fetchPictureData } from '../../lib/content/share/share-picture.ts'
 let server: Server
 let address: string
 beforeAll(async () => {
-  // Answers with the type that the path names.
+  // Responds with the type named in the path.
   server = createServer((request, response) => {
     response.setHeader('content-type', `image/${request.url?.slice(1)}`)
     response.end('bytes')

@@ -8,7 +8,7 @@ import { drawableText } from '../../lib/content/share/share-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Pictographs to Unicode, and letters to the fonts, which have all three. */
+/** Unicode counts them as pictographs. The fonts have all three, as letters. */
 const LETTER_LIKE = ['©', '®', '™']
 const anySign = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -40,7 +40,7 @@ describe('the words of a share image', () => {
     )
   })
 
-  // For a sign that its fonts lack, the renderer asks other hosts.
+  // For a missing glyph, the renderer would call other hosts.
   it('need no font from elsewhere: ours have every sign that may be left', async () => {
     const asked: string[] = []
     const before = globalThis.fetch

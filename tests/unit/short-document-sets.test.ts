@@ -63,7 +63,7 @@ describe('what is chosen', () => {
     const chosen = toggled(toggled(new Map(), item('a')), item('b'))
     expect(getChosen(chosen, [item('a'), item('b', '2')])).toEqual([item('a')])
     expect(getChosen(toggled(chosen, item('a')), [item('a')])).toEqual([])
-    // Choosing it anew is choosing what it says now.
+    // Selecting it again selects its current content.
     expect(getChosen(toggled(chosen, item('b', '2')), [item('b', '2')])).toEqual([item('b', '2')])
   })
 

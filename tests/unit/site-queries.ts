@@ -4,7 +4,7 @@ import { getQueries } from '../../lib/typegen/query-types.ts'
 
 const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.url)
 
-/** The text of the generated types, and every query of the site, as typegen has found them. */
+/** The generated types, and all of the site's queries that typegen found. */
 export const generatedTypes = await readFile(file, 'utf8')
 export const siteQueries = getQueries(generatedTypes)
 
@@ -14,7 +14,7 @@ interface Found {
   _type: string
 }
 
-/** The parameters that a page may ask this query with, over all of some documents. */
+/** The parameters that a page may use with this query, over a set of documents. */
 export function everyParams(query: string, documents: readonly Found[]): Record<string, unknown>[] {
   const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
   const sets = documents.map(({ _id, _type, slug, number, from = 0 }) => {
@@ -25,7 +25,7 @@ export function everyParams(query: string, documents: readonly Found[]): Record<
       number: number ?? null,
       from,
       to: 24,
-      // Asked for what another query of the same types has found.
+      // Queried with the results of another query of the same types.
       ids: names.includes('ids') && typesOfQuery(query).includes(_type) ? [_id] : [],
     }
     return Object.fromEntries(names.map((name) => [name, values[name]]))

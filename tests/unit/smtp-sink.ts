@@ -2,19 +2,19 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface SmtpSink {
   port: number
-  /** What clients said, line by line, without the mails' own lines. */
+  /** Client lines, without the mails' contents. */
   commands: string[]
-  /** The bytes of each mail as they were sent after DATA: dots still stuffed, the closing dot left off. */
+  /** The bytes of each mail after DATA: still dot-stuffed, without the final dot. */
   mails: Buffer[]
   close: () => Promise<void>
 }
 
 interface SinkOptions {
-  /** Answers to a command (by its first word; `mail` for the mail itself) in place of the usual ones. */
+  /** Responses by command (its first word; `mail` for the mail itself) instead of the usual ones. */
   answers?: Partial<Record<string, string>>
-  /** A mail is answered once this settles. */
+  /** Mails get a response once this settles. */
   hold?: Promise<void>
-  /** Takes connections and says nothing. */
+  /** Accepts connections and never responds. */
   silent?: boolean
 }
 
@@ -28,7 +28,7 @@ const USUAL: Record<string, string> = {
   QUIT: '221 Bye',
 }
 
-/** A mail server on a free port that keeps what it is sent, byte by byte. */
+/** A mail server on a free port that keeps what it receives, byte by byte. */
 export async function openSmtpSink({ answers, hold, silent }: SinkOptions = {}): Promise<SmtpSink> {
   const commands: string[] = []
   const mails: Buffer[] = []

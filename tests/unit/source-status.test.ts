@@ -42,7 +42,7 @@ describe('where a publication stands', () => {
     ['statusSince', { statusSince: 'August 2025' }],
     ['whatChanged', { whatChanged: ' ' }],
     ['whatChanged', { whatChanged: 'One. Two. Three.' }],
-    // What the check of a list writes, for an editor to complete.
+    // Text from the automated list check, for an editor to complete.
     ['whatChanged', { whatChanged: 'The correction is 10.1000/notice.' }],
     ['whatChanged', { status: 'corrected', whatChanged: 'The correction is number 77 in PubMed.' }],
   ])('lacks its %s where it is %j', (field, change) => {
@@ -64,7 +64,7 @@ describe('where a publication stands', () => {
       expect(isClinicalField('source', field), field).toBe(true)
     const source = { _id: 'source-old', _type: 'source', title: 'A guideline' }
     expect(contentHash({ ...source, status: 'retracted' })).not.toBe(contentHash(source))
-    // As a store of before these fields has it.
+    // As stored before these fields existed.
     expect(contentHash(source)).toBe(
       'a2e734a30f997e330d9d94bc4b46d8fb89f504524cbb4111e999edf0aab648a3',
     )

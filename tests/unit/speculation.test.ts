@@ -5,7 +5,7 @@ const SITE = 'https://clearwell.example'
 
 const conditions = speculationRules.prefetch.flatMap(({ where }) => where.and)
 
-/** The patterns that an address has to fit, and those that it must not; what is asked of the link itself is left out. */
+/** URL patterns that must match, and those that must not; conditions on the link itself are left out. */
 const wanted = conditions.flatMap((each) => ('href_matches' in each ? [each.href_matches] : []))
 const refused = conditions.flatMap((each) =>
   'not' in each && 'href_matches' in each.not ? [each.not.href_matches] : [],

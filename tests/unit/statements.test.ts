@@ -88,7 +88,7 @@ test('every citation comes with its words, every claim with what binds it, in re
     },
     { words: 'Two say it.', ids: ['a'], bound: [] },
     { words: 'Two say it.', ids: ['d'], bound: [] },
-    // The citation behind it names its source: one number, one statement.
+    // The citation after it names its source: one number, one statement.
     { words: 'It is in 5% of us.', ids: ['d', 'a'], bound: [SHARE] },
     { words: 'At 5% or so.', ids: ['a'], bound: [SHARE] },
     { words: 'At 5% or so.', ids: ['d'], bound: [] },

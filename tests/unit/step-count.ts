@@ -4,9 +4,9 @@ import { Session, type Profiler } from 'node:inspector'
 const OURS = /\/(?:app|components|lib|schemas|studio|tests\/unit\/patterns)\/[^?]*\.tsx?/
 
 /**
- * Counts what code of the product does: how often each of its blocks runs, as the engine counts it for coverage, and how many
- * letters its patterns and searches look at. The same on every machine, which time is not. Code counts only if it is first
- * loaded after this is called.
+ * Counts the work of product code: how often each block runs, by the engine's coverage, and how many letters its
+ * patterns and searches read. Independent of the machine, unlike time. Code counts only if it is first loaded after
+ * this call.
  */
 export async function countSteps<Loaded>(
   load: () => Promise<Loaded>,
@@ -41,7 +41,7 @@ function getSum(scripts: readonly Profiler.ScriptCoverage[]): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Letters that patterns and searches look at while this is done. A pattern that begins at the start looks no further. */
+/** Letters read by patterns and searches during the work. A pattern anchored at the start reads no further. */
 function lettersDuring(work: () => unknown): number {
   let letters = 0
   const { exec } = RegExp.prototype

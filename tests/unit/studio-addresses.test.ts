@@ -100,7 +100,7 @@ describe('links to mend', () => {
   test.each([
     ['/diseases/old', null, [['aboutPage', false]]],
     ['/diseases/old', '/diseases/old', [['drafts.aboutPage', false]]],
-    // The draft is mended, and waits to be published.
+    // The draft is fixed, but not published yet.
     ['/diseases/old', '/diseases/new', [['aboutPage', true]]],
     ['/diseases/new', '/diseases/old', [['drafts.aboutPage', false]]],
     ['/diseases/new', null, []],

@@ -12,7 +12,7 @@ const targets = new Map([
   ['person-b', { title: 'Ben Ode' }],
   ['image-1', { title: 'lung.jpg', pictureUrl: '/lake/images/1.jpg' }],
 ])
-/** What is drawn, without the frames: text, `ins`, `del`, lists and pictures. */
+/** The rendered content without frames: text, `ins`, `del`, lists, and images. */
 function drawn(before: unknown, after: unknown, more: Partial<Change> = {}): string {
   const change: Change = {
     kind: 'changed',

@@ -81,7 +81,7 @@ test('lists say where a draft stands, of any other document that it is published
   )
   expect(rules).toContain('content: "In review"')
   expect(rules).toContain('content: "Approval voided"')
-  // What readers see of it no more is neither a draft like others, nor published.
+  // A retired document is neither an ordinary draft nor published.
   expect(rules).toMatch(
     /post-gone"\] \[data-testid="default-preview__status"\]::before[^}]*content: "Retired"/,
   )

@@ -7,7 +7,7 @@ import { age } from '../../studio/review-dashboard/desk-words.ts'
 
 type Observer = Parameters<Source['subscribe']>[0]
 
-/** A lake that answers when it is told to. */
+/** A lake that responds on demand. */
 function following(onAnswer: (answer: unknown) => void = () => undefined) {
   const observers: Observer[] = []
   const log: unknown[] = []
@@ -126,7 +126,7 @@ test.each([
   ['2026-11-18T11:00:00Z', '3 days'],
   ['2026-09-01T00:00:00Z', '2 months'],
   ['2025-07-15T14:00:00Z', '1 year'],
-  // A clock that runs behind the lake's.
+  // A clock that is behind the lake's.
   ['2026-11-21T12:00:05Z', 'just now'],
 ])('the age of %s is %s', (since, words) => {
   expect(age(since, '2026-11-21T12:00:00Z')).toBe(words)

@@ -13,7 +13,7 @@ let stop: () => void
 
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  // What jsdom lacks and the library asks for.
+  // Missing in jsdom, required by the library.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} }
   vi.stubGlobal(
@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 })
 
-/** The library's own parts, put together as the Studio does below a form. */
+/** The library's components, combined as the Studio does below a form. */
 function Footer() {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)

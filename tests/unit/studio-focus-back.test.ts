@@ -17,10 +17,10 @@ afterEach(() => stop())
 const at = (id: string) => document.getElementById(id)
 const focus = (id: string) => at(id)?.focus()
 const focused = () => document.activeElement?.id ?? null
-/** What is observed is told of once the script that changed it has run. */
+/** Observers run after the script that made the change. */
 const settled = () => Promise.resolve()
 
-/** Opens something at the end of the page, as the Studio does, and puts the focus into it. */
+/** Opens an overlay at the end of the page, as the Studio does, and focuses it. */
 function open(id: string, attributes = 'role="dialog"') {
   const holder = document.createElement('div')
   holder.innerHTML = `<div ${attributes}><button id="${id}"></button></div>`
@@ -46,7 +46,7 @@ test('who closes a dialog is where they opened it, and stays there when somethin
 
 test('a dialog that was opened from a menu leads to the button of the menu', async () => {
   focus('more')
-  // Its item has the focus to the end: the pointer is over it.
+  // Its item keeps the focus to the end, because the pointer is over it.
   const closeMenu = open('retire', 'role="menu"')
   const close = open('where')
   await closeMenu()

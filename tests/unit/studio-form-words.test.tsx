@@ -32,7 +32,7 @@ test.each([
     const field = place.querySelector('textarea')
     field?.focus()
     field?.setSelectionRange(0, field.value.length)
-    // In the same turn: nothing has told of the selection yet, as on a machine that is busy.
+    // In the same turn, before the selection is reported, as on a busy machine.
     act(() => void place.querySelector(where)?.dispatchEvent(leave()))
     expect(place.querySelector('output')?.textContent).toBe('Another summary.')
     await act(async () => root.unmount())

@@ -10,7 +10,7 @@ interface Deadline {
 }
 type Piece = (deadline: Deadline) => void
 
-/** A browser that is idle when a test says so, for as many milliseconds; each piece of work takes one. */
+/** A browser that is idle on demand, for the given milliseconds; each callback takes one. */
 function browser() {
   const moments = new Map<number, Piece>()
   const faults: unknown[] = []

@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
 })
 
-/** The editor takes its first value in steps of its own. */
+/** The editor sets its initial value asynchronously. */
 const open = async (initialValue: ReturnType<typeof block>[], plugins?: ReactNode) => {
   act(() =>
     root.render(
@@ -135,7 +135,7 @@ test('words are bound to a source', async () => {
   ])
 })
 
-/** The claims of the first paragraph, and the words that carry each. */
+/** The first paragraph's claims, and the text of each. */
 const claims = () => {
   const [paragraph] = editor.getSnapshot().context.value
   const list = (value: unknown) => (Array.isArray(value) ? value : [])

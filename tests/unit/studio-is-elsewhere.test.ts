@@ -24,7 +24,7 @@ test('who is in another field when something closes is elsewhere; who is in the 
   expect(at('in-text')).toBe(false)
   expect(at('in-dialog')).toBe(false)
   expect(at('in-popover')).toBe(false)
-  // A text that is not drawn yet takes the focus that is nowhere.
+  // A text that is not rendered yet gets the focus if nothing has it.
   expect(isElsewhere(undefined)).toBe(false)
 })
 

@@ -24,7 +24,7 @@ const field = {
   schemaType: { jsonType: 'array' as const, name: 'articleBody', of: [], type: undefined },
 }
 
-/** An editor with the heading, of which readers know what `known` says. */
+/** An editor with the heading, where `known` are the public sections. */
 async function opened(known: unknown): Promise<Editor> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const found: Editor[] = []

@@ -8,7 +8,7 @@ const WELCOME: Heard = { type: 'welcome' }
 const CHANGED: Heard = { type: 'mutation', visibility: 'query' }
 const LOST: Heard = { type: 'reconnect' }
 
-/** A question that is followed: the test says what the listener is told, and when each question is answered. */
+/** A live query: the test controls the listener's events and when each request completes. */
 function following() {
   const scheduler = new VirtualTimeScheduler()
   const events = new Subject<Heard>()

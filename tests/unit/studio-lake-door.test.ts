@@ -32,7 +32,7 @@ it('takes the key of a session that begins, and of one that goes on under anothe
   expect(sent.map(([, key]) => key)).toEqual(['', 'first', 'first', 'second'])
 })
 
-/** The Studio's document at this address, with what reaches the network. */
+/** The Studio's document at this URL, with the requests that reach the network. */
 function studioDocument(isSecureContext = true) {
   const sent: string[] = []
   vi.stubGlobal('location', { href: 'http://localhost:3000/studio' })

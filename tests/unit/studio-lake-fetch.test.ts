@@ -5,7 +5,7 @@ import { SocketUnavailableError, type StreamSocket } from '../../studio/stream-s
 
 let server: Server
 let lakeUrl: string
-/** What the lake was asked, in order. */
+/** Requests to the lake, in order. */
 let asked: string[]
 let isAway: boolean
 
@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((closed) => server.close(closed)))
 
-/** The lake comes back when somebody waits for it. */
+/** The lake recovers when a caller waits for it. */
 async function comesBack(): Promise<boolean> {
   const wasAway = isAway
   isAway = false
   return wasAway
 }
 
-/** A socket that connects while the lake is there, unless a proxy does not pass it. */
+/** A socket that connects while the lake is available, unless a proxy blocks it. */
 function getSocket({ passes }: { passes: boolean }): StreamSocket {
   return {
     open: async (url) => {

@@ -41,7 +41,7 @@ test('the settings can be looked at where each part of them stands', () => {
   expect(settingsShown(null).locations).toHaveLength(3)
 })
 
-/** A lake that tells one listener what changes, and answers each question with the next of `answers`. */
+/** A lake that notifies one listener of changes, and responds to each query with the next of `answers`. */
 function lakeWith(answers: readonly (string | null)[]) {
   let asked = 0
   let tell: (event: string) => void = () => undefined

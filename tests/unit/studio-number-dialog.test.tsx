@@ -15,7 +15,7 @@ let closed: number
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  // What jsdom lacks and the dialog asks for.
+  // Missing in jsdom, required by the dialog.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => root.unmount())
-  // The portal of dialogs stays: it is made once.
+  // The dialogs' portal stays: it is created once.
   place.remove()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')

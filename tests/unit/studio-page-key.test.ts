@@ -23,7 +23,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** The web process's server: the site behind it says what it was sent. */
+/** The web process's server, with a site that reports the requests it got. */
 function webProcess(lake: { url: string; proxyKey: string }): Promise<string> {
   const { server } = createSiteServer({
     site: (request, response) => {
@@ -37,7 +37,7 @@ function webProcess(lake: { url: string; proxyKey: string }): Promise<string> {
 }
 const NO_LAKE = { url: 'http://127.0.0.1:1', proxyKey: 'x' }
 
-/** As a browser: Node's own fetch says what mode it is in by itself. */
+/** As a browser: Node's fetch sets its own mode header. */
 function get(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     ask(url, { headers }, (response) => {

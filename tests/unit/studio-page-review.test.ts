@@ -9,13 +9,13 @@ import {
   type Versions,
 } from '../../studio/review/page-review.ts'
 
-/** How many buttons, badges and panels of one page ask for its review. */
+/** The number of buttons, badges, and panels of a page that use its review. */
 const ASKING = 17
 
 const version = (title: string) => ({ _id: 'drafts.a', _type: 'post', _rev: title, title })
 const published = { ...version('Public'), _id: 'a' }
 
-/** One open page: its review, who looks at it, and what that costs. */
+/** An open page: its review, its subscribers, and the cost. */
 function openPage(more: Partial<ReviewSources> = {}) {
   const scheduler = new VirtualTimeScheduler()
   const versions = new BehaviorSubject<Versions>({ draft: version('One'), published })

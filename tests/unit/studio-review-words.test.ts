@@ -14,7 +14,7 @@ const REVOKED = [
   { decision: 'revoked', contentHash: 'A', reason: 'Old dose.', by: { id: 'r', name: 'Robin' } },
 ]
 
-/** What the office reads about a page of the words A, after these decisions, one a day. */
+/** The text that staff see for a page with content A after these decisions, one per day. */
 function read(draftHash: string | null, decisions: readonly { decision: string }[]) {
   const records = decisions.map((record, index) => ({
     _id: `review-${index}`,

@@ -15,12 +15,12 @@ const SOURCES = readSources([
 let root: Root
 let frame: HTMLElement
 let cited: string[]
-/** Enter that comes to the editor, which has the focus for some moments more. */
+/** An Enter that still reaches the editor, which keeps the focus for a moment. */
 let enterInEditor: () => void
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Reflect.set(Element.prototype, 'scrollIntoView', () => undefined)
   frame = document.body.appendChild(document.createElement('div'))
   root = createRoot(frame)
@@ -38,7 +38,7 @@ interface FormProps {
   error: Error | undefined
 }
 
-/** Holds what is typed, as the editor beside it does. */
+/** Holds the search text, as the editor next to it does. */
 function Form({ sources, error }: FormProps) {
   const [typed, setTyped] = useState('')
   const [isAwaited, setIsAwaited] = useState(false)

@@ -13,7 +13,7 @@ let server: WebSocketServer
 let address: string
 let connections: WebSocket[]
 let received: Opened[]
-/** What the lake does with each message. */
+/** The lake's reaction to each message. */
 let answer: (message: Opened, send: (frame: Record<string, unknown>) => void) => void
 
 beforeEach(async () => {
@@ -117,7 +117,7 @@ describe('the stream socket', () => {
     const socket = createStreamSocket(address, 0)
     const first = await socket.open('/v1/data/listen/production?n=1', {})
     await first.body?.cancel()
-    // The lake takes its time to say goodbye: the browser's side is closing and not closed.
+    // The lake delays its close frame: the browser's side is closing, not closed.
     connections[0]?.pause()
     await new Promise((resolve) => setTimeout(resolve))
     const second = await socket.open('/v1/data/listen/production?n=2', {})

@@ -8,7 +8,7 @@ const english = {
   weekInfo: { firstDay: 1 as const, weekend: [6 as const, 7 as const], minimalDays: 4 as const },
 }
 
-// The words of the Studio's own messages are not under test; its type carries a brand that no plain function has.
+// The Studio's messages are not under test; their type has a brand that no plain function has.
 function isTranslation(value: unknown): value is LocaleSource['t'] {
   return typeof value === 'function'
 }
@@ -18,7 +18,7 @@ function translation(): LocaleSource['t'] {
   return keys
 }
 
-/** What Sanity's own validation needs of a Studio. `answer` is what the lake says to each query. */
+/** The Studio workspace that Sanity's validation needs. `answer` is the lake's response to each query. */
 export function studioWorkspace(answer: unknown): ValidateDocumentOptions['workspace'] {
   const client = createClient({
     projectId: 'clearwell',

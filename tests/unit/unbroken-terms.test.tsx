@@ -5,7 +5,10 @@ import { numberCitations } from '../../lib/content/articles/citations.ts'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
 import type { RichTextBlock } from '../../lib/content/text.ts'
 
-/** A paragraph whose words between asterisks are a term of the glossary, and those between tildes a phone number; what is bound stands between brackets. */
+/**
+ * Renders a paragraph with a glossary term between asterisks or a phone number between tildes; braces in the result
+ * mark text that must not break.
+ */
 function drawn(words: string): string {
   const term = {
     ...{ _id: 't', _type: 'glossaryTerm' as const, term: 'PrEP', definition: 'A medicine.' },

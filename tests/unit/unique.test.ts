@@ -48,7 +48,7 @@ describe('what a document alone may have', () => {
     { _type: 'stat', slug: { current: 'asthma' } },
     { _type: 'toString', from: '/x' },
   ])('%j has nothing of the kind', (document) => {
-    // A slug without its object is the text itself, as queries give it.
+    // A slug as a plain string, as queries return it.
     expect(getClaim(document)).toBe(document && 'number' in document ? '/diseases/asthma' : null)
   })
 

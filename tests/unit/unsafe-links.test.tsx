@@ -25,7 +25,7 @@ const UNSAFE = [
   '/.//evil.example',
 ]
 
-/** As a store may hold it that was filled by other means: no type is to be trusted. */
+/** As stored by other means: types cannot be trusted. */
 function stored<Content>(content: Content, value: unknown): Content {
   return JSON.parse(JSON.stringify(content).replaceAll('"ADDRESS"', JSON.stringify(value)))
 }
@@ -141,7 +141,7 @@ it('a picture’s placeholder is a picture that came with the page', () => {
 
 it('every address that content holds passes through the one link', async () => {
   const root = join(import.meta.dirname, '../..')
-  /** Made by our code, or judged before it comes here. */
+  /** URLs created by our code, or validated earlier. */
   const KNOWN = [
     /^`(?:#|mailto:|\/[a-z])/,
     /^href\((?:page|to)\b/,
@@ -154,11 +154,11 @@ it('every address that content holds passes through the one link', async () => {
   const judged = [
     'components/ui/site-link.tsx',
     'components/article/quick-exit.tsx',
-    // Its type asks for a path that begins with ours.
+    // Its type requires a path that starts with one of ours.
     'components/layout/nav-link.tsx',
-    // Calls and texts to lines that the code names (lib/search/answer.ts).
+    // Calls and texts to numbers in the code (lib/search/answer.ts).
     'components/search/search-notice.tsx',
-    // The address of the tab itself, and places of the Studio (lib/preview-bridge/places).
+    // The tab's own URL, and locations in the Studio (lib/preview-bridge/places).
     'components/preview/review-links.tsx',
     'components/preview/studio-link.tsx',
   ]

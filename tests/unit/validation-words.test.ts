@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { validationWords } from '../../studio/form/validation-words.ts'
 
-/** Sanity's own words, by key: what editors must not meet. */
+/** Sanity's own messages by key, which editors must not see. */
 async function sanitysWords(): Promise<Record<string, string>> {
   for (const bundle of usEnglishLocale.bundles ?? []) {
     if (!('namespace' in bundle) || bundle.namespace !== 'validation') continue
@@ -21,7 +21,7 @@ async function sanitysWords(): Promise<Record<string, string>> {
   throw new Error('Sanity has no words of validation')
 }
 
-/** A lake where nothing is there, so that no address is taken and nothing chosen is public. */
+/** An empty lake, where every slug is available and no selected document is public. */
 const client = createClient({
   projectId: 'clearwell',
   dataset: 'production',
@@ -75,7 +75,7 @@ function broken(type: unknown, depth = 0): unknown {
   if (type.jsonType === 'array') {
     const [member]: unknown[] = Array.isArray(type.of) ? type.of : []
     const item = broken(member, depth + 1)
-    // Lists of objects within lists of objects would grow without end; one of two has nothing in it.
+    // Nested lists of objects would grow without end; one of two is empty.
     return isRecord(item)
       ? [item, empty(member, depth + 1)]
       : Array.from({ length: 41 }, () => item)
@@ -83,7 +83,7 @@ function broken(type: unknown, depth = 0): unknown {
   return getFields(type, depth, broken)
 }
 
-/** Every text empty, every list with nothing in it. */
+/** Every string empty, every list empty. */
 function empty(type: unknown, depth = 0): unknown {
   if (!isRecord(type) || depth > 6) return undefined
   if (type.jsonType === 'array') {
@@ -136,7 +136,7 @@ describe('what a form says of a broken value is ours', () => {
   test('and there was something to say', () => expect(seen.size).toBeGreaterThan(10))
 })
 
-/** As Sanity would have said it, whatever stands in the blanks. */
+/** A pattern for Sanity's message with any parameters. */
 function getPattern(words: string): RegExp {
   const parts = words
     .split(/\{\{\w+\}\}/)

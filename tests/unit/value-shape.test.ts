@@ -110,7 +110,7 @@ describe('the result of a query', () => {
       fc.property(resembling(shape), (value) => {
         const promised = toPromisedResult(query, value, () => undefined)
         expect(findFaults(promised, shape)).toEqual([])
-        // What is right is not touched, so a second look changes nothing.
+        // Valid values are returned unchanged, so a second pass changes nothing.
         expect(toPromisedResult(query, promised, () => undefined)).toBe(promised)
       }),
       { numRuns: 30 },
@@ -133,7 +133,7 @@ describe('the result of a query', () => {
   })
 })
 
-/** Values of any kind, and those that look like the shape but for some places. */
+/** Arbitrary values, and values that match the shape except in a few places. */
 function resembling(shape: ValueShape, depth = 0): fc.Arbitrary<unknown> {
   const anything = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),

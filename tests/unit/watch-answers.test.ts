@@ -5,7 +5,7 @@ import { livenessProbe } from '../../lib/server/watch-answers.ts'
 
 const SERVER = `require('node:http').createServer((_, response) => response.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
 
-/** A child of ours that answers at `url`. */
+/** A child process that responds at `url`. */
 async function answering(): Promise<{ child: Child; url: string }> {
   return new Promise((resolve) => {
     const child = startNode({
@@ -15,7 +15,7 @@ async function answering(): Promise<{ child: Child; url: string }> {
   })
 }
 
-/** A clock that goes on by `step` at each wait, and tells how often it was waited on. */
+/** A clock that advances by `step` on each wait, and counts the waits. */
 function steppingClock(step: number) {
   const clock = {
     step,
@@ -41,7 +41,7 @@ test('a child that answers is left alone, and one that hangs is ended', async ()
     onSilent: () => (said += 1),
     clock,
   })
-  // Twice its patience.
+  // Twice its timeout.
   await until(() => expect(clock.waits).toBeGreaterThan(50))
   expect(child.process.exitCode ?? child.process.signalCode).toBeNull()
   expect(said).toBe(0)

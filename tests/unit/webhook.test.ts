@@ -92,7 +92,7 @@ describe('webhook deliveries', () => {
     expect(await verify(await delivery(options))).toMatchObject({ accepted: false, status })
   })
 
-  /** A delivery whose body goes on for ever; counts what was read of it. */
+  /** A delivery with an endless body; counts what was read of it. */
   function endless(signature: string | null) {
     let read = 0
     const body = new ReadableStream<Uint8Array>(
@@ -143,7 +143,7 @@ describe('webhook deliveries', () => {
     expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({
       repeated: true,
       tags: [],
-      // A cache in front may not have been told the first time.
+      // The CDN cache may have missed the first purge.
       named: ['sync:s1:abc', 'sync:s1:def'],
     })
     await verify(await delivery(), seen)

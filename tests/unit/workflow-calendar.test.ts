@@ -61,7 +61,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
         type: 'post',
         title: 'Due',
         author: null,
-        // Further away than the list of what is due soon reaches.
+        // Later than the list of reviews due soon.
         records: records(['approved', { nextReviewDue: '2027-08-15' }], ['published']),
       },
     ],

@@ -41,7 +41,7 @@ const page = {
 
 const spoken = (path: Path) =>
   path.map((each) => (typeof each === 'string' ? each : `#${each._key}`)).join('.')
-/** `kind path`, with a star where no reviewer answers for it. */
+/** `kind path`, with a star for changes that need no reviewer. */
 const told = (changes: readonly Change[]) =>
   changes.map(({ kind, path, isClinical }) => `${kind} ${spoken(path)}${isClinical ? '' : ' *'}`)
 const changesTo = (fields: object) => told(compareDocuments(page, { ...page, ...fields }))
@@ -108,7 +108,7 @@ describe('what a draft changes', () => {
   })
 })
 
-// Documents with everything that the comparison tells apart, and few enough words that they often agree.
+// Documents with everything the comparison distinguishes, and few enough words that they often match.
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const words = fc.constantFrom('', 'one', 'two')
 const reference = fc.record({ _type: fc.constant('reference'), _ref: key })
@@ -156,7 +156,7 @@ function getKey(member: unknown): unknown {
   return isRecord(member) ? member._key : undefined
 }
 
-/** Takes the changes as instructions: what they make of the old document has to be the new one. */
+/** Applies the changes to the old document; the result must be the new one. */
 function applied(document: unknown, changes: readonly Change[], path: Path = []): unknown {
   const here = (change: Change) =>
     isSame(change.path.slice(0, path.length), path) && change.path.length > path.length

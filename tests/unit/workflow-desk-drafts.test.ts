@@ -5,7 +5,7 @@ import { readDeskRecords, type DraftPage, type Plan } from '../../lib/workflow/d
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './desk-pages.ts'
 
-/** What a retired page left, which is nobody's work. */
+/** The leftover draft of a retired page, which is no one's work. */
 const isLeftOver = ({ records: all }: DraftPage) =>
   all.findLast(
     ({ decision }) => decision === 'restored' || recordRow(decision).readersSee !== undefined,
@@ -60,7 +60,7 @@ describe('where a draft lies', () => {
         const placed = STATE_LISTS.flatMap((list) => ids(found[list]))
         const ofWork = given.filter((each) => !isLeftOver(each))
         expect(placed.toSorted()).toEqual(ids(ofWork).toSorted())
-        // What waits for somebody is in one of those lists too, once.
+        // Each waiting page is in one of those lists, once.
         expect(new Set(ids(found.waiting)).size).toBe(found.waiting.length)
         expect(placed).toEqual(expect.arrayContaining(ids(found.waiting)))
         for (const { id } of found.approved) {
@@ -106,7 +106,7 @@ describe('what comes next', () => {
       state: 'published',
       next: { what: 'review', of: null },
     })
-    // What is under way is said in place of what would be.
+    // Pending work replaces the next step.
     const redraft = { ...draft('B', ['submitted:B']), id: 'q' }
     expect(lists({ publicPages: [due], drafts: [redraft] }).dueSoon[0]).toMatchObject({
       state: 'inReview',

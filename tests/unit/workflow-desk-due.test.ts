@@ -75,7 +75,7 @@ describe('what is to be retired', () => {
     const waiting = (user: DeskFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
     expect(waiting(REVIEWER)).toEqual(['p'])
     expect(waiting({ id: 'u-other', roles: ['administrator'] })).toEqual(['p'])
-    // The records of this file are the editor's.
+    // The records in this file are the editor's.
     expect(waiting({ id: EDITOR.id, roles: ['administrator'] })).toEqual([])
     expect(waiting(EDITOR)).toEqual([])
     expect(ids(lists({ publicPages: [asked] }).retiring)).toEqual(['p'])
@@ -104,10 +104,10 @@ describe('what is public without a review', () => {
     [['overridden:A', 'recertified:A', 'revoked:A'], 'takenBack'],
     [['approved:A', 'published:A', 'overridden:B'], 'overridden'],
     [['approved:A', 'published:A', 'revoked:A'], 'takenBack'],
-    // An approval of a draft is none of what readers see.
+    // The approval of a draft says nothing about the public text.
     [['published:A', 'approved:B'], 'unknown'],
     [[], 'unknown'],
-    // One reviewer approved what takes two by now.
+    // One reviewer approved what now takes two.
     [['approved:A', 'published:A', 'markedHighRisk'], 'once'],
     [['approved:A', 'published:A', 'markedHighRisk', 'recertifiedOnce:A'], 'once'],
     [['approved:A', 'published:A', 'markedHighRisk', 'unmarkedHighRisk'], null],

@@ -22,7 +22,7 @@ const NOW = '2026-01-20T12:00:00.000Z'
 
 type Fields = Record<string, unknown>
 const person = (id: string) => ({ _type: 'signature', id, name: id.slice(2) })
-/** What a page's record says, one line an hour: a decision, who took it, and what else is in it. */
+/** A page's records, one per hour: the decision, who took it, and its other fields. */
 type Line = readonly [decision: string, by: string | null, fields?: Fields]
 
 const records = (lines: readonly Line[]) =>

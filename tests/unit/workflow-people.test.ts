@@ -11,7 +11,7 @@ const ANA = { id: 'u-ana', name: 'Ana' }
 const BEN = { id: 'u-ben', name: 'Ben' }
 const CAI = { id: 'u-cai', name: 'Cai' }
 
-/** One record a minute, in order. */
+/** One record per minute, in order. */
 function records(...lines: readonly (readonly [string, object?])[]) {
   return readPeopleRecords(
     lines.map(([decision, fields], index) => ({

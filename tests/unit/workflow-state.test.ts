@@ -6,7 +6,7 @@ import type { RecordName, ReviewRecord } from '../../lib/workflow/model/records.
 import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
 import { STEP_NAMES } from '../../lib/workflow/model/steps.ts'
 
-/** One record a minute, in order; `approved:H` decides on content H. */
+/** One record per minute, in order; `approved:H` decides on content H. */
 function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRecord[] {
   return readRecords(
     lines.map((line, index) => {
@@ -27,7 +27,7 @@ describe('where a page stands', () => {
     ['inReview', 'B', null, records('submitted:A')],
     ['draft', 'A', null, records('submitted:A', 'withdrawn')],
     ['changesRequested', 'A', null, records('submitted:A', 'changesRequested:A')],
-    // Withdrawn, it is where it was before.
+    // After a withdrawal, it is back in its previous state.
     [
       'changesRequested',
       'B',
@@ -44,7 +44,7 @@ describe('where a page stands', () => {
     ['draft', 'B', null, records('submitted:A', 'approved:A')],
     ['published', null, 'A', records('submitted:A', 'approved:A', 'published:A')],
     ['draft', 'B', 'A', records('submitted:A', 'approved:A', 'published:A')],
-    // A new draft starts anew, even in words that were approved once.
+    // A new draft starts over, even with text that was approved before.
     ['draft', 'A', 'B', records('approved:A', 'published:A', 'approved:B', 'published:B')],
     ['absent', null, null, records('published:A', 'unpublished:A')],
   ] as const)('%s', (state, draft, published, list) => {
@@ -104,7 +104,7 @@ describe('where a page stands', () => {
     const round = ['submitted:A', 'changesRequested:A'] as const
     expect(sentBack('A', ...round)).toBe(true)
     expect(sentBack('B', ...round)).toBe(false)
-    // The reviewer liked the first words better.
+    // The reviewer sent back the second text; this is the first.
     expect(sentBack('A', ...round, 'submitted:B', 'changesRequested:B')).toBe(false)
     expect(sentBack('A', ...round, 'submitted:B', 'approved:B')).toBe(false)
     expect(sentBack('A', ...round, 'submitted:B', 'approved:B', 'published:B')).toBe(false)

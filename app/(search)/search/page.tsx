@@ -17,11 +17,11 @@ import { answerSearch } from '@/lib/search/answer'
 import { MAX_QUESTION_LENGTH, MAX_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
 
-// The answer is the page: rendered whole for each question, in its place in the document. Streamed into a
-// hole it would need script to be seen.
+// The results are the page: each query is rendered in full, in its place in the document. Streamed into a Suspense hole
+// they would need script to show.
 export const instant = false
 
-/** Whatever stands in the address becomes a question and a page of its results. */
+/** Any query string is accepted: each query is a page of results. */
 const asked = z.object({
   q: z.string().trim().catch(''),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
@@ -29,7 +29,7 @@ const asked = z.object({
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const [settings, { q }] = await Promise.all([fetchSiteSettings(), searchParams.then(asked.parse)])
-  // Whatever was asked, it is one page, and a list of results is nobody's landing page: only the empty form is.
+  // Every query shares one title, and result lists are not indexed: only the empty form is.
   return pageMetadata({
     path: '/search',
     title: settings.search?.heading ?? null,
@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   })
 }
 
-/** Our own search, beside the external one of the landing page. */
+/** Our own search, separate from the external one on the landing page. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const { q, page } = asked.parse(await searchParams)
   const question = q.slice(0, MAX_QUESTION_LENGTH)

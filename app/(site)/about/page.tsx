@@ -42,7 +42,7 @@ export default async function AboutPage() {
       </SplitSection>
       <EditorialProcess section={page.editorialProcess} />
       <SplitSection id="trust-heading" heading={trust?.heading} intro={trust?.intro}>
-        {/* Before the claim: whoever reads only its first sentence has read this. */}
+        {/* Before the claim, so that a reader who stops after one sentence has read this. */}
         {trust?.sampleNote && <p className="mb-3 text-sm text-muted">{trust.sampleNote}</p>}
         <div className="prose max-w-[44rem]">
           <RichText value={trust?.body} {...text} />

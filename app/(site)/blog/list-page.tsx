@@ -12,13 +12,13 @@ import { labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings, type SiteSettingsData } from '@/lib/content/site/settings'
 
-/** The blog's own list, and the address of its first page. */
+/** The URL of the blog list's first page. */
 export const BLOG = '/blog'
 
-/** What the blog's own list and a category's have in common: one page of either. */
+/** What the blog list and a category list have in common: one page of either. */
 export interface ListPage<List extends PostPage> {
   settings: SiteSettingsData
-  /** The blog's own words; null while nothing of them is published. */
+  /** The blog's labels; null while none are published. */
   blog: BlogPageData | null
   labels: BlogLabels
   list: List
@@ -27,19 +27,19 @@ export interface ListPage<List extends PostPage> {
   count: number
 }
 
-/** What a list is called, and where its first page is. */
+/** The title of a list, and the URL of its first page. */
 interface ListNames {
   base: string
   title: string | null | undefined
   tagline: string | null | undefined
 }
 
-/** The number in the address of a list's further page; what is none is not found. */
+/** Parses the page number in a list's URL; anything else is a 404. */
 export function numberIn(text: string): number {
   return pageNumber(text) ?? notFound()
 }
 
-/** One page of the list that `fetchList` brings; a page beyond the last is not found. */
+/** One page of the list that `fetchList` returns; a page past the last is a 404. */
 export async function fetchListPage<List extends PostPage>(
   number: number,
   fetchList: (number: number) => Promise<List>,
@@ -55,7 +55,7 @@ export async function fetchListPage<List extends PostPage>(
   return { settings, blog, labels, list, number, count }
 }
 
-/** The metadata of a page of a list; `seo` is what editors say to search engines instead. */
+/** The metadata of a list page; `seo` is the editors' override for search engines. */
 export function listMetadata(
   { settings, blog, labels, number }: ListPage<PostPage>,
   { base, title, tagline }: ListNames,
@@ -73,7 +73,7 @@ export function listMetadata(
   return withFeedLink(metadata, blog?.hero?.title ?? '')
 }
 
-/** The opening of a page of a list. */
+/** The header of a list page. */
 export function ListHeader({
   page: { settings, blog, labels, number },
   names: { base, title, tagline },
@@ -93,7 +93,7 @@ export function ListHeader({
   )
 }
 
-/** The cards of a page of a list, and the way to its other pages. */
+/** The cards of a list page, and its pagination. */
 export function ListedPosts({
   page: { list, labels, number, count },
   base,

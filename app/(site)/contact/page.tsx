@@ -22,7 +22,7 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
 import { PageAnswers } from '../../page-answers'
 
-// The library wants all three; our own endpoint asks only that they are there.
+// The library requires all three; our own endpoint only checks that they are present.
 const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateId: 'contact' }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,11 +7,11 @@ import { RateLimiter } from '@/lib/net/rate-limit'
 import { writeClient } from '@/lib/forms/writer-client'
 
 const WINDOW_MS = 10 * 60_000
-// Far more than a person needs, a school behind one address included; too few for a flood.
+// Far more than one person needs, or a school behind one IP address, but too few for a flood.
 const perCaller = new RateLimiter({ limit: 20, windowMs: WINDOW_MS, maxAddresses: 10_000 })
 const inAll = new RateLimiter({ limit: 1_000, windowMs: WINDOW_MS, maxAddresses: 1 })
 
-/** Takes what readers say of a page: whether it helped, and what is wrong with it. */
+/** Accepts page feedback: whether the page helped, and error reports. */
 export function POST(request: Request): Promise<Response> {
   return handleFeedback(request, {
     perCaller,
@@ -30,7 +30,7 @@ export function POST(request: Request): Promise<Response> {
 }
 
 async function words() {
-  // A lake that is away is the likeliest reason to be here: then these are the words.
+  // The likeliest failure is that the lake is down: then fall back to the default labels.
   const settings = await fetchPublishedSettings().catch(() => null)
   return labelsOver(DEFAULT_ANSWER_LABELS, settings?.answers)
 }

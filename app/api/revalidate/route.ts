@@ -4,7 +4,7 @@ import { requireEnv } from '@/lib/env'
 
 const seen = new SeenDeliveries()
 
-/** Receives the lake's signed webhook and expires the pages that the change touches. */
+/** Receives the lake's signed webhook and expires the pages that the change affects. */
 export async function POST(request: Request): Promise<Response> {
   const verdict = await verifyWebhook(request, {
     secret: requireEnv('SANITY_REVALIDATE_SECRET'),
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!verdict.accepted) {
     return Response.json({ error: verdict.reason }, { status: verdict.status })
   }
-  // Expire at once: the next reader waits for the fresh page instead of being shown the old one.
+  // Expire immediately: the next reader waits for the fresh page instead of getting the stale one.
   for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })
   return Response.json({
     revalidated: verdict.tags.length,

@@ -3,7 +3,7 @@ import { KEPT_BY_NOBODY } from '../kept-by-nobody'
 
 const headers = KEPT_BY_NOBODY
 
-/** `GET /api/search?q=&limit=`: what is published, for any reader; the suggestions under a search box. */
+/** `GET /api/search?q=&limit=`: published pages for any reader; the suggestions under a search box. */
 export async function GET(request: Request): Promise<Response> {
   const asked = searchParameters.safeParse(
     Object.fromEntries(new URL(request.url).searchParams.entries()),

@@ -22,8 +22,8 @@ async function readFont({ name, file, weight }: (typeof FONTS)[number]) {
 }
 
 /**
- * Drawn at the first request and kept under what it says: other words make another picture at once, and the
- * same words are never drawn twice. What is asked for most stays in memory.
+ * Rendered on the first request and cached by content: a changed text gets a new picture at once, and the same text is
+ * never rendered twice. The most requested stay in memory.
  */
 async function draw(card: ShareCardData): Promise<ArrayBuffer> {
   'use cache'
@@ -39,7 +39,7 @@ async function draw(card: ShareCardData): Promise<ArrayBuffer> {
   return image.arrayBuffer()
 }
 
-/** A picture that cannot be had is left out of this answer, and asked for again at the next. */
+/** If the photo cannot be fetched, renders the card without it; the next request tries again. */
 async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
   try {
     return await draw(card)
@@ -50,13 +50,13 @@ async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
   }
 }
 
-/** `/og/diseases/diabetes.png`: the picture of `/diseases/diabetes` for social networks. */
+/** `/og/diseases/diabetes.png`: the social sharing picture of `/diseases/diabetes`. */
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const path = pathOfShareImage((await params).path)
   const card = path === null ? null : await fetchShareCard(path)
   if (!card) return new Response('There is no such picture', { status: 404 })
   return new Response(await drawAnyway(card), {
-    // It shows the words of a page, which may be taken down.
+    // It shows text of a page that may be unpublished.
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=0, must-revalidate' },
   })
 }

@@ -2,8 +2,8 @@ import { fetchSitemap } from '@/lib/content/urls/sitemap'
 import { sitemapFileNumber, sitemapPart, sitemapXml } from '@/lib/content/urls/sitemap-files'
 
 /**
- * `/sitemaps/2.xml` and on: what does not fit into /sitemap.xml. Not Next's generateSitemaps, which would
- * take /sitemap.xml away from the many sites that one file is enough for.
+ * `/sitemaps/2.xml` and up: what does not fit into /sitemap.xml. Not Next's generateSitemaps, which would remove
+ * /sitemap.xml, and one file is enough for many sites.
  */
 export async function GET(
   _request: Request,

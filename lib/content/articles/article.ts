@@ -70,15 +70,15 @@ export type ArticleData = Answer<Omit<Found, 'corrections' | 'history' | 'review
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 export type ConditionData = Omit<NonNullable<ArticleData['condition']>, '_type'>
 
-/** What a card or a related link shows of a guide, or of a post in its place. */
+/** The fields of a card or a related link: of a guide, or of a post in its place. */
 export type ArticleCardData = NonNullable<(Found | NonNullable<PostQueryResult>)['related']>[number]
 
-/** Null where no article of this address is published. */
+/** Null if no article with this slug is published. */
 export function fetchArticle(slug: string): Promise<ArticleData | null> {
   return fetchContent({ query: articleQuery, params: { slug } })
 }
 
-/** Every article's address, for the build. */
+/** Every article's slug, for the build. */
 export async function fetchArticleSlugs(): Promise<string[]> {
   const slugs = await fetchPublished({ query: articleSlugsQuery })
   return slugs.filter((slug) => slug !== null)

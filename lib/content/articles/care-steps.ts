@@ -2,10 +2,10 @@ import type { BlockOf, RichTextBlock, SectionData, TextBlock } from '../text'
 
 type Card = BlockOf<'careCard'>
 export type CareLevel = NonNullable<Card['level']>
-/** Whom a card is for alone. */
+/** The group of people that a card applies to. */
 type CareAudience = NonNullable<Card['audience']>
 
-/** The most urgent first: what cannot wait is asked before all else. */
+/** The most urgent first: what cannot wait is asked before anything else. */
 const LEVELS = ['emergency', 'urgent', 'nonUrgent'] as const
 
 interface CareSign {
@@ -17,11 +17,11 @@ export interface CareQuestion {
   key: string
   heading: string
   audience: CareAudience | null
-  /** What a reader can say yes to; never empty. */
+  /** The signs that a reader can say yes to; never empty. */
   signs: CareSign[]
-  /** All else that the card says. It stands beside the signs, so that no answer hides a word of the card. */
+  /** The rest of the card's text. It is next to the signs, so that no answer hides any of it. */
   rest: TextBlock[]
-  /** The section that the card stands in. */
+  /** The anchor of the card's section. */
   anchor: string | null
 }
 
@@ -31,15 +31,15 @@ export interface CareStep {
 }
 
 export interface CareSteps {
-  /** One for each level that the cards have, the most urgent first. */
+  /** One per level that the cards have, the most urgent first. */
   steps: CareStep[]
-  /** Whom some of the cards are for alone. */
+  /** The groups that some of the cards are limited to. */
   audiences: CareAudience[]
 }
 
 /**
- * The care cards of an article as questions. Every card is asked about once, with all its words; a sign of an
- * emergency card is asked for before any other, so that no answer is less urgent than the card it comes from.
+ * Turns an article's care cards into questions. Every card is asked about once, with all its text; signs of emergency
+ * cards come first, so that no answer is less urgent than the card it comes from.
  */
 export function careSteps(sections: readonly Pick<SectionData, 'anchor' | 'body'>[]): CareSteps {
   const cards = sections.flatMap(({ anchor, body }) =>
@@ -48,7 +48,7 @@ export function careSteps(sections: readonly Pick<SectionData, 'anchor' | 'body'
   const steps = LEVELS.map((level) => ({
     level,
     questions: cards
-      // As the card itself is shown where nobody said how urgent it is.
+      // Without a level, the card itself is shown like this too.
       .filter(({ card }) => (card.level ?? 'nonUrgent') === level)
       .map(({ card, anchor }) => getQuestion(card, anchor)),
   })).filter(({ questions }) => questions.length > 0)
@@ -63,7 +63,7 @@ function isCard(block: RichTextBlock): block is Card {
   return block._type === 'careCard'
 }
 
-/** A card's bullets are its signs; where it has none, its first words are, or its heading. */
+/** A card's bullets are its signs; without bullets its first paragraph, or else its heading. */
 function getQuestion(card: Card, anchor: string | null): CareQuestion {
   const blocks = card.body ?? []
   const heading = card.heading ?? ''
@@ -81,7 +81,7 @@ function getQuestion(card: Card, anchor: string | null): CareQuestion {
   }
 }
 
-/** The words of a paragraph, without its citations. */
+/** The text of a paragraph, without its citations. */
 function wordsOf({ children }: TextBlock): string {
   return (children ?? [])
     .map((child) => (child._type === 'span' ? (child.text ?? '') : ''))

@@ -1,9 +1,9 @@
 import type { RichTextBlock, SourceData } from '../text'
 import { citationsOfClaims, numberedClaimsByEnd, type ClaimMark } from './claims'
 
-/** A text that may cite, whole or a part of it. */
+/** A text that may cite, in full or in part. */
 export interface CitedText {
-  /** Its heading, where that may cite as well. */
+  /** Its heading, if that may cite too. */
   headingBlock?: RichTextBlock | undefined
   body: readonly RichTextBlock[] | null
 }
@@ -15,7 +15,7 @@ interface Opening {
   facts: readonly RichTextBlock[] | null
 }
 
-/** What a page says before its text, in the order in which readers meet it. */
+/** The texts before a page's body, in reading order. */
 export function openingTexts({ emergency, boxedWarning, facts }: Opening): CitedText[] {
   return [{ body: emergency?.body ?? null }, { body: boxedWarning ?? null }, { body: facts }]
 }
@@ -23,22 +23,22 @@ export function openingTexts({ emergency, boxedWarning, facts }: Opening): Cited
 export interface NumberedSource {
   number: number
   source: SourceData
-  /** Ids of the marks in the text that cite it, in reading order, for the links back. */
+  /** Ids of the marks that cite it, in reading order, for the back links. */
   markIds: string[]
 }
 
 export interface CitationIndex {
   sources: NumberedSource[]
   /**
-   * For each citation mark, claim, table, figure or list: the numbers it shows and the id of each. Of a claim whose
-   * number a citation gives, that of the citation.
+   * For each citation mark, claim, table, figure, or list: its numbers and the id of each. A claim whose number is
+   * shown by a citation has the citation's.
    */
   marksOf: (owner: object) => { number: number; id: string; title: string }[]
 }
 
 /**
- * Numbers the sources of a text in the order in which a reader meets them, and gives each mark an id, so
- * that text and list link both ways. Owners are compared by identity: keys repeat across nested blocks.
+ * Numbers the sources of a text in reading order, and gives each mark an id, so that text and list link both ways.
+ * Owners are compared by identity: keys repeat across nested blocks.
  */
 export function numberCitations(sections: readonly CitedText[]): CitationIndex {
   const bySource = new Map<string, NumberedSource>()
@@ -57,7 +57,7 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
       entry.markIds.push(id)
       return [{ number: entry.number, id, title: source.title ?? '' }]
     })
-    // Side by side they are read as a list: “1 2”, in whatever order they were written.
+    // Side by side they read as a list: “1 2”, in whatever order they were written.
     marks.sort((one, other) => one.number - other.number)
     byOwner.set(owner, marks)
     for (const claim of claims) {
@@ -74,11 +74,11 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
 interface Citation {
   owner: object
   sources: readonly (SourceData | null)[]
-  /** Claims of the words before it whose number it gives. */
+  /** Claims before it whose number it shows. */
   claims?: readonly ClaimMark[]
 }
 
-/** What cites in a text, in reading order. */
+/** Everything that cites in a text, in reading order. */
 export function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
   return blocks.flatMap((block): Citation[] => {
     switch (block._type) {

@@ -4,8 +4,8 @@ import type { CitationMark, MarkOf, RichTextBlock } from '../text'
 export type ClaimMark = MarkOf<'claim'>
 
 /**
- * The claims of a paragraph by the place of the last of its children that carries them. A passage may be cut in pieces,
- * by emphasis or by a citation within.
+ * The claims of a paragraph by the index of the last child that carries them. A claim may span several children, split
+ * by emphasis or a citation.
  */
 export function claimsByEnd(block: RichTextBlock): ReadonlyMap<number, readonly ClaimMark[]> {
   const found = new Map<number, ClaimMark[]>()
@@ -21,7 +21,7 @@ export function claimsByEnd(block: RichTextBlock): ReadonlyMap<number, readonly 
   return found
 }
 
-/** Those that show a number of their own there, behind their last word. */
+/** Those that show their own number there, after their last word. */
 export function numberedClaimsByEnd(
   block: RichTextBlock,
 ): ReadonlyMap<number, readonly ClaimMark[]> {
@@ -34,7 +34,7 @@ export function numberedClaimsByEnd(
   )
 }
 
-/** The claims whose number a citation further on gives, each with that citation. */
+/** The claims whose number a later citation shows, each with that citation. */
 export function citationsOfClaims(block: RichTextBlock): ReadonlyMap<ClaimMark, CitationMark> {
   const found = new Map<ClaimMark, CitationMark>()
   if (block._type !== 'block') return found

@@ -4,20 +4,20 @@ import { monthDate } from '../site/dates'
 import type { ArticleLabels } from '../site/labels'
 import type { SourceData } from '../text'
 
-/** What readers are told of a publication that a page rests on and that is current no more. */
+/** A notice to readers about a source that is no longer current. */
 export interface EvidenceNotice {
   id: string
   change: Change
   /** “This guideline changed in August 2025.” */
   said: string
-  /** What is different, or why it was retracted; null where nobody has said so. */
+  /** What changed, or why it was retracted; null if no one has entered it. */
   difference: string | null
   title: string | null
-  /** What takes its place. */
+  /** Its replacement. */
   successor: { title: string; url: string | null } | null
 }
 
-/** The notice of a source; null of one that is current. */
+/** The notice of a source; null if it is current. */
 export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNotice | null {
   const change = getChange(source)
   if (change === null) return null
@@ -32,13 +32,13 @@ export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNo
   }
 }
 
-/** The notice as one text; null of a source that is current. */
+/** The notice as one text; null if the source is current. */
 export function noticeText(source: SourceData, labels: ArticleLabels): string | null {
   const notice = getNotice(source, labels)
   return notice && [notice.said, notice.difference].filter(Boolean).join(' ')
 }
 
-/** Whether readers are told something of it. */
+/** Whether readers get a notice about it. */
 export function hasChanged(source: SourceData | null): boolean {
   return isChanged(source)
 }
@@ -59,8 +59,8 @@ function happenedTo({ statusSince }: SourceData, change: Change, labels: Article
 }
 
 /**
- * Every source that an answer of the lake holds and that is current no more, in its order, each once: whether words, a
- * table, a term or an answer to a question rests on it.
+ * Every source in a query result that is no longer current, in order and without duplicates: cited by text, a table, a
+ * term, or an FAQ answer.
  */
 export function changedSources(answer: unknown): SourceData[] {
   const found = new Map<string, SourceData>()
@@ -76,7 +76,7 @@ export function changedSources(answer: unknown): SourceData[] {
   return [...found.values()]
 }
 
-/** As the queries deliver one (`sourceFields`). */
+/** A source as queries return it (`sourceFields`). */
 function isSource(value: object): value is SourceData {
   return '_type' in value && value._type === 'source' && '_id' in value
 }

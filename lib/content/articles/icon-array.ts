@@ -9,7 +9,7 @@ export type IconPartName = (typeof ICON_PARTS)[number]
 export interface IconPart {
   name: IconPartName
   count: number
-  /** How many stand before them. */
+  /** How many cells precede it. */
   from: number
   /** '14 of 1,000 died of prostate cancer' */
   words: string
@@ -17,19 +17,19 @@ export interface IconPart {
 
 interface IconGroup {
   label: string
-  /** In the order in which they are drawn; none is empty. */
+  /** In drawing order; none is empty. */
   parts: IconPart[]
 }
 
 export interface IconArrayWords {
   groups: IconGroup[]
-  /** What differs between the groups, a sentence each, the outcome first. */
+  /** The differences between the groups, a sentence each, the outcome first. */
   differences: string[]
 }
 
 /**
- * What an icon array says in words, made from its numbers alone: the same total in every sentence, so that nobody has
- * to compare shares of different wholes. Null where the numbers do not add up.
+ * Describes an icon array in words, generated from its numbers: the same total in every sentence, so that no one has to
+ * compare shares of different wholes. Null if the numbers do not add up.
  */
 export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): IconArrayWords | null {
   if (iconArrayProblem(array) !== null) return null
@@ -62,20 +62,20 @@ export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): Ico
   return {
     groups: groups.map((group) => ({
       ...group,
-      // That nobody had the outcome is said; that nobody had a harm which is not spoken of is not.
+      // An outcome of zero is stated; a harm of zero is omitted if the array names no harm.
       parts: group.parts.filter(({ name }) => name !== 'harmed' || harm !== ''),
     })),
     differences,
   }
 }
 
-/** How many people of a group are what; left empty is nobody. */
+/** How many people of a group are in each part; empty counts as 0. */
 function getCounts(group: IconArrayData['with']): Readonly<Record<IconPartName, number>> {
   const { outcome = 0, harmed = 0, unchanged = 0 } = group ?? {}
   return { outcome, harmed, unchanged }
 }
 
-/** A sentence with its places filled in; numbers are written as readers write them. */
+/** Fills in a sentence; numbers get thousands separators. */
 function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
@@ -84,7 +84,7 @@ function filled(sentence: string, values: Readonly<Record<string, string | numbe
   })
 }
 
-/** A block of cells in a grid, in cells. */
+/** A rectangle in a grid, in cells. */
 interface Region {
   x: number
   y: number
@@ -92,7 +92,9 @@ interface Region {
   height: number
 }
 
-/** The cells of a grid from one on, row by row, as at most three blocks: so a thousand people are a few shapes. */
+/**
+ * The cells of a grid from an index on, row by row, as at most three rectangles: a thousand people become a few shapes.
+ */
 export function getRegions(from: number, count: number, columns: number): Region[] {
   const regions: Region[] = []
   let at = from

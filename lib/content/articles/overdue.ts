@@ -4,9 +4,8 @@ import { isDraft } from '../fetch/draft-mode'
 import { isOverdue, secondsUntilOverdue } from './review-due'
 
 /**
- * Whether a page is past its review date, at the first request after that day too. Revalidation alone would show
- * that reader the page of before the date, however long ago it was made: so the answer, and the page with it,
- * expires when the date has passed.
+ * Whether a page is past its review date, even on the first request after that day. Revalidation alone would show that
+ * reader the stale page, however old: so this result, and the page with it, expires when the date has passed.
  */
 export async function reviewIsOverdue(due: string | null | undefined): Promise<boolean> {
   if (!due) return false

@@ -4,7 +4,7 @@ import { fetchContent } from '../fetch/fetch'
 import type { PartsQueryResult } from '../generated/sanity.types'
 import { isInPlace } from '../in-place.ts'
 
-/** What a page shows of documents that are reviewed by themselves. */
+/** Types that are reviewed separately from the pages that show them. */
 const PART_TYPES: readonly string[] = ['source', 'glossaryTerm']
 /** Its labels are those of every page. */
 const LABELS = 'siteSettings'
@@ -21,16 +21,16 @@ export const partsQuery = defineQuery(`
 export interface PartData {
   _type: PartsQueryResult[number]['_type']
   title: string | null
-  /** ISO 8601; null where no approval covers what is public. */
+  /** ISO 8601; null if no approval covers the public version. */
   reviewedAt: string | null
 }
 
-/** The documents whose words stand on a page beside its own, with the day on which each was reviewed. */
+/** The documents whose text a page shows besides its own, with their review dates. */
 export function fetchParts(page: unknown): Promise<PartData[]> {
   return fetchContent({ query: partsQuery, params: { ids: partIds(page) } })
 }
 
-/** Their ids, in one order, so that equal pages ask the same. */
+/** Their ids, sorted, so that equal pages send the same query. */
 export function partIds(page: unknown): string[] {
   const found = new Set([LABELS])
   const look = (value: unknown): void => {
@@ -44,17 +44,17 @@ export function partIds(page: unknown): string[] {
   return [...found].toSorted()
 }
 
-/** Parts that were reviewed on one day. */
+/** Parts that were reviewed on the same day. */
 export interface PartReviews {
   /** `YYYY-MM-DD` */
   day: string
-  /** Those that were reviewed after the page was, by name: they are newer than its own review. */
+  /** The names of those reviewed after the page: they are newer than its own review. */
   named: string[]
-  /** How many of each type there are of the rest. */
+  /** The number of the others by type. */
   counts: { type: PartData['_type']; count: number }[]
 }
 
-/** Which parts were reviewed when, the latest first. `reviewedAt`: when the page itself was. */
+/** When each part was reviewed, the latest first. `reviewedAt`: when the page itself was. */
 export function partReviews(
   parts: readonly PartData[],
   reviewedAt: string | null | undefined,

@@ -1,21 +1,21 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { RichTextBlock } from '../text'
 
-/** Words a minute of an adult reading non-fiction silently (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
+/** Words per minute of an adult reading non-fiction silently (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
 const WORDS_A_MINUTE = 238
 
-/** Whole minutes, at least one, that so many words take to read. */
+/** Whole minutes to read this many words, at least one. */
 export function getMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
-/** Whole minutes, at least one, that the blocks take to read. */
+/** Whole minutes to read the blocks, at least one. */
 export function readingMinutes(blocks: readonly RichTextBlock[]): number {
   return getMinutes(blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0))
 }
 
 function countWords(text: string): number {
-  // In draft mode words carry marks, some of which count as space.
+  // In draft mode text carries stega marks, some of which count as spaces.
   return stegaClean(text).split(/\s+/).filter(Boolean).length
 }
 

@@ -1,19 +1,19 @@
 import type { SourceData } from '../text'
 
-/** A source is rechecked with its page: readers are told of one that was opened last longer ago than this. */
+/** A source is rechecked with its page: readers are told if its last check is older than this. */
 const MAX_MONTHS = 12
 
 type Checked = Pick<SourceData, 'accessedAt'>
 
-/** The last day on which one of these sources was checked; null where no day is on record. */
+/** The latest check date of these sources; null if none is on record. */
 export function getLatestCheck(sources: readonly Checked[]): string | null {
   const days = sources.flatMap(({ accessedAt }) => (isDay(accessedAt) ? [accessedAt] : []))
   return days.toSorted().at(-1) ?? null
 }
 
 /**
- * Whether a source was last checked more than a year before the latest check beside it. Both days are on record, so a
- * page says the same whenever it is built.
+ * Whether a source was last checked more than a year before the latest check in its list. Both dates are on record, so
+ * a page says the same whenever it is built.
  */
 export function isNotRechecked({ accessedAt }: Checked, latest: string | null): boolean {
   if (!isDay(accessedAt) || !isDay(latest)) return false

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000
 const YEAR_SECONDS = 31_536_000
-/** Next leaves out of a static page whatever it may keep for less than five minutes. */
+/** Next omits from a static page whatever it may cache for less than five minutes. */
 const SHORTEST_SECONDS = 301
-/** How old the answer may be that a page takes over; the page counts its own time from then on. */
+/** Maximum age of a result when a page uses it; from then on the page has its own lifetime. */
 const OLDEST_ANSWER_SECONDS = 300
 
-/** The moment at which a page with this review date becomes overdue: the day itself is still in time. */
+/** The time when a page with this review date becomes overdue: the date itself is still on time. */
 function overdueFrom(due: string): number {
   return Date.parse(`${due.slice(0, 10)}T00:00:00Z`) + DAY_MS
 }
@@ -16,9 +16,9 @@ export function isOverdue(due: string | null | undefined, now: number): boolean 
 }
 
 /**
- * For how many seconds a page with this review date may be shown before the next reader has to wait for it to be
- * rendered again: until just before it becomes overdue, a year at most. Only a page made from an answer of the
- * last ten minutes of its date can lack the notice afterwards, for ten minutes at most.
+ * How many seconds a page with this review date may be cached: until just before it becomes overdue, a year at most.
+ * After that the next reader waits for a new render. Only a page rendered from a result of the last ten minutes of its
+ * date can lack the notice afterwards, for ten minutes at most.
  */
 export function secondsUntilOverdue(due: string | null | undefined, now: number): number {
   const left = due ? Math.floor((overdueFrom(due) - now) / 1000) : NaN

@@ -3,20 +3,20 @@ import { oldestFirst } from '../../workflow/model/record-order.ts'
 
 type Text = string | null
 
-/** A decision as the query delivers it. */
+/** A decision as the query returns it. */
 export interface PublicRecord {
   _id: string
   decision: Text
   /** ISO 8601 UTC. */
   decidedAt: Text
-  /** Its place in the page's record. */
+  /** Its position in the page's record. */
   sequence: number | null
   contentHash: Text
   statement: Text
   summary: Text
   reason: Text
   reviewer: NamedReviewer | null
-  /** Of a high-risk page: who signed first, and what they checked. */
+  /** For a high-risk page: who signed first, and what they checked. */
   firstReviewer: NamedReviewer | null
   firstStatement: Text
 }
@@ -24,30 +24,32 @@ export interface PublicRecord {
 interface NamedReviewer {
   name: Text
   credentials: Text
-  /** An invented person, whatever the record says that they signed as. */
+  /** An invented person, whatever name the record has. */
   isSample: boolean | null
 }
 
-/** One time at which new words became public, or were found still correct, and who answers for them. */
+/** One time when new text became public, or was recertified, and who approved it. */
 export interface Publication {
   id: string
   at: string
-  /** Nothing was published: a reviewer read again what readers saw already. */
+  /** Nothing was published: a reviewer recertified the public text. */
   isStillCorrect: boolean
-  /** What was new, in the words that were signed: by the reviewer, or with an override. */
+  /** What was new, as signed by the reviewer or with an override. */
   summary: Text
-  /** 'Jane Doe, MD', with the mark of an invented person in brackets, or two people of a high-risk page with a semicolon between them; null where nobody had approved these words, or the approval was taken back. */
+  /**
+   * 'Jane Doe, MD', with the sample label in parentheses if the person is invented, or the two people of a high-risk
+   * page separated by a semicolon; null if no one had approved this text or the approval was revoked.
+   */
   approvedBy: Text
   /** What they checked. */
   statement: Text
-  /** Why an administrator published without an approval. */
+  /** Why an administrator published without approval. */
   withoutReview: Text
 }
 
 /**
- * When the page changed, newest first: each publication of new words, with the approval of exactly those words and
- * the summary that was signed with them. Between them, each time that its words were found still correct.
- * `sampleMark` stands beside the name of an invented reviewer.
+ * The history of the page, newest first: each publication of new text, with the approval of exactly that text and the
+ * summary that was signed with it, and each recertification. `sampleMark` follows the name of an invented reviewer.
  */
 export function publications(records: readonly PublicRecord[], sampleMark: string): Publication[] {
   const known = new Map(records.map((record) => [record._id, record]))
@@ -57,7 +59,7 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
   const made: Publication[] = []
   const approvals = new Map<string, PublicRecord>()
   let submission: PublicRecord | null = null
-  // Approved, and not published since: a publication uses it up.
+  // Approved and not published since: a publication uses it up.
   let fresh: { contentHash: Text; summary: Text } | null = null
   let publicHash: Text = null
   for (const record of inOrder) {
@@ -98,8 +100,8 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
 }
 
 /**
- * What is new in approved words, as the reviewer signed it. Approvals of earlier versions of the lake do not say it:
- * there it is what exactly these words were submitted with last.
+ * What is new in approved text, as signed by the reviewer. Approvals by earlier versions of the lake do not have it:
+ * then it is the summary of the last submission of exactly this text.
  */
 function summaryOfApproval(
   { summary, contentHash }: PublicRecord,
@@ -108,7 +110,7 @@ function summaryOfApproval(
   return summary ?? (submission?.contentHash === contentHash ? submission.summary : null)
 }
 
-/** Whether this is an approval, and nobody has taken it back. */
+/** Whether this is an approval that was not revoked. */
 function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean {
   const isTakenBack = inOrder
     .slice(inOrder.indexOf(record))

@@ -3,22 +3,22 @@ import type { ArticleQueryResult } from '../generated/sanity.types'
 type Article = NonNullable<ArticleQueryResult>
 
 export type PersonData = NonNullable<Article['author']>
-/** Whom readers are told of. */
+/** A person shown to readers. */
 export type SignerData = Omit<PersonData, '_id'>
 type Review = NonNullable<Article['review']>
-/** The approval of the words that are public. Reviewers are told as they signed; null once they are no more. */
+/** The approval of the public text. Reviewers are shown as they signed; null once they are deleted. */
 export type ReviewData = Omit<Review, 'reviewer' | 'firstReviewer'> & {
   reviewer: SignerData | null
-  /** Of a high-risk page: who signed first. */
+  /** For a high-risk page: who signed first. */
   firstReviewer: SignerData | null
 }
 
-/** Everybody who answers for the words that are public, in the order of their signatures. */
+/** Everyone who approved the public text, in signing order. */
 export function getSigners(review: ReviewData | null): SignerData[] {
   return [review?.firstReviewer, review?.reviewer].filter((person) => person != null)
 }
 
-/** What they checked, in the same order; once where both say the same. */
+/** What they checked, in the same order; once if both say the same. */
 export function getStatements({
   firstStatement,
   statement,
@@ -26,7 +26,7 @@ export function getStatements({
   return [...new Set([firstStatement, statement].flatMap((each) => each || []))]
 }
 
-/** 'Jane Doe, MD', with the mark of an invented person in brackets; '' for nobody. */
+/** 'Jane Doe, MD', with the sample label in parentheses if the person is invented; '' for no one. */
 export function markedName(
   person: Pick<SignerData, 'name' | 'credentials' | 'isSample'> | null | undefined,
   sampleMark: string,

@@ -1,12 +1,12 @@
 import { sectionsOfText, SECTION_MARK } from '../../../schemas/sections'
 import type { ArticleText, RichTextBlock, SectionData } from '../text'
 
-/** A text in sections; what came after the older form has none of that. */
+/** A text in sections; documents newer than the older form have no `sections`. */
 export type SectionedText = Pick<ArticleText, 'body'> & Partial<Pick<ArticleText, 'sections'>>
 
 /**
- * An article's text, section by section, whichever way it is stored: as one text, or in the sections of an older
- * form. Nothing is left out where both hold words.
+ * An article's text by section, whether stored as one text or in the sections of an older form. If both have text,
+ * nothing is left out.
  */
 export function articleSections({ sections, body }: SectionedText): SectionData[] {
   return [...(sections ?? []), ...sectionsOfText<RichTextBlock>(body ?? []).map(sectionData)]
@@ -27,7 +27,7 @@ function sectionData(
   }
 }
 
-/** Words alone, but for what they say of their section. */
+/** Text only, apart from the section mark. */
 function isPlain(heading: RichTextBlock): boolean {
   if (heading._type !== 'block') return false
   const own = (heading.markDefs ?? []).filter(({ _type }) => _type === SECTION_MARK)
@@ -37,7 +37,7 @@ function isPlain(heading: RichTextBlock): boolean {
   )
 }
 
-/** The address of each heading that begins a section, by its key, where a page shows the text in one. */
+/** The anchor of each section heading, by its key, for a page that shows the text as one. */
 export function headingAnchors(body: readonly RichTextBlock[]): ReadonlyMap<string, string> {
   return new Map(
     sectionsOfText<RichTextBlock>(body).flatMap(({ heading, anchor }): [string, string][] =>

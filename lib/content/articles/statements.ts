@@ -5,32 +5,32 @@ import type { BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections, type SectionedText } from './sections'
 
-/** Words of a page, and what they rest on. */
+/** A statement of a page, and its sources. */
 export interface Statement {
   key: string
   kind: 'text' | 'keyFact' | 'card' | 'table' | 'figure' | 'list'
   words: string
-  /** What a list says not to do: never among what it says to do. */
+  /** The “don't” items of a list: never mixed with its “do” items. */
   donts: string | null
-  /** The heading of the care card that they stand in; with “…” where they do not finish it. */
+  /** The heading of its care card; with “…” if the text does not complete it. */
   card: string | null
-  /** What claims bind of them to the sources. */
+  /** The parts of it that claims bind to sources. */
   bound: readonly Bound[]
-  /** What cites: its numbers are found by it (`numberCitations`). */
+  /** The citing object, by which its numbers are found (`numberCitations`). */
   owner: object
   sources: readonly SourceData[]
 }
 
-/** Words that a claim binds, and what they are bound to. */
+/** Text that a claim binds, and what it is bound to. */
 export interface Bound {
   key: string
-  /** As they stand on the page. */
+  /** As on the page. */
   words: string
-  /** The rows of a table in which they stand, by their first cell. */
+  /** The table rows that contain it, by their first cell. */
   row: string | null
   /** The source's number, with its unit. */
   number: string | null
-  /** Words of the source, or where it says so. */
+  /** A quote from the source, or its location there. */
   place: { text: string; isQuote: boolean } | null
   /** The id of the source. */
   source: string | null
@@ -39,13 +39,13 @@ export interface Bound {
 /** The statements under one heading of a page. */
 export interface StatementGroup {
   key: string
-  /** Null for what stands before the first heading. */
+  /** Null before the first heading. */
   heading: string | null
   isKeyFacts: boolean
   statements: Statement[]
 }
 
-/** Every statement of an article or a medicine that rests on a source, section by section, in reading order. */
+/** Every statement of an article or a medicine that has a source, section by section, in reading order. */
 export function getStatements(article: CitingPage): StatementGroup[] {
   const facts: Context = { kind: 'keyFact', card: null }
   const { emergency } = article
@@ -70,7 +70,7 @@ export function getStatements(article: CitingPage): StatementGroup[] {
   return groups.filter(({ statements }) => statements.length > 0)
 }
 
-/** An article, as far as it cites. */
+/** The fields of an article that can cite. */
 interface CitingPage extends SectionedText {
   boxedWarning?: readonly RichTextBlock[] | null
   facts: readonly RichTextBlock[] | null
@@ -82,7 +82,7 @@ interface Context {
   card: string | null
 }
 
-/** Running text, box by box; a run of paragraphs and lists is read together. */
+/** Running text, block by block; consecutive paragraphs and lists are read together. */
 function ofBlocks(blocks: readonly RichTextBlock[]): Statement[] {
   const found: Statement[] = []
   let run: RichTextBlock[] = []
@@ -123,8 +123,8 @@ function ofBox(block: RichTextBlock): Statement[] {
 }
 
 /**
- * Paragraphs and lists, one after the other. The citation at the end of a list is that of each of its lines, and what a
- * care card cites is said of all that stands before it in the card: those words come along.
+ * Consecutive paragraphs and lists. A citation at the end of a list applies to each of its items. A citation in a care
+ * card applies to all text before it in the card, so that text is included.
  */
 function ofTexts(
   blocks: readonly RichTextBlock[] | null | undefined,
@@ -147,8 +147,8 @@ function ofTexts(
 }
 
 /**
- * The heading of a card before words of it. “Call 911 if:” is finished by words that go on in lower case; before a
- * sentence of its own it would make that a reason to call.
+ * The card heading before its text. “Call 911 if:” is completed by lowercase text; before a full sentence it would turn
+ * that sentence into a reason to call.
  */
 function headingFor(words: string, heading: string | null): string | null {
   return /^\p{Lu}/u.test(words) ? (heading?.replace(/(?<!\s)\s*:$/, ' …') ?? null) : heading
@@ -161,7 +161,7 @@ function plainText({ children }: TextBlock): string {
     .trim()
 }
 
-/** Lines one after the other, as sentences have them. */
+/** Joins lines into a sentence. */
 function joined(lines: readonly string[]): string {
   return lines
     .filter((line) => line !== '')
@@ -194,7 +194,7 @@ function whole(
   ]
 }
 
-/** Which rows of a table hold words; null where the words are the name of the row. */
+/** The table rows that contain a text; null if the text is the row's name. */
 function getRow(block: Whole, words: string): string | null {
   if (block._type !== 'dataTable' || words === '') return null
   const holding = (block.rows ?? [])
@@ -207,8 +207,8 @@ function getRow(block: Whole, words: string): string | null {
 }
 
 /**
- * Each citation with the words since the last and what claims bind of them; a claim that shows a number of its own
- * comes with its sentence.
+ * Each citation with the text since the previous one and its claims; a claim that shows its own number comes with its
+ * sentence.
  */
 function ofText(
   block: RichTextBlock,
@@ -267,13 +267,13 @@ function getBound(
 
 function getNumber(value: Given, unit: Given): string | null {
   const number = [value, unit].filter(Boolean).join(value && /^[%°]/.test(unit ?? '') ? '' : ' ')
-  // A year has no unit, and no comma.
+  // A year has no unit and no thousands separator.
   return /^(?:19|20)\d\d$/.test(number) ? number : withThousands(number) || null
 }
 
 type Given = string | null | undefined
 
-/** The whole sentence in which a claim stands: its words alone may say nothing. */
+/** The full sentence of a claim: the claim alone may say nothing. */
 function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {
   let [text, from, to] = ['', -1, -1]
   for (const child of children) {
@@ -293,7 +293,7 @@ function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['child
   return around.join(' ')
 }
 
-/** Words between quotation marks are the source's own; anything else says where it says so. */
+/** Text in quotation marks is a quote from the source; anything else is a location. */
 function getPlace(place: string | null | undefined): Bound['place'] {
   const text = place?.trim()
   if (!text) return null

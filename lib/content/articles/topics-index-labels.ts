@@ -1,4 +1,4 @@
-/** The words of the list of topics; see site/labels.ts. */
+/** The labels of the topics list; see site/labels.ts. */
 import type { DEFAULT_TOPICS_INDEX_LABELS } from '../../../schemas/labels/topics-index-labels.ts'
 import type { Filled } from '../site/labels.ts'
 

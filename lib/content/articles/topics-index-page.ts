@@ -16,8 +16,8 @@ const topicsIndexPageQuery = defineQuery(`
 `)
 
 /**
- * What the list holds by itself: guides, medicines by every brand name, categories and pages. Posts may be thousands: they are found by
- * their category, by search, or where an editor adds one.
+ * What the list includes automatically: guides, medicines by every brand name, categories, and pages. There may be
+ * thousands of posts: readers find them by category, by search, or where an editor adds one.
  */
 const topicEntriesQuery = defineQuery(`
   *[
@@ -32,12 +32,12 @@ const topicEntriesQuery = defineQuery(`
   }
 `)
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchTopicsIndexPage(): Promise<TopicsIndexPageQueryResult> {
   return fetchContent({ query: topicsIndexPageQuery })
 }
 
-/** Every page that the list holds by itself. */
+/** Every page that the list includes automatically. */
 export function fetchTopicEntries(): Promise<TopicSource[]> {
   return fetchContent({ query: topicEntriesQuery })
 }

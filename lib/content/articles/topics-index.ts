@@ -3,7 +3,7 @@ import { FIGURES, LETTERS, getLetter } from '../glossary/alphabet'
 
 type Text = string | null
 
-/** A page as the list is made from it. */
+/** A page as input for the list. */
 export interface TopicSource {
   _type: string
   title: Text
@@ -15,21 +15,21 @@ export interface TopicSource {
 export interface TopicEntry {
   label: string
   href: string
-  /** Set on another name: what the page calls itself. */
+  /** Set on an alternative name: the page's own name. */
   see?: string
-  /** A category of the blog, which may be called as a guide is. */
+  /** A blog category, which may have the same name as a guide. */
   isCategory?: true
 }
 
 export interface TopicLetter {
-  /** "A" to "Z", or "0" for what begins with a figure. */
+  /** "A" to "Z", or "0" for names that start with a digit. */
   letter: string
   entries: TopicEntry[]
 }
 
 /**
- * Every letter with its entries, in the order of the alphabet; figures come last, and only if there are
- * any. A name is listed once for each page it leads to, whatever its case.
+ * Every letter with its entries, in alphabetical order; digits come last, and only if there are any. A name is listed
+ * once for each page it links to, ignoring case.
  */
 export function topicLetters(
   sources: readonly TopicSource[],
@@ -44,7 +44,7 @@ export function topicLetters(
     const href = pathFor(source)
     return href && source.title ? [{ source, href, title: source.title }] : []
   })
-  // Own names first, so that another name equal to one gives way to it.
+  // Own names first, so that an equal alternative name is dropped.
   for (const { source, href, title } of listed) {
     const isCategory = source._type === 'category' ? { isCategory: true as const } : {}
     add({ label: title, href, ...isCategory })

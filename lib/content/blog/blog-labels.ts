@@ -1,4 +1,4 @@
-/** The words of the blog; see site/labels.ts. */
+/** The labels of the blog; see site/labels.ts. */
 import type { DEFAULT_BLOG_LABELS } from '../../../schemas/labels/blog-labels.ts'
 import type { Filled } from '../site/labels.ts'
 

@@ -16,12 +16,12 @@ const blogPageQuery = defineQuery(`
 
 export type BlogPageData = Answer<NonNullable<BlogPageQueryResult>>
 
-/** The blog's own words; null while nothing of them is published. */
+/** The blog's texts; null while none are published. */
 export function fetchBlogPage(): Promise<BlogPageData | null> {
   return fetchContent({ query: blogPageQuery })
 }
 
-/** The same for what answers everybody from one memory: never those of a draft. */
+/** The same for a response that is shared by all readers: never a draft's. */
 export function fetchPublishedBlogPage(): Promise<BlogPageData | null> {
   return fetchPublished({ query: blogPageQuery })
 }

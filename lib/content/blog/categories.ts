@@ -26,7 +26,7 @@ const categoriesQuery = defineQuery(`
   } | order(posts desc, title asc)
 `)
 
-/** A category, and how many published posts are in it. */
+/** A category, with its number of published posts. */
 export type CategoryData = CategoriesQueryResult[number]
 export type CategoryPage = Omit<NonNullable<CategoryPostsQueryResult>, 'posts'> & PostPage
 
@@ -35,13 +35,13 @@ export function fetchCategories(): Promise<CategoryData[]> {
   return fetchContent({ query: categoriesQuery })
 }
 
-/** Every category's address, for the build. */
+/** Every category's slug, for the build. */
 export async function fetchCategorySlugs(): Promise<string[]> {
   const categories = await fetchPublished({ query: categoriesQuery })
   return categories.flatMap(({ slug }) => slug ?? [])
 }
 
-/** A category with a page of its posts; null when there is no such category. */
+/** A category with a page of its posts; null if there is no such category. */
 export async function fetchCategory(slug: string, page: number): Promise<CategoryPage | null> {
   const category = await fetchContent({
     query: categoryPostsQuery,

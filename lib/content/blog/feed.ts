@@ -17,7 +17,7 @@ import { absoluteUrl } from '../site/metadata'
 
 export const FEED_PATH = '/blog/rss.xml'
 
-/** The newest posts as a feed tells them. */
+/** The newest posts, for the feed. */
 const feedQuery = defineQuery(`
   *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{
     _id,
@@ -31,7 +31,7 @@ const feedQuery = defineQuery(`
   }
 `)
 
-/** What a feed tells of a post. */
+/** A post in the feed. */
 export type FeedPost = FeedQueryResult[number]
 
 /** The newest twenty. */
@@ -39,7 +39,7 @@ export function fetchFeedPosts(): Promise<FeedPost[]> {
   return fetchPublished({ query: feedQuery })
 }
 
-/** RSS 2.0 of the posts, in their order. */
+/** RSS 2.0 of the posts, in the given order. */
 export function blogFeed(channel: FeedChannel, posts: readonly FeedPost[]): string {
   const feed = openFeed(channel, { page: '/blog', feed: FEED_PATH }, latestChange(posts))
   for (const post of posts) {
@@ -58,7 +58,7 @@ export function blogFeed(channel: FeedChannel, posts: readonly FeedPost[]): stri
   return feed.rss2()
 }
 
-/** RSS's own `author` is an e-mail address; feeds name people with Dublin Core. */
+/** RSS's own `author` is an email address; feeds name people with Dublin Core. */
 function creator(name: string) {
   return {
     name: 'dc:creator',
@@ -75,7 +75,7 @@ function latestChange(posts: readonly FeedPost[]): Date {
   )
 }
 
-/** The page's metadata with a pointer to the feed. */
+/** The page's metadata with a link to the feed. */
 export function withFeedLink(metadata: Metadata, title: string): Metadata {
   return withFeed(metadata, FEED_PATH, title)
 }

@@ -2,17 +2,17 @@ import type { PostListQueryResult } from '../generated/sanity.types'
 import { getMinutes } from '../articles/reading-time'
 import { resolvePicture, type ResolvedPicture } from '../image'
 
-/** Typegen cannot tell what counting words gives. */
+/** Typegen cannot infer the type of a word count. */
 type FoundPost = Omit<PostListQueryResult['posts'][number], 'words'> & { words: number | null }
 
-/** What a list shows of a post: plain data, so that a route can send it to a browser too. */
+/** The fields of a post in a list: plain data, so that a route can send it to a browser too. */
 export interface PostCardData extends Omit<FoundPost, 'words' | 'image'> {
-  /** Whole minutes that it takes to read. */
+  /** Reading time in whole minutes. */
   minutes: number
   image: ResolvedPicture | null
 }
 
-/** One page of a list, and how many posts the whole list has. */
+/** One page of a list, and the number of posts in the whole list. */
 export interface PostPage {
   total: number
   posts: PostCardData[]
@@ -20,7 +20,7 @@ export interface PostPage {
 
 const CARD_ASPECT = 3 / 2
 
-/** The title beside it says what a card is about: its picture is decoration. */
+/** The title next to it says what a card is about: its picture is decorative. */
 export function postCard({ words, image, ...post }: FoundPost): PostCardData {
   return {
     ...post,

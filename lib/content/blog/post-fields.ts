@@ -1,8 +1,8 @@
 import { pictureFields } from '../fragments'
 
 /**
- * How many words a post's text has, counted where the text is: lists need the reading time of each post and
- * none of its text. Counts what `readingMinutes` counts.
+ * The word count of a post, computed by the query: lists need each post's reading time but not its text. Counts the
+ * same words as `readingMinutes`.
  */
 export const wordsField = /* groq */ `
   "words": count(string::split(array::join(array::compact([
@@ -15,7 +15,7 @@ export const wordsField = /* groq */ `
   ]), " "), " ")[@ != ""])
 `
 
-/** What a list needs of a post; see `postCard`. */
+/** The fields of a post in a list; see `postCard`. */
 export const postCardFields = /* groq */ `
   _id,
   title,

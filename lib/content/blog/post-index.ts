@@ -4,7 +4,7 @@ import { postCard, type PostCardData } from './post-card'
 import { postCardFields } from './post-fields'
 import type { IndexedPost } from './post-search'
 
-/** What the search looks at, of every post. */
+/** The searchable fields of every post. */
 const postIndexQuery = defineQuery(`
   *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){
     _id,
@@ -18,7 +18,7 @@ export const foundPostsQuery = defineQuery(`
   *[_type == "post" && _id in $ids && defined(slug.current)]{${postCardFields}}
 `)
 
-/** All posts, newest first, as far as the search looks at them. */
+/** The searchable fields of all posts, newest first. */
 export function fetchPostIndex(): Promise<IndexedPost[]> {
   return fetchPublished({ query: postIndexQuery })
 }

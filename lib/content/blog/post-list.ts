@@ -5,7 +5,7 @@ import { pageSlice } from './paging'
 import { postCard, type PostPage } from './post-card'
 import { postCardFields } from './post-fields'
 
-/** One page of the list, newest first, and how many posts there are in all. */
+/** One page of the list, newest first, and the total number of posts. */
 const postListQuery = defineQuery(`{
   "total": count(*[_type == "post" && defined(slug.current)]),
   "posts": *[_type == "post" && defined(slug.current)]
@@ -22,7 +22,7 @@ const recentPostsQuery = defineQuery(`
 
 export type RecentPost = RecentPostsQueryResult[number]
 
-/** A page of all posts, newest first; without posts when it lies beyond the last. */
+/** A page of all posts, newest first; empty past the last page. */
 export async function fetchPosts(page: number): Promise<PostPage> {
   const list = await fetchContent({ query: postListQuery, params: pageSlice(page) })
   return { ...list, posts: list.posts.map(postCard) }

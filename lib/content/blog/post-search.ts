@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { PostIndexQueryResult } from '../generated/sanity.types'
 
-/** What the search looks at, of one post. */
+/** The searchable fields of a post. */
 export type IndexedPost = Pick<PostIndexQueryResult[number], '_id' | 'title' | 'excerpt'> & {
   category: string | null
 }
 
 export const MAX_RESULTS = 24
 
-/** The question as it may be asked: some text. One that is longer than any title finds nothing. */
+/** A valid query: some text. One that is longer than any title finds nothing. */
 export const postQuestion = z.string().trim().min(1)
 
 /**
- * The posts whose title, excerpt or category holds the question, whatever the case: how many, and the first
- * of them in the order of the list.
+ * The posts whose title, excerpt, or category contains the query, ignoring case: the count, and the first of them in
+ * list order.
  */
 export function matchPosts(
   posts: readonly IndexedPost[],

@@ -17,7 +17,7 @@ import type { ReviewData } from '../articles/review'
 import type { Answer } from '../types'
 import { wordsField } from './post-fields'
 
-/** The posts that a build makes pages of; the others' are made at their first visit. */
+/** The posts that a build prerenders; the others are rendered on their first visit. */
 const newestPostSlugsQuery = defineQuery(`
   *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
 `)
@@ -51,16 +51,16 @@ type Found = NonNullable<PostQueryResult>
 export type PostData = Answer<Omit<Found, 'corrections' | 'history' | 'review' | 'words'>> &
   Pick<Found, 'corrections' | 'history'> & {
     review: ReviewData | null
-    /** How many words the body has. */
+    /** The word count of the body. */
     words: number | null
   }
 
-/** Null where no post of this address is published. */
+/** Null if no post with this slug is published. */
 export function fetchPost(slug: string): Promise<PostData | null> {
   return fetchContent({ query: postQuery, params: { slug } })
 }
 
-/** The newest posts' addresses, for the build. */
+/** The newest posts' slugs, for the build. */
 export async function fetchNewestPostSlugs(): Promise<string[]> {
   const slugs = await fetchPublished({ query: newestPostSlugsQuery })
   return slugs.filter((slug) => slug !== null)

@@ -24,7 +24,7 @@ interface FeedWords {
   articleLabels: ArticleLabels
 }
 
-/** RSS 2.0 of all corrections, an entry each. Invented people are not named: a feed has no place for their mark. */
+/** RSS 2.0 of all corrections, one entry each. Sample people are not named: a feed cannot show their label. */
 export function correctionsFeed(
   { channel, labels, articleLabels }: FeedWords,
   entries: readonly LogEntry[],
@@ -56,7 +56,7 @@ export function correctionsFeed(
   return feed.rss2()
 }
 
-/** The page's metadata with a pointer to the feed. */
+/** The page's metadata with a link to the feed. */
 export function withCorrectionsFeed(metadata: Metadata, title: string): Metadata {
   return withFeed(metadata, CORRECTIONS_FEED_PATH, title)
 }

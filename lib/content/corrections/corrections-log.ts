@@ -7,7 +7,7 @@ import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
 import { publicCorrections, type CorrectionRecord, type PublicCorrections } from './corrections'
 import { isInPlace } from '../in-place.ts'
 
-/** Every record that corrects something, of whatever page, with what readers see of the page now. */
+/** Every record with a correction, of any page, with the public fields of the page today. */
 export const correctionsLogQuery = defineQuery(`
   *[${corrected}] | order(decidedAt desc, _id asc){
     ${correctionRecordFields},
@@ -20,35 +20,35 @@ export const correctionsLogQuery = defineQuery(`
   }
 `)
 
-/** As the query delivers it. */
+/** As the query returns it. */
 type LogRecord = CorrectionRecord & Pick<CorrectionsLogQueryResult[number], 'page'>
 
-/** What was corrected on one page by one publication. */
+/** What one publication corrected on one page. */
 export interface LogEntry extends PublicCorrections {
-  /** What the page is called, or was when it was corrected. */
+  /** The page's name now, or when it was corrected. */
   name: string
-  /** Null of a document that has no page of its own, or is public no more. */
+  /** Null for a document that has no page of its own or is no longer public. */
   href: string | null
   isGone: boolean
 }
 
-/** What was corrected in one year, the newest first. */
+/** The corrections of one year, the newest first. */
 export interface LogYear {
   year: string
   entries: LogEntry[]
 }
 
-/** The log for pages: in a preview, with the names that the drafts have. */
+/** The log for pages: in a preview, with the drafts' names. */
 export async function fetchCorrectionsLog(): Promise<LogEntry[]> {
   return logEntries(await fetchContent({ query: correctionsLogQuery }))
 }
 
-/** The same for what answers everybody from one memory. */
+/** The same for a response that is shared by all readers. */
 export async function fetchPublishedCorrectionsLog(): Promise<LogEntry[]> {
   return logEntries(await fetchPublished({ query: correctionsLogQuery }))
 }
 
-/** Every correction that readers have seen, the newest first; of one moment, by the names of their pages. */
+/** Every correction to published text, the newest first; with equal times, by page name. */
 export function logEntries(records: readonly LogRecord[]): LogEntry[] {
   const pages = new Map(records.map((record) => [record._id, record]))
   return publicCorrections(records)
@@ -73,7 +73,7 @@ export function byYear(entries: readonly LogEntry[]): LogYear[] {
   }))
 }
 
-/** What stands on pages of others is looked up where all of its kind stand. */
+/** A document that only appears on other pages links to the page that lists its type. */
 function hrefOf(page: NonNullable<LogRecord['page']>): string | null {
   if (page._type === 'glossaryTerm') return glossaryPath(page.slug ?? '')
   if (page._type === 'source') return '/sources'

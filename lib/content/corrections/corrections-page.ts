@@ -17,12 +17,12 @@ const correctionsPageQuery = defineQuery(`
   }
 `)
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchCorrectionsPage(): Promise<CorrectionsPageQueryResult> {
   return fetchContent({ query: correctionsPageQuery })
 }
 
-/** The same for what answers everybody from one memory: never that of a draft. */
+/** The same for a response that is shared by all readers: never a draft's. */
 export function fetchPublishedCorrectionsPage(): Promise<CorrectionsPageQueryResult> {
   return fetchPublished({ query: correctionsPageQuery })
 }

@@ -18,35 +18,35 @@ interface Signer {
   isSample: boolean | null
 }
 
-/** A record that says what it corrects, as queries deliver it (`correctionRecordFields`). */
+/** A record with corrections, as queries return it (`correctionRecordFields`). */
 export interface CorrectionRecord extends Decided {
   corrections: readonly object[] | null
-  /** What the page was called. */
+  /** The page's name at the time. */
   subjectName: Text
   reason: Text
   reviewer: Signer | null
   firstReviewer: Signer | null
-  /** What was decided about the same words of the same page, itself among it. */
+  /** All decisions about the same text of the same page, including this one. */
   around: readonly (Decided & { corrects: boolean | null })[]
 }
 
-/** What one publication corrected, and who answers for it. */
+/** What one publication corrected, and who approved it. */
 export interface PublicCorrections {
   id: string
-  /** When readers saw the corrected words first, ISO 8601 UTC. */
+  /** When the corrected text became public, ISO 8601 UTC. */
   at: string
   corrections: readonly (Correction & {
-    /** Names the correction on the page of all of them, in the feed and in structured data. */
+    /** Identifies the correction on the corrections page, in the feed, and in structured data. */
     anchor: string
   })[]
-  /** In the order of their signatures; empty where nobody approved the words, or the approval was taken back. */
+  /** In signing order; empty if no one approved the text or the approval was revoked. */
   approvedBy: readonly Signer[]
   isTakenBack: boolean
-  /** Why an administrator published without an approval; null where somebody approved. */
+  /** Why an administrator published without approval; null if someone approved. */
   withoutReview: Text
 }
 
-/** What records corrected for readers, the newest first. What was signed and never published is left out. */
+/** The corrections in records that became public, the newest first. Signed but unpublished corrections are left out. */
 export function publicCorrections(records: readonly CorrectionRecord[]): PublicCorrections[] {
   return records
     .flatMap((record): PublicCorrections[] => {
@@ -71,8 +71,8 @@ export function publicCorrections(records: readonly CorrectionRecord[]): PublicC
 }
 
 /**
- * When the words of a record became public, by the first publication that used it. An approval is used once: words that
- * came back were approved anew, and that approval says what it corrects.
+ * When the text of a record became public: at the first publication that used it. An approval is used once: text that
+ * came back was approved again, and that approval has its own corrections.
  */
 function publicFrom({ _id, around }: CorrectionRecord): Text {
   let inForce: Text = null
@@ -86,7 +86,7 @@ function publicFrom({ _id, around }: CorrectionRecord): Text {
   return null
 }
 
-/** Whether the last word of a reviewer on these words is that they are approved no more. */
+/** Whether the latest reviewer decision on this text revokes its approval. */
 function wasTakenBack({ around }: CorrectionRecord): boolean {
   const last = around
     .toSorted(oldestFirst)

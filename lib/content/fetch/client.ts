@@ -1,18 +1,18 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { env, isHosted, requireEnv } from '../../env.ts'
 
-/** Delay before retry `attempt` (0, 1, 2), in milliseconds: exponential, at most 30 s. */
+/** Delay before retry `attempt` (0, 1, 2), in milliseconds: exponential back-off, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(30_000, 500 * 2 ** attempt)
 }
 
-/** How long a request may take before it counts as failed, in milliseconds: a lake that hangs must not hold a page. */
+/** Request timeout in milliseconds: a lake that hangs must not block a page. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
 export const dataset = env.SANITY_DATASET
 
-/** Where content is read, for every client of the site. */
+/** The content API settings, for every client of the site. */
 export function contentConfig() {
   return {
     projectId,
@@ -26,8 +26,8 @@ export function contentConfig() {
 let client: SanityClient | undefined
 
 /**
- * The site's reading client: published documents only, with the site's own token. Made on first use, so
- * that importing this module (a build's page collection does) needs no secrets.
+ * The site's read client: published documents only, with the site's own token. Created on first use, so that importing
+ * this module (a build's page collection does) needs no secrets.
  */
 export function contentClient(): SanityClient {
   client ??= createClient({

@@ -3,8 +3,8 @@ import { UNVERIFIED } from '../../draft-mode/cookies.ts'
 import { LakeAwayError } from './lake-away'
 
 /**
- * Whether drafts are shown on this page. The one place that asks: a request comes this far in draft mode only when
- * its pass stood a moment ago (lib/server/draft-door.ts). Throws `LakeAwayError` where nobody could say so.
+ * Whether drafts are shown on this page. The only place that asks: a request gets here in draft mode only if its pass
+ * was verified a moment ago (lib/server/draft-door.ts). Throws `LakeAwayError` if it could not be verified.
  */
 export async function isDraft(): Promise<boolean> {
   const { isEnabled } = await draftMode()

@@ -10,27 +10,27 @@ import { typesOfQuery } from './types-of-query'
 interface ContentRequest<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Instead of the lake's own tags, for a query that shows little of what it reads: see `MENU`. */
+  /** Replaces the lake's own tags, for a query that shows little of what it reads: see `MENU`. */
   tag?: string
 }
 
 /**
- * The one way that pages read content: what is published or, for somebody of the office in draft mode, what is
- * being written. For pages alone; whatever answers everybody from one memory takes `fetchPublished`.
+ * How pages read content: published, or drafts for staff in draft mode. Only for pages; responses that are shared by
+ * all readers use `fetchPublished`.
  */
 export async function fetchContent<const Query extends string>(
   request: ContentRequest<Query>,
 ): Promise<ClientReturn<Query>>
-// A result's type is said to callers alone: to hold the results of two queries against each other, the compiler
-// takes every pair of all the queries there are, which was nine tenths of its time.
+// Only callers see the result type: to check assignability between two query results, the compiler compares every pair
+// of all queries, which took nine tenths of its time.
 export async function fetchContent(request: ContentRequest<string>): Promise<unknown> {
   return (await isDraft()) ? fetchPreview(request.query, request.params) : fetchPublished(request)
 }
 
 /**
- * Published content. Cached until a webhook expires one of its tags; five minutes is the fallback lifetime. A
- * failing lake is retried three times with exponential back-off (see client.ts), then throws: a page that is
- * cached already goes on being served.
+ * Published content. Cached until a webhook expires one of its tags; five minutes is the fallback lifetime. A failing
+ * request is retried three times with exponential back-off (see client.ts), then throws: a page that is already cached
+ * is still served.
  */
 export async function fetchPublished<const Query extends string>(
   request: ContentRequest<Query>,

@@ -1,10 +1,10 @@
 /**
- * How the error page knows this error. Production hides a server error's words from the browser and passes on its
- * `digest` alone, and Next leaves one as it is when there is one already.
+ * How the error page recognizes this error. Production hides a server error's message from the browser and passes on
+ * only its `digest`, and Next keeps a digest that is already set.
  */
 export const LAKE_AWAY = 'LAKE_AWAY'
 
-/** The content lake does not answer, so a draft can neither be shown nor be said to be missing. */
+/** The content lake does not respond, so a draft can neither be shown nor be reported missing. */
 export class LakeAwayError extends Error {
   override readonly name = 'LakeAwayError'
   readonly digest = LAKE_AWAY

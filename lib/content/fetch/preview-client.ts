@@ -5,22 +5,22 @@ import { contentConfig } from './client'
 let client: SanityClient | undefined
 
 /**
- * The client of draft mode: drafts over published documents, with its own token. Words carry a mark that nobody
- * sees (stega), by which a click on the page opens their field in the Studio.
+ * The client of draft mode: drafts over published documents, with its own token. Text carries invisible marks (stega),
+ * so that a click on the page opens its field in the Studio.
  */
 export function previewClient(): SanityClient {
   client ??= createClient({
     ...contentConfig(),
     token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
     perspective: 'drafts',
-    // The page that says so asks again by itself.
+    // The outage page retries by itself.
     maxRetries: 0,
     stega: { enabled: true, studioUrl: '/studio', filter: isProse },
   })
   return client
 }
 
-/** Fields whose words are shown as they are. Others decide something, and a mark in them would change that. */
+/** Fields whose text is shown as it is. Other fields control something, and a stega mark in them would break that. */
 const PROSE: readonly (string | number | undefined)[] = [
   'text',
   'title',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A short name of a query's text, the same wherever it is made. */
+/** A stable short key for a query's text. */
 export function queryKey(query: string): string {
   return createHash('sha256').update(query).digest('base64url').slice(0, 16)
 }

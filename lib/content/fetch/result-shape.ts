@@ -8,7 +8,7 @@ import { queryKey } from './query-key.ts'
 
 const shapes = readShapes(SHAPES)
 
-/** What a query's result was promised to be. Throws for a query that has come since the shapes were generated. */
+/** The expected shape of a query's result. Throws for a query that is newer than the generated shapes. */
 export function shapeOfResult(query: string): { name: string; shape: ValueShape } {
   const [name, place = -1] = RESULT_SHAPES[queryKey(query)] ?? []
   const shape = shapes[place]
@@ -18,19 +18,19 @@ export function shapeOfResult(query: string): { name: string; shape: ValueShape 
   )
 }
 
-/** So many wrong values of one result are named: once they are mended, the next ones are. */
+/** How many wrong values of one result are logged: once they are fixed, the next ones are. */
 const MAX_NAMED = 5
 
 /**
- * The result as the types of its query promise it. A store may hold values of other types, from before the lake held
- * them against the schema: they are left out, and named in the log.
+ * The result as its query's types promise it. A store may hold values of other types, from before the lake validated
+ * them against the schema: they are dropped and logged.
  */
 export function toPromisedResult<const Query extends string>(
   query: Query,
   result: unknown,
   log?: (line: string) => void,
 ): ClientReturn<Query>
-// As in `fetchContent`, the type is said to callers alone.
+// As in `fetchContent`, only callers see the result type.
 export function toPromisedResult(query: string, result: unknown, log = logOnce): unknown {
   const { name, shape } = shapeOfResult(query)
   const faults = findFaults(result, shape, MAX_NAMED)
@@ -42,7 +42,7 @@ export function toPromisedResult(query: string, result: unknown, log = logOnce):
   return clean(result, shape)
 }
 
-/** A store of which every value is wrong fills no log. */
+/** Limits the log if every value of a store is wrong. */
 const MAX_LOGGED = 200
 const logged = new Set<string>()
 

@@ -1,12 +1,12 @@
 import { QUERY_TYPES } from '../generated/query-types.ts'
 import { queryKey } from './query-key.ts'
 
-/** Every text is looked up once: there are some forty queries. */
+/** Each query text is hashed once: there are some forty queries. */
 const known = new Map<string, readonly string[]>()
 
 /**
- * The types of documents that a query reads, through references too. They are derived from its text and the schema
- * by `npm run typegen`; throws for a query that has come since.
+ * The document types that a query reads, including through references. `npm run typegen` derives them from its text and
+ * the schema; throws for a query that is newer.
  */
 export function typesOfQuery(
   query: string,

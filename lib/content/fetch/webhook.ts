@@ -5,34 +5,34 @@ import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query.ts'
 
-/** A delivery older (or further ahead) than this is refused, and its key is remembered for as long. */
+/** A delivery older than this, or further ahead, is rejected; its key is remembered for as long. */
 export const FRESHNESS_MS = 5 * 60_000
 const MAX_BODY_BYTES = 256 * 1024
 
 const payload = z.union([
-  /** The operator's "start afresh". */
+  /** The operator's “purge all”. */
   z.object({ everything: z.literal(true) }),
-  /** What a live event of the lake named, which says nothing of fields: so it comes with whether the menu has changed. */
+  /** The tags of a live event of the lake, which names no fields: so the caller adds whether the menu changed. */
   z.object({ live: z.array(z.string()), isMenuTouched: z.boolean() }),
   z.object({
     _id: z.string(),
     _type: z.string(),
-    /** Our lake names the exact cache tags; hosted Sanity's webhooks do not. */
+    /** Our lake sends the exact cache tags; hosted Sanity's webhooks do not. */
     syncTags: z.array(z.string()).optional(),
     changedFields: z.array(z.string()).optional(),
   }),
 ])
 
 export type WebhookVerdict =
-  /** `tags`: what it expires here; `named`: what it is about, a second time too. */
+  /** `tags`: what this delivery expires; `named`: what it is about, even for a repeat. */
   | { accepted: true; tags: string[]; named: string[]; repeated: boolean }
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
-/** Remembers delivery keys for as long as a replay could still pass the freshness check. */
+/** Remembers delivery keys for as long as a replay could pass the freshness check. */
 export class SeenDeliveries {
   readonly #seen = new Map<string, number>()
 
-  /** True the first time a key is met. */
+  /** True the first time a key is seen. */
   firstTime(key: string, now: number): boolean {
     for (const [old, at] of this.#seen) {
       if (now - at > 2 * FRESHNESS_MS) this.#seen.delete(old)
@@ -43,7 +43,7 @@ export class SeenDeliveries {
     return true
   }
 
-  /** Lets a delivery be repeated, after its work failed. */
+  /** Allows a repeat of a delivery whose processing failed. */
   forget(key: string): void {
     this.#seen.delete(key)
   }
@@ -54,9 +54,9 @@ function refuse(status: 400 | 401 | 413, reason: string): WebhookVerdict {
 }
 
 /**
- * Checks a webhook delivery and says which cache tags it expires. Closed by default: a missing signature, a
- * stale or future timestamp (`@sanity/webhook` checks none) or a body of another shape is refused. A repeat
- * of a delivery that was accepted is answered as such and expires nothing.
+ * Verifies a webhook delivery and returns the cache tags that it expires. Fails closed: a missing signature, a stale or
+ * future timestamp (`@sanity/webhook` checks none), or an unexpected body is rejected. A repeat of an accepted delivery
+ * is reported as such and expires nothing.
  */
 export async function verifyWebhook(
   request: Request,
@@ -64,7 +64,7 @@ export async function verifyWebhook(
 ): Promise<WebhookVerdict> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) return refuse(401, 'The signature header is missing.')
-  // What the header says by itself is looked at first: nothing is read for one that cannot fit.
+  // Check the header alone first, before reading the body.
   const signedAt = timeOf(signature)
   if (signedAt === null) return refuse(401, 'The signature header is not a signature.')
   if (Math.abs(options.now - signedAt) > FRESHNESS_MS) {
@@ -87,7 +87,7 @@ export async function verifyWebhook(
   return { accepted: true, tags: named, named, repeated: false }
 }
 
-/** When a signature says it was made, in milliseconds since 1970; null for a header that is none. */
+/** The timestamp of a signature, in milliseconds since 1970; null for an invalid header. */
 function timeOf(signature: string): number | null {
   try {
     return decodeSignatureHeader(signature).timestamp
@@ -100,7 +100,7 @@ async function signatureHolds(body: string, signature: string, secret: string): 
   try {
     return (await isValidSignature(body, signature, secret)) === true
   } catch {
-    // A header that cannot be decoded is no signature.
+    // A header that cannot be decoded is not a signature.
     return false
   }
 }

@@ -26,7 +26,7 @@ const glossaryTermsQuery = defineQuery(`
 
 export type GlossaryEntry = Answer<GlossaryTermsQueryResult[number]>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchGlossaryPage(): Promise<GlossaryPageQueryResult> {
   return fetchContent({ query: glossaryPageQuery })
 }

@@ -12,7 +12,7 @@ export interface GlossaryLetter {
   entries: GlossaryEntry[]
 }
 
-/** Every letter of the alphabet with its terms; figures come last, and only if there are any. */
+/** Every letter of the alphabet with its terms; digits come last, and only if there are any. */
 export function glossaryLetters(entries: readonly GlossaryEntry[]): GlossaryLetter[] {
   const named = entries.filter(({ term, slug, definition }) => term && slug && definition)
   const groups = Map.groupBy(named, ({ term }) => getLetter(term ?? ''))

@@ -19,7 +19,7 @@ interface Place {
 }
 
 type Guide = MergeLeafTypes<[MedicalWebPageLeaf, ArticleLeaf]>
-/** Specialties are what an editor wrote. */
+/** Specialties are free text by editors. */
 type GuideJsonLd =
   WithContext<Guide> extends infer Known
     ? Omit<Known, 'specialty'> & { specialty: string[] | undefined }
@@ -74,7 +74,7 @@ function conditionJsonLd(condition: ConditionData | null): MedicalCondition | un
   }
 }
 
-/** What the page treats of, by the facts that it gives and by the headings of its sections. */
+/** The page's aspects, from its facts and its section headings. */
 function getAspects(
   sections: readonly Pick<SectionData, 'heading'>[],
   condition: ConditionData | null,

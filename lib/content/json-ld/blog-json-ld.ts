@@ -5,7 +5,7 @@ import { absoluteUrl } from '../site/metadata'
 import type { HeroData } from '../pages/page-parts'
 import { publisherJsonLd } from './site-json-ld'
 
-/** https://schema.org/Blog: the blog and the posts that its first page lists. */
+/** https://schema.org/Blog: the blog and the posts on its first page. */
 export function blogJsonLd(
   hero: HeroData | null,
   posts: readonly PostCardData[],

@@ -14,7 +14,7 @@ const TYPES: Partial<Record<Kind, 'ScholarlyArticle' | 'Legislation'>> = {
   law: 'Legislation',
 }
 
-/** The visible list of sources, in its order, without those that were retracted; undefined without any. */
+/** The visible list of sources, in order, without retracted ones; undefined without any. */
 export function citationsJsonLd(sections: readonly CitedText[]) {
   const standing = numberCitations(sections).sources.filter(
     ({ source }) => getChange(source) !== 'retracted',
@@ -33,7 +33,7 @@ function sourceJsonLd(source: SourceData): CitedWork {
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     datePublished: year === null ? undefined : String(year),
     url: isWebAddress(url) ? url : undefined,
-    // Not what its address says already: a DOI is the same in capitals.
+    // Omitted if the URL already contains it: DOIs are case-insensitive.
     sameAs: named === url?.toLowerCase() ? undefined : named,
   }
 }

@@ -3,7 +3,7 @@ import type { PublicCorrections } from '../corrections/corrections'
 import { CORRECTIONS_PATH } from '../corrections/corrections-feed'
 import { absoluteUrl } from '../site/metadata'
 
-/** https://schema.org/correction of a page; undefined where nothing was corrected. */
+/** https://schema.org/correction of a page; undefined if nothing was corrected. */
 export function correctionsJsonLd(
   published: readonly PublicCorrections[],
 ): CorrectionCommentLeaf[] | undefined {

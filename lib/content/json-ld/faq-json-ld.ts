@@ -19,7 +19,7 @@ export function faqJsonLd(section: FaqSectionData | null | undefined): WithConte
   return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }
 }
 
-/** The words of a text without its marks, paragraphs apart by a blank. */
+/** The text without its marks, with a space between paragraphs. */
 function plainText(blocks: readonly TextBlock[]): string {
   return blocks
     .map((block) =>

@@ -1,7 +1,7 @@
 import type { EducationalOccupationalCredential, PersonLeaf } from 'schema-dts'
 import type { SignerData } from '../articles/review'
 
-/** https://schema.org/hasCredential: 'MD, MPH' as the letters that it is made of; undefined without any. */
+/** https://schema.org/hasCredential: 'MD, MPH' split into its abbreviations; undefined without any. */
 export function credentialsJsonLd(
   credentials: string | null | undefined,
 ): EducationalOccupationalCredential[] | undefined {
@@ -13,7 +13,7 @@ export function credentialsJsonLd(
   return letters.map((name) => ({ '@type': 'EducationalOccupationalCredential', name }))
 }
 
-/** A person as structured data; undefined without a name, and for one who is invented. */
+/** A person as structured data; undefined without a name, and for an invented person. */
 export function personJsonLd(person: SignerData | null | undefined): PersonLeaf | undefined {
   if (!person?.name || person.isSample) return undefined
   return {

@@ -10,7 +10,7 @@ import { absoluteUrl } from '../site/metadata'
 import { credentialsJsonLd } from './person-json-ld'
 import { organizationId } from './site-json-ld'
 
-/** What the page at hand shows of a doctor. */
+/** The doctor fields that the current page shows. */
 type VisibleDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'> &
   Partial<Pick<DoctorData, 'bio' | 'languages' | 'concerns' | 'picture'>> & {
     number?: number | null
@@ -18,12 +18,12 @@ type VisibleDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
   }
 
 type Doctor = WithContext<MergeLeafTypes<[PhysicianLeaf, IndividualPhysicianLeaf]>>
-/** A specialty is what an editor wrote. */
+/** A specialty is free text by an editor. */
 type PhysicianJsonLd = Omit<Doctor, 'medicalSpecialty'> & { medicalSpecialty: string | undefined }
 
 /**
- * https://schema.org/Physician, one person: who can be booked. No rating: those on the cards are sample
- * content, and mark-up would vouch for them. Undefined for one who is invented.
+ * https://schema.org/Physician, one person who can be booked. No rating: those on the cards are samples, and markup
+ * would vouch for them. Undefined for an invented doctor.
  */
 export function physicianJsonLd(doctor: VisibleDoctor): PhysicianJsonLd | undefined {
   if (doctor.isSample) return undefined

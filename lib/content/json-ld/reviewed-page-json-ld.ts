@@ -25,13 +25,13 @@ interface Facts {
   path: string
   siteName: string | null
   description: string | null
-  /** In the order in which a reader meets them. */
+  /** In reading order. */
   texts: readonly CitedText[]
 }
 
 /**
- * What structured data says of an article and of a post alike: names and dates are the visible ones, the review's
- * come from its record.
+ * The structured data that articles and posts share: names and dates are the visible ones, the review's come from its
+ * record.
  */
 export function reviewedPageJsonLd(
   page: ReviewedPage,

@@ -12,7 +12,7 @@ import { isWebAddress } from '../../../schemas/address'
 import { absoluteUrl } from '../site/metadata'
 import type { SiteSettingsData } from '../site/settings'
 
-/** Names the organization in other pages' data without saying everything again. */
+/** Identifies the organization in other pages' data without repeating its details. */
 export function organizationId(): string {
   return absoluteUrl('/#organization')
 }
@@ -25,11 +25,11 @@ const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
 function logoJsonLd(): ImageObjectLeaf {
   const image: ImageObjectLeaf = { '@type': 'ImageObject', url: absoluteUrl(LOGO.path) }
-  // Search engines read plain pixels here; schema.org's own terms, and so the type, know only lengths with a unit.
+  // Search engines expect plain pixels here; schema.org's terms, and so the type, only allow lengths with a unit.
   return Object.assign(image, { width: LOGO.size, height: LOGO.size })
 }
 
-/** The organization where one page must be understood alone: its name, its address and its sign. */
+/** The organization for a page that must be understood alone: name, URL, and logo. */
 export function publisherJsonLd(siteName: string | null): OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -40,7 +40,10 @@ export function publisherJsonLd(siteName: string | null): OrganizationLeaf {
   }
 }
 
-/** https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Real profiles alone count as `sameAs`. */
+/**
+ * https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Only real profiles count as
+ * `sameAs`.
+ */
 export function organizationJsonLd(settings: SiteSettingsData): WithContext<OrganizationLeaf> {
   const { siteName, description, contactEmail, postalAddress, footer } = settings
   const profiles = (footer?.socialLinks ?? []).flatMap(({ href }) =>
@@ -66,7 +69,7 @@ export function organizationJsonLd(settings: SiteSettingsData): WithContext<Orga
   }
 }
 
-/** https://schema.org/WebSite with the address of the site's own search. */
+/** https://schema.org/WebSite with the URL of the site's own search. */
 export function websiteJsonLd({ siteName, description }: SiteSettingsData): WithContext<WebSite> {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -90,7 +93,7 @@ export function websiteJsonLd({ siteName, description }: SiteSettingsData): With
 }
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
-/** The medical page has the words of all the others. */
+/** The medical page type has the properties of all the others. */
 type PageOfAKind = Omit<MedicalWebPageLeaf, '@type'> & { '@type': PageKind }
 
 interface PageFacts {
@@ -102,7 +105,7 @@ interface PageFacts {
   lastUpdated?: string | null
 }
 
-/** A page that is no article: https://schema.org/WebPage or one of its kinds. */
+/** A page that is not an article: https://schema.org/WebPage or one of its subtypes. */
 export function pageJsonLd({
   type,
   path,
@@ -129,7 +132,7 @@ export function pageJsonLd({
   }
 }
 
-/** https://schema.org/WebApplication: a tool that works in the browser, free of charge and of an account. */
+/** https://schema.org/WebApplication: a tool that works in the browser, free and without an account. */
 export function toolJsonLd({
   path,
   title,

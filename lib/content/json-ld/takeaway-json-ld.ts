@@ -2,7 +2,7 @@ import type { MedicalWebPageLeaf, WithContext } from 'schema-dts'
 import type { TakeawayData } from '../takeaways/takeaway'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
-/** https://schema.org/MedicalWebPage of a sheet to take away. */
+/** https://schema.org/MedicalWebPage of a takeaway sheet. */
 export function takeawayJsonLd(
   sheet: TakeawayData,
   { path, siteName }: { path: string; siteName: string | null },

@@ -48,12 +48,12 @@ type Found = NonNullable<MedicineQueryResult>
 export type MedicineData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 
-/** Null where no medicine of this address is published. */
+/** Null if no medicine with this slug is published. */
 export function fetchMedicine(slug: string): Promise<MedicineData | null> {
   return fetchContent({ query: medicineQuery, params: { slug } })
 }
 
-/** Every medicine's address, for the build. */
+/** Every medicine's slug, for the build. */
 export async function fetchMedicineSlugs(): Promise<string[]> {
   const slugs = await fetchPublished({ query: medicineSlugsQuery })
   return slugs.filter((slug) => slug !== null)

@@ -17,10 +17,10 @@ const medicineCardsQuery = defineQuery(`
   }
 `)
 
-/** What a list shows of a medicine, and the names by which texts call it. */
+/** The fields of a medicine in a list, and its names in texts. */
 export type MedicineCardData = MedicineCardsQueryResult[number]
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchMedicinesPage(): Promise<MedicinesPageQueryResult> {
   return fetchContent({ query: medicinesPageQuery })
 }

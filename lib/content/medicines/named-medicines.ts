@@ -2,13 +2,13 @@ import { stegaClean } from '@sanity/client/stega'
 import { namePattern } from '../../../schemas/name-pattern.ts'
 import type { MedicineCardData } from './medicines-page'
 
-/** What a page holds beside its own words: what it rests on, who stands behind it, and what else there is to read. */
+/** Properties of a page besides its own text: sources, people, and links to more reading. */
 const OTHER_THAN_WORDS = new Set([
   ...['markDefs', 'sources', 'bound', 'asset', 'page', 'seo', 'condition'],
   ...['author', 'review', 'history', 'corrections', 'related', 'takeaways'],
 ])
 
-/** The medicines that a text names, by whatever name, in the order of the list. */
+/** The medicines that a text mentions, by any name, in list order. */
 export function getNamedMedicines(
   text: unknown,
   medicines: readonly MedicineCardData[],
@@ -21,7 +21,7 @@ export function getNamedMedicines(
   )
 }
 
-/** All words of a text, a line for each paragraph, cell and label. */
+/** All words of a text, with a line for each paragraph, cell, and label. */
 function getWords(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(getWords).join('\n')

@@ -14,9 +14,8 @@ const answeredPageQuery = defineQuery(`{
 }`)
 
 /**
- * The document of a path that readers can see, and whether they are asked there what they think of it; null where
- * there is none. A path of ours without a document, such as the search's, belongs to the settings, which have its
- * words.
+ * The public document at a path, and whether it takes feedback; null if there is none. A path without a document, such
+ * as the search page, belongs to the settings, which have its labels.
  */
 export async function fetchAnsweredPage(
   path: string,

@@ -1,6 +1,5 @@
 /**
- * Whether readers of a page are asked what they think of it. Whoever may not be seen reading leaves no trace there,
- * unless the settings say otherwise.
+ * Whether a page takes feedback. Readers who may not be seen reading leave no trace, unless the settings say otherwise.
  */
 export function takesAnswers(
   page: { quickExit?: boolean | null },

@@ -35,7 +35,7 @@ type Page = NonNullable<AboutPageQueryResult>
 export type AboutPageData = Answer<Omit<Page, 'people'>> & Pick<Page, 'people'>
 export type TeamMemberData = AboutPageData['people'][number]
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchAboutPage(): Promise<AboutPageData | null> {
   return fetchContent({ query: aboutPageQuery })
 }

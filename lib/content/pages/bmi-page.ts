@@ -27,7 +27,7 @@ const bmiPageQuery = defineQuery(`
 
 export type BmiPageData = Answer<NonNullable<BmiPageQueryResult>>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchBmiPage(): Promise<BmiPageData | null> {
   return fetchContent({ query: bmiPageQuery })
 }

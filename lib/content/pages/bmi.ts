@@ -8,7 +8,7 @@ import type { Filled } from '../site/labels.ts'
 
 export * from '../../../schemas/labels/lower-cutoffs.ts'
 
-/** The words of the calculator, as its page hands them to the browser. */
+/** The calculator's labels, as its page passes them to the browser. */
 export interface BmiWords {
   formHeading: string
   formIntro: string
@@ -27,18 +27,18 @@ export interface BmiWords {
     advice: string
   }[]
   lower: Filled<typeof DEFAULT_LOWER_CUTOFFS>
-  /** The publications that the lower cut-offs come from. */
+  /** The sources of the lower cutoffs. */
   lowerSources: {
     id: string
     name: string
     url: string | null
-    /** What readers are told where it is current no more. */
+    /** The notice to readers if it is no longer current. */
     notice: string | null
   }[]
   labels: Filled<typeof DEFAULT_BMI_LABELS>
 }
 
-/** The labels of the calculator's three parts, as it is handed them. */
+/** The labels of the calculator's three parts, as passed to it. */
 export const DEFAULT_BMI_LABELS = {
   ...DEFAULT_BMI_FORM_LABELS,
   ...DEFAULT_BMI_RESULT_LABELS,

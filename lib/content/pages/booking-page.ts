@@ -39,18 +39,18 @@ export type BookingPageData = Answer<NonNullable<BookingPageQueryResult>>
 export type PaymentWords = NonNullable<BookingPageData['payment']>
 export type SuccessWords = NonNullable<BookingPageData['success']>
 
-/** Who is booked at `/booking/{number}`; null where nobody is. */
+/** The doctor booked at `/booking/{number}`; null if there is none. */
 export function fetchBookedDoctor(number: number): Promise<BookedDoctor | null> {
   return fetchContent({ query: bookedDoctorQuery, params: { number } })
 }
 
-/** The numbers of those who can be booked. */
+/** The numbers of the doctors who can be booked. */
 export async function fetchDoctorNumbers(): Promise<number[]> {
   const numbers = await fetchPublished({ query: doctorNumbersQuery })
   return numbers.filter((number) => number !== null)
 }
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchBookingPage(): Promise<BookingPageData | null> {
   return fetchContent({ query: bookingPageQuery })
 }

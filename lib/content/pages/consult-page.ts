@@ -18,7 +18,7 @@ const consultPageQuery = defineQuery(`
 
 export type ConsultPageData = Answer<NonNullable<ConsultPageQueryResult>>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchConsultPage(): Promise<ConsultPageData | null> {
   return fetchContent({ query: consultPageQuery })
 }

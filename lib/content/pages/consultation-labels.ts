@@ -1,4 +1,4 @@
-/** Short words of the team and booking pages; see site/labels.ts. */
+/** The labels of the team and booking pages; see site/labels.ts. */
 import type {
   DEFAULT_BOOKING_LABELS,
   DEFAULT_BOOKING_NOTICES,

@@ -21,7 +21,7 @@ const contactPageQuery = defineQuery(`
 
 export type ContactPageData = Answer<NonNullable<ContactPageQueryResult>>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchContactPage(): Promise<ContactPageData | null> {
   return fetchContent({ query: contactPageQuery })
 }

@@ -18,11 +18,11 @@ const publicQuery = defineQuery(
 interface DocumentBehind {
   id: string
   type: string
-  /** The path at which readers have it, which may not be the draft's; null while they have none. */
+  /** The public path, which may differ from the draft's; null while it has none. */
   livePath: string | null
 }
 
-/** The document that a path shows in a preview; null where there is none. Asked anew each time. */
+/** The document that a path shows in a preview; null if there is none. Queried each time. */
 export async function documentBehind(path: string): Promise<DocumentBehind | null> {
   const target = documentFor(path)
   if (!target) return null

@@ -44,7 +44,7 @@ export type TestimonialData = NonNullable<
   NonNullable<NonNullable<HomePageData['testimonialsSection']>['items']>[number]
 >
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchHomePage(): Promise<HomePageData | null> {
   return fetchContent({ query: homePageQuery })
 }

@@ -18,7 +18,7 @@ const legalPageQuery = defineQuery(`
 
 export type LegalPageData = Answer<NonNullable<LegalPageQueryResult>>
 
-/** Null where no policy of this address is published. */
+/** Null if no policy with this slug is published. */
 export function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
   return fetchContent({ query: legalPageQuery, params: { slug } })
 }

@@ -1,7 +1,7 @@
 import type { AboutPageData } from './about-page'
 import type { ContactPageData } from './contact-page'
 
-/** What several pages are built from; the about page and the contact page have each of it. */
+/** The parts that several pages are built from; the about page and the contact page have all of them. */
 export type HeroData = NonNullable<AboutPageData['hero']>
 export type SectionWords = NonNullable<AboutPageData['reviewers']>
 export type CardSection = NonNullable<AboutPageData['commitments']>

@@ -18,7 +18,7 @@ const resourcesPageQuery = defineQuery(`
 
 export type ResourcesPageData = Answer<NonNullable<ResourcesPageQueryResult>>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchResourcesPage(): Promise<ResourcesPageData | null> {
   return fetchContent({ query: resourcesPageQuery })
 }

@@ -17,7 +17,7 @@ const screeningPageQuery = defineQuery(`
 
 export type ScreeningPageData = Answer<NonNullable<ScreeningPageQueryResult>>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchScreeningPage(): Promise<ScreeningPageData | null> {
   return fetchContent({ query: screeningPageQuery })
 }

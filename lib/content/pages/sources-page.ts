@@ -23,29 +23,29 @@ const allSourcesQuery = defineQuery(`
   *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{${sourceFields}}
 `)
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchSourcesPage(): Promise<SourcesPageQueryResult> {
   return fetchContent({ query: sourcesPageQuery })
 }
 
-/** Every publication that is public here, by who published it. */
+/** Every public source, by publisher. */
 export async function fetchAllSources(): Promise<SourceData[]> {
   const sources: readonly (SourceData | null)[] = await fetchContent({ query: allSourcesQuery })
   return sources.filter((source) => source !== null)
 }
 
-/** Where a publication stands, in a word. */
+/** The status of a source, in a word. */
 export function statusWord(source: SourceData, labels: EvidenceLabels): string {
   return labels[getChange(source) ?? 'current']
 }
 
-/** In the order of their weight; they are headings of the page. */
+/** In order of weight; they are headings on the page. */
 const KINDS = [
   ...(['guideline', 'systematicReview', 'trial', 'statistics', 'factSheet'] as const),
   ...(['law', 'reference'] as const),
 ] satisfies readonly NonNullable<SourceData['kind']>[]
 
-/** Publications by what sort of evidence they are; kinds without any are left out. */
+/** Sources by type of evidence; empty types are left out. */
 export function sourcesByKind(sources: readonly SourceData[]) {
   const byKind = Map.groupBy(sources, ({ kind }) => kind ?? 'reference')
   return KINDS.flatMap((kind) => {

@@ -24,7 +24,7 @@ const teamPageQuery = defineQuery(`
 export type TeamPageData = Answer<NonNullable<TeamPageQueryResult>>
 export type DoctorData = NonNullable<NonNullable<TeamPageData['doctors']>[number]>
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchTeamPage(): Promise<TeamPageData | null> {
   return fetchContent({ query: teamPageQuery })
 }

@@ -4,24 +4,24 @@ import { createClient } from '@sanity/client'
 import { requireEnv } from '../../env.ts'
 import { contentConfig } from '../fetch/client.ts'
 
-/** What is counted of a question at most, in characters. */
+/** Maximum characters of a query that is counted. */
 const MAX_LENGTH = 60
-/** Asked less often, words are kept nowhere but in memory: they may be somebody's name. */
+/** Queries with fewer hits are only kept in memory: they may be a person's name. */
 const LEAST_ASKED = 3
 const MAX_REMEMBERED = 2_000
-/** Words that are written at one time: a flood of them is written in part. */
+/** Queries written per flush: a flood is written in part. */
 const MAX_WRITES = 20
 const TIMEOUT_MS = 10_000
 
 /**
- * Where the search page says what found nothing, a string. It cannot write by itself: Next ends what a page fetches
- * with the page. The server around Next listens, and writes from time to time.
+ * The search page publishes queries without results here, as strings. It cannot write them itself: Next aborts what a
+ * page fetches when the page ends. The server around Next subscribes, and writes periodically.
  */
 export const emptySearchChannel = channel('clearwell:empty-search')
 
 /**
- * The words of a question as they may be counted: lower case, without signs; null for what may say who asked, such as
- * an address, a telephone number, or a long text.
+ * Normalizes a query for counting: lowercase, without punctuation; null for what may identify a person, such as an
+ * email address, a phone number, or a long text.
  */
 export function toCountedWords(question: string): string | null {
   const text = question.normalize('NFKC').toLowerCase()
@@ -30,7 +30,7 @@ export function toCountedWords(question: string): string | null {
   return words.length < 2 || words.length > MAX_LENGTH ? null : words
 }
 
-/** What is to be added to the count of some words. */
+/** An increment to the count of a query. */
 export interface EmptySearchCount {
   _id: string
   words: string
@@ -41,12 +41,12 @@ export interface EmptySearchCount {
 
 type Send = (counts: readonly EmptySearchCount[]) => Promise<void>
 
-/** Counts searches that found nothing: in memory first, and for the lake what was asked several times in a month. */
+/** Counts searches without results: in memory first; only queries with several hits in a month go to the lake. */
 export class EmptySearches {
   readonly #asked = new Map<string, { times: number; sent: number }>()
   #month = ''
 
-  /** Nothing of who asked is known here, and no time either: a page must not ask for it while it is made. */
+  /** Knows nothing about who asked, nor the time: a page must not read the clock while it renders. */
   count(question: string): void {
     const words = toCountedWords(question)
     if (words === null) return
@@ -56,7 +56,7 @@ export class EmptySearches {
     this.#asked.set(words, asked)
   }
 
-  /** Sends what was asked since the last time; `now` in milliseconds. What cannot be sent is sent the next time. */
+  /** Sends what was counted since the last flush; `now` in milliseconds. What fails is sent with the next flush. */
   async flush(send: Send, now: number): Promise<void> {
     const month = new Date(now).toISOString().slice(0, 7)
     if (this.#month !== '' && month !== this.#month) this.#asked.clear()
@@ -81,7 +81,7 @@ export class EmptySearches {
   }
 }
 
-/** Adds to the counts that are stored, as the site itself writes. Throws when the lake does not take it. */
+/** Adds to the stored counts, with the site's write token. Throws if the lake rejects it. */
 export async function storeEmptySearches(counts: readonly EmptySearchCount[]): Promise<void> {
   const writer = createClient({
     ...contentConfig(),

@@ -6,21 +6,21 @@ import { getStamp, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
 import { isInPlace } from '../in-place.ts'
 
-/** Every document that readers can find. A new type needs a word of its own among the search's labels. */
+/** Every searchable document. A new type needs its own search label. */
 const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isInPlace}`
 
-/** Changes whenever something that can be found is published, changed or taken away; the lake knows the count by type. */
+/** Changes whenever a searchable document is published, changed, or unpublished; the lake has the counts by type. */
 const searchVersionQuery = defineQuery(`{
   "count": count(*[_type in [${SEARCHED_TYPES}]]),
   "newest": *[${searched}] | order(_updatedAt desc, _id asc)[0...10]._rev
 }`)
 
-/** What is published, and in which revision; a post also shows its category. */
+/** Published documents with their revisions; a post also shows its category. */
 const searchRevisionsQuery = defineQuery(`
   *[${searched}]{_id, _rev, "category": category._ref}
 `)
 
-/** The documents `$ids`, whole: the search reads what pages show of them, whatever a field is called. */
+/** The documents `$ids` in full: the search reads all visible text, whatever a field is called. */
 export const searchDocumentsQuery = defineQuery(`
   *[${searched} && _id in $ids]{
     _id,
@@ -37,12 +37,12 @@ export interface SearchRevision {
   stamp: string
 }
 
-/** Stands for the state of everything that can be found; cached until a publish expires it. */
+/** The version of all searchable content; cached until a publish expires it. */
 export async function fetchSearchVersion(): Promise<string> {
   return JSON.stringify(await fetchPublished({ query: searchVersionQuery }))
 }
 
-/** What is published now. Not cached: it is asked only after the version has changed. */
+/** What is published now. Not cached: it is only queried after the version has changed. */
 export async function readSearchRevisions(): Promise<SearchRevision[]> {
   const found: unknown = await contentClient().fetch(searchRevisionsQuery)
   const rows = toPromisedResult(searchRevisionsQuery, found)

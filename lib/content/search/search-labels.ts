@@ -1,4 +1,4 @@
-/** The words of our own search; see labels.ts. */
+/** The labels of our own search; see labels.ts. */
 import type { DEFAULT_SEARCH_LABELS } from '../../../schemas/labels/search-labels.ts'
 import type { Filled } from '../site/labels.ts'
 

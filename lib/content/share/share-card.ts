@@ -10,21 +10,21 @@ import { drawableText } from './share-text'
 
 type Text = string | null
 
-/** Everything that is drawn, and nothing else: the drawing is kept under these words. */
+/** Exactly what is drawn: it is the cache key of the picture. */
 export interface ShareCardData {
   siteName: string
-  /** What kind of page it is, above the title. */
+  /** The kind of page, above the title. */
   label: string
   title: string
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   text: string
   accent: Text
-  /** Only where there is an approval record. */
+  /** Only with an approval record. */
   review: { label: string; by: string } | null
   picture: { url: string; width: number; height: number } | null
 }
 
-/** The document behind a path written the one way that pages write it: nobody can ask for endless variants. */
+/** The document at a path in canonical form, so that no one can request endless variants. */
 function getTarget(path: string): PathTarget | null {
   const target = documentFor(path)
   if (!target) return null
@@ -32,12 +32,12 @@ function getTarget(path: string): PathTarget | null {
   const slug = 'slug' in target ? target.slug : null
   const number = 'number' in target ? target.number : null
   const own = pathFor({ _type: type, slug, number })
-  // A page’s evidence is shared under the page’s picture.
+  // A page's evidence page is shared with the page's picture.
   const evidence = getEvidencePath({ _type: type, slug })
   return path === own || path === evidence ? target : null
 }
 
-/** The words of a page's share image; null where there is no such page. */
+/** The texts of a page's share image; null if there is no such page. */
 export async function fetchShareCard(path: string): Promise<ShareCardData | null> {
   const target = getTarget(path)
   if (!target) return null
@@ -45,7 +45,7 @@ export async function fetchShareCard(path: string): Promise<ShareCardData | null
   return page && shareCard(path, page, settings)
 }
 
-/** What is drawn of a page. The home page says what the whole site is. */
+/** The content of a page's share image. The home page describes the whole site. */
 export function shareCard(
   path: string,
   page: SharedPage,
@@ -53,7 +53,7 @@ export function shareCard(
 ): ShareCardData {
   const home = path === '/'
   const siteName = drawableText(settings.siteName)
-  // A policy is approved like all the rest, but there is nothing medical in it.
+  // A policy is approved like the rest, but has no medical content.
   const isPolicy = documentFor(path)?.type === 'legalPage'
   const reviewers = isPolicy ? [] : getSigners(page.review).filter(({ name }) => name)
   const { medicallyReviewed, sampleReviewer } = labelsOver(
@@ -85,7 +85,7 @@ export function shareCard(
   }
 }
 
-/** Under the name of an invented doctor stands that they are one. */
+/** An invented doctor is labeled as such below the name. */
 function sampleText({ isSample, text, sampleLabels }: SharedPage): Text {
   if (!isSample) return null
   const { sampleDoctor } = labelsOver(DEFAULT_BOOKING_LABELS, sampleLabels)
@@ -96,7 +96,7 @@ function joined(name: Text, credentials: Text): string {
   return [name, credentials].filter(Boolean).join(', ')
 }
 
-/** Upright for a portrait, or where the editors marked a narrow part as what matters; else three to two. */
+/** Portrait format for an upright picture, or if the editors marked a narrow hotspot; otherwise 3:2. */
 function drawnPicture(picture: PictureData): ShareCardData['picture'] {
   const { asset, hotspot } = picture
   const isUpright = (asset?.height ?? 0) >= (asset?.width ?? 0) || (hotspot?.width ?? 1) < 0.5

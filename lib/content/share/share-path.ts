@@ -1,12 +1,12 @@
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The path of a page's share image; `pathOfShareImage` turns it back. */
+/** The path of a page's share image; `pathOfShareImage` is the inverse. */
 export function shareImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`
 }
 
-/** The page's path behind the segments after `/og/`; null when they name no picture. */
+/** The page's path from the segments after `/og/`; null if they are not a picture. */
 export function pathOfShareImage(segments: readonly string[]): string | null {
   const [, name] = /^(.+)\.png$/.exec(segments.join('/')) ?? []
   if (name === undefined) return null

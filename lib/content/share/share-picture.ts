@@ -2,14 +2,14 @@ import { requireEnv } from '../../env'
 
 const PATIENCE_MS = 5_000
 /**
- * What the lake or the image host has made itself. A drawing comes as its author wrote it, and would be drawn in this
- * process, without a limit.
+ * Formats that the lake or the image host encoded itself. An SVG comes as its author wrote it, and would be rendered in
+ * this process without a limit.
  */
 const PIXELS = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-/** A picture of the lake as a data address, for renderers that fetch nothing. Throws when it cannot be had. */
+/** Fetches a picture from the lake as a data URL, for renderers without network access. Throws if it cannot. */
 export async function fetchPictureData(url: string): Promise<string> {
-  // The builder's addresses are the public's; this process reaches the lake itself.
+  // The builder's URLs are public; this process reaches the lake directly.
   const address = url.startsWith('/lake/')
     ? new URL(url.slice('/lake'.length), requireEnv('SANITY_API_HOST'))
     : new URL(url)

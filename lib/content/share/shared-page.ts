@@ -6,7 +6,7 @@ import { pictureFields, reviewFields } from '../fragments'
 import type { PictureData } from '../image'
 import { isInPlace } from '../in-place.ts'
 
-/** What a page's share image says: one document, found by its type and, where there are several, its slug or number. */
+/** The data of a page's share image: one document, found by its type and, if there are several, its slug or number. */
 export const shareCardQuery = defineQuery(`
   *[_type == $type && ${isInPlace} && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{
     "title": coalesce(title, hero.title, name),
@@ -29,13 +29,13 @@ export const shareCardQuery = defineQuery(`
 
 type Text = string | null
 
-/** What is found of a page's document, of whatever type it is. */
+/** The data of a page's document, of any type. */
 export interface SharedPage {
   title: Text
   credentials: Text
   label: Text
   text: Text
-  /** An invented doctor; the words for it are the booking page's. */
+  /** An invented doctor; the label is the booking page's. */
   isSample: boolean
   sampleLabels: { sampleDoctor: string | null } | null
   accent: Text
@@ -43,7 +43,7 @@ export interface SharedPage {
   review: ReviewData | null
 }
 
-/** Null where the document is not public. */
+/** Null if the document is not public. */
 export function fetchSharedPage(target: PathTarget): Promise<SharedPage | null> {
   return fetchPublished({
     query: shareCardQuery,

@@ -5,7 +5,7 @@ const monthYear = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'July 15, 2025' for a date or a date-time in ISO 8601; undefined when it is neither. */
+/** 'July 15, 2025' for an ISO 8601 date or date-time; undefined for anything else. */
 export function longDate(iso: string | null | undefined): string | undefined {
   return format(long, iso)
 }

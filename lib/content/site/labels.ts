@@ -1,7 +1,7 @@
 /**
- * Short words of the interface, named as in the site settings. Editors change them there; a field left
- * empty falls back to these, so that no mark of trust and no control ever loses its name. The words themselves are
- * declared in schemas/labels, where the Studio takes them from too.
+ * The labels of the interface, named as in the site settings. Editors change them there; an empty field falls back to
+ * these, so that no trust mark and no control ever loses its name. The defaults are declared in schemas/labels, which
+ * the Studio uses too.
  */
 import type { DEFAULT_ANSWER_LABELS } from '../../../schemas/labels/answer-labels.ts'
 import type { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
@@ -32,7 +32,7 @@ export * from '../../../schemas/labels/quick-check-labels.ts'
 export * from '../../../schemas/labels/quick-exit-labels.ts'
 export * from '../../../schemas/labels/takeaway-labels.ts'
 
-/** A set of labels as a page has it: every one filled, by an editor or by default. */
+/** A complete set of labels: each from an editor or by default. */
 export type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
 export type AnswerLabels = Filled<typeof DEFAULT_ANSWER_LABELS>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
@@ -47,7 +47,7 @@ export type MedicineLabels = Filled<typeof DEFAULT_MEDICINE_LABELS>
 export type TakeawayLabels = Filled<typeof DEFAULT_TAKEAWAY_LABELS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 
-/** The editors' words over the defaults: empty and missing ones count as unset. */
+/** The editors' labels over the defaults: empty and missing ones count as unset. */
 export function labelsOver<Defaults extends Readonly<Record<string, string>>>(
   defaults: Defaults,
   edited: object | null | undefined,

@@ -6,10 +6,10 @@ import { croppedImageUrl, isVector, type PictureData } from '../image'
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../share/share-path'
 import type { SeoData, SiteSettingsData } from './settings'
 
-/** Where the public reaches the site: the base of canonical addresses, the sitemap and structured data. */
+/** The site's public origin: the base of canonical URLs, the sitemap, and structured data. */
 export const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`)
 
-/** The absolute address of a path of ours. */
+/** The absolute URL of one of our paths. */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href
 }
@@ -23,7 +23,7 @@ interface PageMetadata {
   type?: 'website' | 'article'
 }
 
-/** Title, description, canonical address and Open Graph of one page; the editors' SEO fields win. */
+/** Title, description, canonical URL, and Open Graph of one page; the editors' SEO fields win. */
 export function pageMetadata({
   path,
   settings,
@@ -54,13 +54,13 @@ export function pageMetadata({
   }
 }
 
-/** The editors' own picture, else the one that is drawn here. Networks do not show a drawing made of lines. */
+/** The editors' own picture, otherwise the generated one. Social networks do not show vector drawings. */
 function shareImage(path: string, title: string, picture: PictureData | null | undefined) {
   const chosen = picture && !isVector(picture) ? croppedImageUrl(picture, SHARE_IMAGE_SIZE) : null
   return chosen
     ? { url: absoluteUrl(chosen), ...SHARE_IMAGE_SIZE, alt: picture?.alt || title }
     : {
-        // A page without a document of its own is shared as what the whole site is.
+        // A page without a document is shared with the picture of the whole site.
         url: absoluteUrl(shareImagePath(documentFor(path) ? path : '/')),
         ...SHARE_IMAGE_SIZE,
         type: 'image/png',

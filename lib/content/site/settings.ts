@@ -34,7 +34,7 @@ export const siteSettingsQuery = defineQuery(`
 `)
 
 type Settings = NonNullable<SiteSettingsQueryResult>
-/** The menu's topics, null where an article is not public; or no menu. */
+/** The menu's topics, null for an article that is not public; or no menu. */
 type MenuTopics = Answer<MenuQueryResult>
 export type SiteSettingsData = Settings & { topics: MenuTopics }
 export type SeoData = NonNullable<Settings['seo']>
@@ -43,12 +43,12 @@ export type LinkItemData = NonNullable<NonNullable<Settings['footer']>['quickLin
 const SETTINGS = { query: siteSettingsQuery } as const
 const TOPICS = { query: menuQuery, tag: MENU } as const
 
-/** The site's settings, which every page needs; throws by name when the dataset has none. */
+/** The site's settings, which every page needs; throws with a clear message if the dataset has none. */
 export async function fetchSiteSettings(): Promise<SiteSettingsData> {
   return joined(await Promise.all([fetchContent(SETTINGS), fetchContent(TOPICS)]))
 }
 
-/** The settings for what answers everybody from one memory: never those of a draft. */
+/** The settings for a response that is shared by all readers: never a draft's. */
 export async function fetchPublishedSettings(): Promise<SiteSettingsData> {
   return joined(await Promise.all([fetchPublished(SETTINGS), fetchPublished(TOPICS)]))
 }

@@ -3,8 +3,8 @@ import { connection } from 'next/server'
 import { isDraft } from '../fetch/draft-mode'
 
 /**
- * Today in UTC as YYYY-MM-DD, as old as the content cache at most (five minutes). Pages stay static: an
- * uncached clock would make each of them dynamic. Draft mode keeps nothing, so it looks at the clock.
+ * Today in UTC as YYYY-MM-DD, at most as old as the content cache (five minutes). Pages stay static: an uncached clock
+ * would make each of them dynamic. Draft mode caches nothing, so it reads the clock.
  */
 export async function today(): Promise<string> {
   if (!(await isDraft())) return cachedToday()

@@ -40,12 +40,12 @@ type Found = NonNullable<TakeawayQueryResult>
 export type TakeawayData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 
-/** Null where no sheet of this address is published. */
+/** Null if no sheet with this slug is published. */
 export function fetchTakeaway(slug: string): Promise<TakeawayData | null> {
   return fetchContent({ query: takeawayQuery, params: { slug } })
 }
 
-/** Every sheet's address, for the build. */
+/** Every sheet's slug, for the build. */
 export async function fetchTakeawaySlugs(): Promise<string[]> {
   const slugs = await fetchPublished({ query: takeawaySlugsQuery })
   return slugs.filter((slug) => slug !== null)

@@ -17,10 +17,10 @@ const takeawayCardsQuery = defineQuery(`
   }
 `)
 
-/** What a card shows of a sheet. */
+/** The fields of a sheet in a card. */
 export type TakeawayCardData = TakeawayCardsQueryResult[number]
 
-/** Null while nothing of it is published. */
+/** Null while none is published. */
 export function fetchTakeawaysPage(): Promise<TakeawaysPageQueryResult> {
   return fetchContent({ query: takeawaysPageQuery })
 }

@@ -2,8 +2,8 @@ import { defineQuery } from 'next-sanity'
 import { FOLDER_TYPES } from '../generated/document-types.ts'
 
 /**
- * Everything whose publication makes an address; see published-addresses.ts. `category` is the one that a post is in,
- * and of a category itself its id.
+ * Every document whose publication creates a URL; see published-addresses.ts. `category` is a post's category, or a
+ * category's own id.
  */
 export const addressesQuery = defineQuery(`{
   "pages": *[_type in [${FOLDER_TYPES}] && defined(slug.current)]{

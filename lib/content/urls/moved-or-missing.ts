@@ -7,19 +7,19 @@ import { otherSpelling } from './other-spelling'
 import { redirectTarget } from './redirect-target'
 
 /**
- * Ends a request for an address without a page: a permanent redirect (308) where the page has moved, else a 404.
- * Asked only for addresses without a page, so pages that exist pay nothing. Both answers are kept until a redirect,
- * or the page that one leads to, changes.
+ * Ends a request for a path without a page: a permanent redirect (308) if the page has moved, otherwise a 404. Only
+ * called for paths without a page, so existing pages pay nothing. Both responses are cached until a redirect, or its
+ * target page, changes.
  */
 export async function movedOrMissing(from: string): Promise<never> {
-  // Written into a redirect as an editor reads it, or as an address has it.
+  // A redirect may be stored decoded, as an editor reads it, or encoded.
   const written = decodePath(from)
   const redirect =
     (await fetchRedirect(from)) ?? (written === from ? null : await fetchRedirect(written))
   const target = redirect
     ? await redirectTarget(redirect, fetchIsPublic)
     : await otherSpelling(from, fetchIsPublic)
-  // A header holds no letters beyond ASCII.
+  // A header cannot hold non-ASCII characters.
   const path = target === null ? null : getSitePath(target)
   if (path === null || path === from || !isPage(path)) notFound()
   permanentRedirect(path)

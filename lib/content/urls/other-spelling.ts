@@ -1,8 +1,8 @@
 import { documentFor, getEvidencePath, pathFor, type PathTarget } from '../../paths.ts'
 
 /**
- * The public page whose slug differs from that of an address in nothing but how its accents are stored: in their
- * letters (NFC) or by themselves (NFD). Nobody sees the difference, and a Mac types one while others type the other.
+ * The public page whose slug differs from a URL's only in Unicode normalization: accents composed (NFC) or decomposed
+ * (NFD). The difference is invisible, and a Mac types one while others type the other.
  */
 export async function otherSpelling(
   from: string,

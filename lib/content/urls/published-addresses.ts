@@ -6,19 +6,19 @@ import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
 import { pathOfShareImage } from '../share/share-path.ts'
 import { sitemapFiles } from './sitemap-files.ts'
 
-/** Routes whose pages are as many as the content has: every dynamic folder of `app/`. */
+/** Routes with one page per document: every dynamic folder of `app/`. */
 const CONTENT: readonly string[] = [...Object.values(FOLDERS), '/booking/', '/og/', '/sitemaps/']
-/** Pages in those folders that are always there. */
+/** Pages in those folders that always exist. */
 const FIXED: readonly string[] = ['/blog/rss.xml']
-/** More pages than there are without those in folders and the doctors'. */
+/** An upper bound for the pages outside folders and booking. */
 const OTHER_PAGES = 100
 
-/** Whether it is a matter of content if a path has a page: then `hasPage` knows. */
+/** Whether the content decides if a path has a page: then `hasPage` knows. */
 export function dependsOnContent(path: string): boolean {
   return CONTENT.some((folder) => path.startsWith(folder)) && !FIXED.includes(path)
 }
 
-/** The addresses that published documents make, redirects included, from the answer to `addressesQuery`. */
+/** The paths of published documents, including redirects, from the result of `addressesQuery`. */
 export function getAddresses(data: unknown): ReadonlySet<string> {
   const { pages, doctors, moved } = toPromisedResult(addressesQuery, data)
   const posts = pages.filter(({ _type }) => _type === 'post')
@@ -40,14 +40,14 @@ export function getAddresses(data: unknown): ReadonlySet<string> {
   ])
 }
 
-/** As `hasPage` is asked for them: without escapes, and with accents by themselves or in their letters. */
+/** In the form that `hasPage` looks up: decoded, in NFC and NFD. */
 function spellings(paths: readonly string[]): string[] {
   return paths
     .map((path) => decodeURIComponent(path))
     .flatMap((path) => [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])])
 }
 
-/** The numbered pages of a list. The first leads to the list's own address. */
+/** The numbered pages of a list. Page 1 redirects to the list's own URL. */
 function getPages(base: string, articles: number): string[] {
   const others = Array.from({ length: pageCount(articles) - 1 }, (_, index) =>
     pagePath(base, index + 2),
@@ -55,7 +55,7 @@ function getPages(base: string, articles: number): string[] {
   return [`${base}/page/1`, ...others]
 }
 
-/** Whether a path without escapes that depends on content has a page, or leads to one, among these addresses. */
+/** Whether a decoded, content-dependent path has a page or a redirect among these paths. */
 export function hasPage(path: string, addresses: ReadonlySet<string>): boolean {
   if (!path.startsWith('/og/')) return addresses.has(path)
   const page = pathOfShareImage(path.slice('/og/'.length).split('/'))

@@ -5,13 +5,13 @@ import { contentClient, contentConfig } from '../fetch/client.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** How often readers were led on from an old address. The dot in its id keeps it from readers. */
+/** How often a redirect was followed. The dot in its id keeps it private. */
 const HITS_TYPE = 'redirectHits'
 
-/** Addresses that a redirect leads on from, among these. */
+/** Those of these paths that have a redirect. */
 const KNOWN = '*[_type == "redirect" && from in $paths].from'
 
-/** As the site itself writes. */
+/** With the site's own write token. */
 export function sendRedirectHits(hits: ReadonlyMap<string, number>): Promise<void> {
   const limits = { timeout: TIMEOUT_MS, maxRetries: 0 }
   const writer = createClient({
@@ -23,8 +23,8 @@ export function sendRedirectHits(hits: ReadonlyMap<string, number>): Promise<voi
 }
 
 /**
- * Adds to the numbers that are stored, one for each redirect: how often, and the last day. Nothing of any reader is
- * among them. Throws when the lake does not take it; then nothing was added.
+ * Adds to the stored counters, one per redirect: hits and the last day. Nothing in them is about a reader. Throws if
+ * the lake rejects it; then nothing was added.
  */
 export async function storeRedirectHits({
   reader,

@@ -1,15 +1,15 @@
 import { isSitePath } from '../../../schemas/address.ts'
 import { documentFor, pathFor, type PathSubject, type PathTarget } from '../../paths.ts'
 
-/** A stored redirect as its query tells it; `page` is null when the page is not public. */
+/** A stored redirect as its query returns it; `page` is null if the page is not public. */
 export interface RedirectData {
   page: PathSubject | null
   path: string | null
 }
 
 /**
- * Where a redirect leads now; null when it leads nowhere that readers can see. One step only: an address that is
- * itself redirected has no public page, so a chain or a loop leads nowhere.
+ * The current target of a redirect; null if readers cannot see it. One step only: a path that is itself redirected has
+ * no public page, so a chain or a loop leads nowhere.
  */
 export async function redirectTarget(
   redirect: RedirectData,

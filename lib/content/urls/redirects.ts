@@ -5,7 +5,7 @@ import { fetchContent } from '../fetch/fetch'
 import type { RedirectQueryResult } from '../generated/sanity.types'
 import { isInPlace } from '../in-place.ts'
 
-/** Where an old address leads: to a page, wherever it is now, or to a path. The newest of several counts. */
+/** The target of an old path: a page, at its current URL, or a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`
   *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{
     "page": [page->][_type in [${ADDRESSED_TYPES}] && ${isInPlace}][0]{_type, "slug": slug.current},
@@ -13,7 +13,7 @@ export const redirectQuery = defineQuery(`
   }
 `)
 
-/** Whether readers can see the document behind an address; see PathTarget. */
+/** Whether readers can see the document at a path; see PathTarget. */
 export const isPublicQuery = defineQuery(`
   count(*[
     _type == $type && ${isInPlace}
@@ -27,7 +27,7 @@ export function fetchRedirect(from: string): Promise<RedirectQueryResult> {
   return fetchContent({ query: redirectQuery, params: { from } })
 }
 
-/** Whether readers can see what is at this address. */
+/** Whether readers can see the document at this path. */
 export function fetchIsPublic(target: PathTarget): Promise<boolean> {
   return fetchContent({ query: isPublicQuery, params: { slug: null, number: null, ...target } })
 }

@@ -1,9 +1,9 @@
 import { inMarkup } from '../in-markup.ts'
 
-/** The most addresses that one sitemap file may hold (https://www.sitemaps.org/protocol.html). */
+/** The maximum number of URLs in one sitemap file (https://www.sitemaps.org/protocol.html). */
 export const ADDRESSES_A_FILE = 50_000
 
-/** The files that so many addresses fill: one for almost every site. robots.txt names them all. */
+/** The sitemap files for this many URLs: one for almost every site. robots.txt lists them all. */
 export function sitemapFiles(addresses: number): string[] {
   const count = Math.max(1, Math.ceil(addresses / ADDRESSES_A_FILE))
   return Array.from({ length: count }, (_, index) =>
@@ -17,7 +17,7 @@ export function sitemapFileNumber(name: string): number | null {
   return number > 1 ? number : null
 }
 
-/** What stands in the file of this number, the first being 1. */
+/** The entries of the file with this number, starting at 1. */
 export function sitemapPart<Entry>(entries: readonly Entry[], number: number): Entry[] {
   return entries.slice((number - 1) * ADDRESSES_A_FILE, number * ADDRESSES_A_FILE)
 }
@@ -27,7 +27,7 @@ interface SitemapAddress {
   lastModified: string
 }
 
-/** The protocol's XML. Addresses are ours and dates the lake's, but escaped all the same. */
+/** The protocol's XML. URLs are ours and dates the lake's, but escaped all the same. */
 export function sitemapXml(addresses: readonly SitemapAddress[]): string {
   const lines = addresses.map(
     ({ url, lastModified }) =>

@@ -17,7 +17,7 @@ const sitemapQuery = defineQuery(`
   }
 `)
 
-/** Every page of ours with the date of its last change: that which the page shows, where it shows one. */
+/** Every page of the site with its last change: the date that the page shows, if it shows one. */
 export async function fetchSitemap(): Promise<{ url: string; lastModified: string }[]> {
   const entries = await fetchPublished({ query: sitemapQuery })
   return entries.flatMap((entry) => {

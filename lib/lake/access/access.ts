@@ -43,11 +43,11 @@ import { createUsers, normalise, type User, type Users } from './users.ts'
 export interface Authentication {
   identity: Identity
   credential: 'none' | 'bearer' | 'cookie'
-  /** The session existed but its time has passed. */
+  /** The session was known but has expired. */
   expired: boolean
-  /** When a session ends, in milliseconds since 1970; absent for API tokens. */
+  /** When the session expires, in milliseconds since 1970; absent for API tokens. */
   expiresAt?: number
-  /** Somebody else made this person's password. */
+  /** Someone else set this person's password. */
   mustChangePassword?: boolean
 }
 
@@ -61,7 +61,7 @@ export interface Access {
   readonly oneTime: OneTime
   readonly authenticators: Authenticators
   readonly passkeys: Passkeys
-  /** Null where the config allows no passkeys. */
+  /** Null when the config allows no passkeys. */
   readonly passkeyCeremonies: PasskeyCeremonies | null
   readonly recoveryCodes: RecoveryCodes
   readonly secondFactor: SecondFactor
@@ -70,12 +70,14 @@ export interface Access {
   readonly lookUps: LookUps
   readonly previews: Previews
   readonly audit: Audit
-  /** How the audit log names an account that somebody tried: a person's id, or what stands for an unknown address. */
+  /**
+   * How the audit log names the account of a sign-in attempt: the person's id, or a stand-in for an unknown address.
+   */
   accountName(email: string): string
   readonly secrets: SecretsFile
-  /** Whether callers still have the rights that they had when what they do began. */
+  /** Checks whether callers still have the rights they had when their work began. */
   readonly callers: CallerWatch
-  /** Whose credential it is; `admit` decides whether it counts for a call. */
+  /** Finds whose credential this is; `authenticateRequest` decides whether it counts for a call. */
   authenticate(credential: Credential): Authentication
   /** The caller's access list. */
   grants(identity: Identity): readonly Grant[]
@@ -97,13 +99,13 @@ export interface AccessOptions {
   config: LakeConfig
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
-  /** The clock of sessions, marks and attempts, in milliseconds since 1970. */
+  /** The clock for sessions, device cookies, and login attempts, in milliseconds since 1970. */
   now?: () => number
-  /** Milliseconds between looks at callers of what is open; 1000 unless told. */
+  /** Milliseconds between checks of callers with open work; default 1000. */
   recheckMs?: number
-  /** The clock of those looks: calls `due` after so many milliseconds; what it returns takes that back. */
+  /** The timer for those checks: calls `due` after `ms` milliseconds and returns a function that cancels it. */
   wakeIn?: (ms: number, due: () => void) => () => void
-  /** Where lines of the audit log go besides the store; nowhere when absent. */
+  /** Where audit log lines go besides the store; nowhere else when absent. */
   auditLog?: (line: string) => void
 }
 
@@ -114,7 +116,7 @@ function wakeByTimer(ms: number, due: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Opens the lake's access lists and makes the users, service tokens and secrets that are missing. */
+/** Opens access control and creates the users, service tokens, and secrets that are missing. */
 export async function openAccess(options: AccessOptions): Promise<Access> {
   const { db, config, now = Date.now } = options
   const roles = config.roles ?? BUILT_IN_ROLES
@@ -142,7 +144,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     },
   })
   await makeUsers(config, users, secrets)
-  // A store from before the lake kept note of it.
+  // A store from before the lake recorded this.
   for (const email of Object.keys(secrets.read().initialPasswords)) users.requireChange(email)
   makeServiceTokens(config, tokens, secrets)
 
@@ -188,7 +190,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       mustChangePassword: user.mustChangePassword,
     }
   }
-  // The same address can be known again in the log, and nobody can read it there.
+  // The log shows when the same address comes back, but never the address itself.
   const unknownName = (email: string) =>
     hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
   const grants = (identity: Identity) => getGrants(roles, identity)
@@ -240,7 +242,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   }
 }
 
-/** A signed-in user as the lake's rules see it. */
+/** A signed-in user as access rules see it. */
 export function getIdentity(user: User): Identity {
   return { id: user.id, kind: 'user', name: user.name, email: user.email, roles: [user.role] }
 }
@@ -259,19 +261,19 @@ async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile)
     .filter((user) => users.byEmail(user.email) === null)
     .map((user) => ({ ...user, password: randomPassword() }))
   if (missing.length === 0) return
-  // The passwords are written down first: a user made without one could never sign in.
+  // Save the passwords first: a user created without one could never sign in.
   secrets.change((file) => {
     for (const { email, password } of missing) file.initialPasswords[email.toLowerCase()] = password
   })
   for (const user of missing) await users.add({ ...user, mustChangePassword: true })
 }
 
-/** A revoked service token is replaced at the next start: revoking it and restarting rotates it. */
+/** A revoked service token is replaced at the next start, so revoking it and restarting rotates it. */
 function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsFile): void {
   const missing = config.serviceTokens.flatMap(({ label, role }) => {
     const secret = secrets.read().tokens[label]
     const token = secret === undefined ? null : tokens.find(secret)
-    // It was written down, and the lake ended before it was made.
+    // The secret was saved, but the lake stopped before it created the token.
     if (secret !== undefined && token === null) return [{ label, role, secret }]
     if (token?.revokedAt === null) {
       if (token.role === role) return []
@@ -280,7 +282,7 @@ function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsF
     return [{ label, role, secret: randomToken() }]
   })
   if (missing.length === 0) return
-  // Written down first: one that was made and not written would be known to nobody.
+  // Save the secret first: otherwise the token could exist while no one knows its secret.
   secrets.change((file) => {
     for (const { label, secret } of missing) file.tokens[label] = secret
   })

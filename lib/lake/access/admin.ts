@@ -8,10 +8,10 @@ import { randomPassword } from './secrets.ts'
 import type { ApiToken } from './tokens.ts'
 import type { User } from './users.ts'
 
-/** Carries the data folder's `adminKey`. */
+/** The header that carries the data folder's `adminKey`. */
 export const ADMIN_HEADER = 'x-lake-admin-key'
 
-/** Whoever may read the data folder is no account: the log says that it was done at the shell. */
+/** Anyone who can read the data folder acts without an account: the log says it was done at the shell. */
 const SHELL: Manager = { actor: 'shell' }
 
 const nothing = z.object({})
@@ -27,13 +27,13 @@ const newToken = z.object({ label: z.string().min(1).max(100), role: z.string() 
 const tokenId = z.object({ id: z.string() })
 const backup = z.object({ documents: z.number(), assets: z.number(), withMessages: z.boolean() })
 
-/** What `users-add` and `users-set-password` answer; the password is there only when the lake made it up. */
+/** The result of `users-add` and `users-set-password`; the password is present only if the lake generated it. */
 export interface UserResult {
   user: User
   password?: string
 }
 
-/** Whether a command answered about an account. */
+/** Whether a command's result describes an account. */
 export function isUserResult(result: unknown): result is UserResult {
   return typeof result === 'object' && result !== null && 'user' in result
 }
@@ -131,7 +131,7 @@ function noteToken({ audit }: Access, { id }: ApiToken, detail: string): void {
   audit.record({ kind: 'tokenChanged', ...SHELL, subject: id, detail })
 }
 
-/** Writes down that a copy of all content was made, and read back from its file. */
+/** Records that all content was exported and the copy read back from its file. */
 export function noteBackup(
   audit: Audit,
   { documents, assets, withMessages }: z.infer<typeof backup>,

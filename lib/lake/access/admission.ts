@@ -4,34 +4,34 @@ import { maySocketUseCookie, checkCsrf, PAGE_KEY_PATH } from './cookie-rule.ts'
 import { readCredential } from './credentials.ts'
 import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
 
-/** Why a caller who sent a session counts as nobody: it is over, or its owner has to choose a password first. */
+/** Why a caller with a session counts as anonymous: it has expired, or its owner must choose a password first. */
 export type Absence = 'expired' | 'firstPassword'
 
 export interface Admission extends Authentication {
-  /** Set only for anonymous callers whose session is known. */
+  /** Set only for anonymous callers with a known session. */
   absence?: Absence
-  /** A page of another site has sent a session's cookie along. */
+  /** A page of another site sent a session cookie with this request. */
   isForeign: boolean
 }
 
 export interface Call {
   /** Undefined for a WebSocket. */
   method?: string
-  /** The path below the lake's own address. */
+  /** The path relative to the lake's own address. */
   path: string
   headers: Headers
-  /** The address under which the caller sees the lake. */
+  /** The URL at which the caller reaches the lake. */
   publicUrl: string
-  /** Where the caller's connection comes from. */
+  /** The network address of the caller's connection. */
   address: string
   allowedOrigins: readonly string[]
 }
 
 const OWN_PAGE = /^\/auth\//
-/** Streams are opened again by themselves: nobody need be there. */
+/** Streams reconnect on their own, so they do not show that anyone is there. */
 const STREAM = /\/data\/(?:listen|live)\//
 
-/** Who is asking: the one place that decides whether a token, a session or a cookie counts for a call. */
+/** Authenticates a request: the only place that decides whether a token, session, or cookie counts for a call. */
 export function authenticateRequest(access: Access, call: Call): Admission {
   const { method, path, headers, publicUrl } = call
   const credential = readCredential(headers, publicUrl)
@@ -56,10 +56,10 @@ export function authenticateRequest(access: Access, call: Call): Admission {
   return { ...found, isForeign: false }
 }
 
-/** Set at the door where somebody speaks for the caller who is not believed (http/middleware/proxy-word.ts). */
+/** Set on arrival when an untrusted proxy speaks for the caller (http/middleware/proxy-word.ts). */
 const SPOKEN_FOR = 'x-forwarded-by-unknown'
 
-/** Whether the caller sits at this machine: a first password may then be kept. */
+/** Whether the caller is on this machine: a first password may then be kept. */
 export function isLocalRequest(call: Pick<Call, 'publicUrl' | 'address' | 'headers'>): boolean {
   const { publicUrl, address, headers } = call
   return (

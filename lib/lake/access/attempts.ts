@@ -3,7 +3,7 @@ import { rateLimitKey } from '../../net/network.ts'
 import { number } from './rows.ts'
 import { normalise } from './users.ts'
 
-/** Failures that cost nothing; after them each one doubles the wait, up to the longest. */
+/** Failures that cost nothing; each one after that doubles the wait, up to the maximum. */
 const FREE_BY_ACCOUNT = 5
 const FREE_BY_ADDRESS = 20
 const FIRST_WAIT_MS = 30_000
@@ -11,29 +11,28 @@ const LONGEST_WAIT_MS = 15 * 60_000
 const FORGET_MS = 60 * 60_000
 
 /**
- * Who guesses at a password. Strangers are counted by the account and by their address, so they can hold up
- * other strangers alone: a browser that its owner has signed in with before, and whoever is signed in
- * already, are counted by themselves.
+ * Who is guessing. Strangers are counted by account and by address, so they can lock out only other strangers: a
+ * browser that its owner has signed in with before, and a person already signed in, have their own counters.
  */
 export type ThrottleSubject =
   | { kind: 'stranger'; email: string; address: string }
   | { kind: 'device'; id: string }
   | { kind: 'signedIn'; userId: string }
-  /** Gives codes of a second factor, after a password that was right: a right password forgives no wrong code. */
+  /** Enters second-factor codes, after a correct password: a correct password clears no failed code. */
   | { kind: 'code'; by: string }
-  /** Has mails sent: each counts, whoever asks. */
+  /** Requests mails: each request counts, no matter who sends it. */
   | { kind: 'mail'; email: string; address: string }
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt as a failure until `succeeded` takes it back, so that guesses made at the same
-   * time are counted too. Returns the milliseconds still to wait; above 0 the password must not be tried.
+   * Counts an attempt as a failure until `succeeded` takes it back, so that concurrent guesses are counted too. Returns
+   * the milliseconds left to wait; above 0, the password must not be tried.
    */
   begin(guesser: ThrottleSubject): number
   succeeded(guesser: ThrottleSubject): void
 }
 
-/** Limits guesses at passwords. Kept in the store: a restart forgives nothing. */
+/** Rate limit for password guesses. Kept in the store, so a restart clears nothing. */
 export function createAttempts(db: DatabaseSync, now: () => number = Date.now): LoginThrottle {
   const select = db.prepare('SELECT failures, last_at FROM login_attempts WHERE scope = ?')
   const count = db.prepare(`
@@ -51,7 +50,7 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     const over = number(row, 'failures') - free
     if (over < 0) return 0
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(over, 20), LONGEST_WAIT_MS)
-    // A clock that was set back makes nobody wait for longer than that.
+    // If the clock was set back, no one waits longer than that.
     return Math.max(0, Math.min(wait, number(row, 'last_at') + wait - now()))
   }
   return {
@@ -73,7 +72,7 @@ interface Scope {
   name: string
   /** Failures that cost nothing. */
   free: number
-  /** Others' guesses are counted here too; a success says nothing of those. */
+  /** This counter includes other people's guesses, so a success does not clear it. */
   isShared?: boolean
 }
 
@@ -81,7 +80,7 @@ function getScopes(guesser: ThrottleSubject): Scope[] {
   switch (guesser.kind) {
     case 'stranger':
       return [
-        // A length limit keeps made-up addresses from filling the table with megabytes.
+        // The length limit keeps invented addresses from filling the table with megabytes.
         { name: `account:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
         {
           name: `address:${rateLimitKey(guesser.address).slice(0, 64)}`,

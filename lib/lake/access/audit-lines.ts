@@ -9,24 +9,24 @@ export interface AuditLine {
   subject: string
   detail: string
   address: string
-  /** How often the same happened between the two times. */
+  /** How often the event repeated between the two times. */
   count: number
   firstAt: number
   lastAt: number
 }
 
 export interface AuditPage {
-  /** Lines older than the one of this id; left out: from the newest. */
+  /** Only lines older than the line with this id; omitted: from the newest. */
   before?: number
   limit: number
   kind?: string
-  /** Who did it, or to whom it was done. */
+  /** Who did it, or whom it was done to. */
   person?: string
 }
 
 type NewLine = Pick<AuditLine, 'kind' | 'actor' | 'subject' | 'detail' | 'address'> & { at: number }
 
-/** The kept lines of the audit log. */
+/** The stored lines of the audit log. */
 export function createAuditLines(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO audit_lines (kind, actor, subject, detail, address, count, first_at, last_at)
@@ -49,9 +49,9 @@ export function createAuditLines(db: DatabaseSync) {
     add: ({ kind, actor, subject, detail, address, at }: NewLine): number =>
       Number(insert.run(kind, actor, subject, detail, address, at, at).lastInsertRowid),
     recount: (id: number, count: number, lastAt: number) => void recount.run(count, lastAt, id),
-    /** Leaves the newest of a kind. */
+    /** Keeps the newest lines of a kind and deletes the rest. */
     trim: (kind: string, keep: number) => void trim.run(kind, kind, keep),
-    /** Takes lines out that are older than a time. */
+    /** Deletes lines older than a time. */
     forget: (time: number) => void forget.run(time),
     list: ({ before, limit, kind = '', person = '' }: AuditPage): AuditLine[] =>
       select

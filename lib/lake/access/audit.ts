@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
 import { getFault } from '../../log/discreet.ts'
 
-/** What is written down. The first four are refusals, which a stranger can cause as often as he likes. */
+/** What is logged. The first four are refusals, which a stranger can cause as often as they like. */
 export const AUDIT_KINDS = [
   'loginRefused',
   'signatureRefused',
@@ -26,34 +26,34 @@ const REFUSALS: ReadonlySet<AuditKind> = new Set([
 
 export interface AuditEntry {
   kind: AuditKind
-  /** The id of whoever did it: a person, a token, `shell` for the command line, `anonymous`. */
+  /** The id of the actor: a person, a token, `shell` for the command line, or `anonymous`. */
   actor: string
-  /** What it was done to: the id of a person, a token or a document, or the stand-in of an unknown account. */
+  /** What it was done to: the id of a person, token, or document, or the stand-in for an unknown account. */
   subject?: string
-  /** A code, a role, a route: never a word of a document, a password or an address of e-mail. */
+  /** A code, role, or route: never document text, a password, or an e-mail address. */
   detail?: string
   /** The caller's network address. */
   address?: string
 }
 
 export interface Audit {
-  /** Writes a line, to the log and to the store. Never throws: what is told of has happened. */
+  /** Writes a line to the log and to the store. Never throws: the event has already happened. */
   record(entry: AuditEntry): void
-  /** The newest first. */
+  /** Newest first. */
   list(page: AuditPage): AuditLine[]
-  /** Writes down what was only counted so far. */
+  /** Writes the counts that are still in memory. */
   flush(): void
 }
 
 export interface AuditOptions {
   db: DatabaseSync
-  /** Takes a line of JSON. */
+  /** Receives a line of JSON. */
   log: (line: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Lines kept of each kind: no flood of one pushes out another. */
+  /** Lines kept of each kind, so that a flood of one kind evicts no other. */
   keepLines?: number
-  /** New lines of a kind of refusal in a minute; more are counted together. */
+  /** New lines per minute for each kind of refusal; further ones are only counted. */
   linesPerMinute?: number
 }
 
@@ -61,9 +61,9 @@ const KEEP_LINES = 10_000
 const KEEP_MS = 400 * 24 * 60 * 60_000
 const LINES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
-/** The same refusal within this time is counted on its first line. */
+/** Within this time, the same refusal is counted on its first line. */
 const REPEAT_MS = 10 * MINUTE_MS
-/** Counts are written this much later, so that a flood of refusals is no flood of writes. */
+/** Counts are written after this delay, so that a flood of refusals causes no flood of writes. */
 const FLUSH_MS = 5_000
 const MAX_TEXT = 160
 
@@ -111,7 +111,7 @@ export function createAudit(options: AuditOptions): Audit {
     )
     return { id, count: 1, firstAt: at, lastAt: at, isWritten: true }
   }
-  /** False where this kind has had its lines for this minute. */
+  /** False when this kind has used up its lines for this minute. */
   const hasRoom = (kind: AuditKind): boolean => {
     const minute = Math.floor(now() / MINUTE_MS)
     const used = made.get(kind)
@@ -167,7 +167,7 @@ export function createAudit(options: AuditOptions): Audit {
   }
 }
 
-/** Bounded, and on one line. */
+/** Limits the length and removes line breaks. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, MAX_TEXT)
 }

@@ -4,27 +4,27 @@ import { number, optionalRow, text } from './rows.ts'
 import type { Sealing } from './sealing.ts'
 
 const PERIOD_S = 30
-/** A step before and after the present one: clocks differ, and typing takes time. */
+/** Accepts one step before and after the current one: clocks differ, and typing takes time. */
 const WINDOW = 1
-/** Whoever begins to set an app up has this long to finish. */
+/** Time to finish setting up an app. */
 const SETUP_MS = 15 * 60_000
 
-/** What an app is set up with, told once. */
+/** What sets up an app, shown only once. */
 export interface AuthenticatorSetup {
-  /** In base 32, to type. */
+  /** Base 32, to type. */
   secret: string
   /** `otpauth://…`, to scan. */
   uri: string
 }
 
 export interface Authenticators {
-  /** Whether the person's app is set up. */
+  /** Whether the person has set up an app. */
   has(userId: string): boolean
-  /** A new secret for the person's app; it counts once `finish` has seen a code. Replaces one that was not finished. */
+  /** Creates a secret for the person's app; it counts once `finish` has seen a code. Replaces an unfinished one. */
   begin(userId: string, account: string): AuthenticatorSetup
-  /** Whether the code shows that the app is set up; from then on it counts. */
+  /** Whether the code shows that the app is set up; if so, the app counts from now on. */
   finish(userId: string, code: string): boolean
-  /** Whether this is the app's code now. Each works once. */
+  /** Whether this is the app's current code. Each code works once. */
   verify(userId: string, code: string): boolean
   remove(userId: string): void
 }
@@ -32,12 +32,12 @@ export interface Authenticators {
 interface Options {
   db: DatabaseSync
   sealing: Sealing
-  /** The product's name, as the app shows it. */
+  /** The product name shown in the app. */
   issuer: string
   now: () => number
 }
 
-/** Codes of authenticator apps: TOTP, RFC 6238, with what every app knows (SHA-1, 6 digits, 30 s). */
+/** Codes of authenticator apps: TOTP, RFC 6238, with the parameters every app supports (SHA-1, 6 digits, 30 s). */
 export function createAuthenticators({ db, sealing, issuer, now }: Options): Authenticators {
   const select = db.prepare(
     'SELECT secret, started_at FROM authenticators WHERE user_id = ? AND confirmed_at IS NOT NULL',
@@ -49,7 +49,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
     `INSERT OR REPLACE INTO authenticators (user_id, secret, started_at) VALUES (?, ?, ?)`,
   )
   const confirm = db.prepare('UPDATE authenticators SET confirmed_at = ? WHERE user_id = ?')
-  // In one statement: of two callers with the same code one is refused.
+  // In one statement, so that of two callers with the same code, one is refused.
   const useStep = db.prepare(
     'UPDATE authenticators SET last_step = ? WHERE user_id = ? AND last_step < ?',
   )
@@ -92,7 +92,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
   }
 }
 
-/** Apps show a blank in the middle, and people type it. */
+/** Apps show a space in the middle, and people type it. */
 function getDigits(code: string): string {
   return code.replaceAll(/\s/g, '')
 }

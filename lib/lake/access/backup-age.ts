@@ -2,20 +2,20 @@ import type { Audit, AuditKind } from './audit.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the lake knows of copies of its content; times are ISO 8601, null where it knows of none. */
+/** What the lake knows of backups of its content; times are ISO 8601, null when unknown. */
 export interface BackupAge {
-  /** When `lake export` last wrote a copy, and read it back from its file. */
+  /** When `lake export` last wrote a copy and read it back from its file. */
   checkedAt: string | null
-  /** When all content was last read out, for whatever became of it. */
+  /** When all content was last exported, even if nothing checked the copy. */
   exportedAt: string | null
-  /** When content was last taken in from a copy. */
+  /** When content was last imported from a copy. */
   importedAt: string | null
-  /** A checked copy that is older is old. */
+  /** A checked copy older than this is out of date. */
   warnAfterDays: number
   isOld: boolean
 }
 
-/** How old the newest copy is, by the audit log. `now`: milliseconds since 1970. */
+/** The age of the newest backup, from the audit log. `now`: milliseconds since 1970. */
 export function backupAge(audit: Audit, warnAfterDays: number, now: number): BackupAge {
   const last = (kind: AuditKind) => audit.list({ kind, limit: 1 })[0]?.lastAt ?? null
   const checked = last('backup')

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those they came from. */
+/** The first match wins: most browsers also name the ones they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox on Windows': what a person knows their browser by. 'Another program' where it does not say. */
+/** A name that people recognize, such as 'Firefox on Windows'; 'Another program' if the agent does not say. */
 export function browserName(agent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]

@@ -4,12 +4,12 @@ import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { Users } from './users.ts'
 
-/** Told of every change of an account, a session or a token. */
+/** Notified of every change to an account, session, or token. */
 export class AccessChanges {
   readonly #listeners = new Set<() => void>()
   #count = 0
 
-  /** How many there were: whoever finds the same number twice need not look at anything else. */
+  /** The number of changes so far: if it has not changed, nothing else needs checking. */
   get count(): number {
     return this.#count
   }
@@ -25,17 +25,17 @@ export class AccessChanges {
 }
 
 /**
- * Rights are looked up when a call begins. A stream, an upload or a queued write lasts longer than that, so they are
- * looked up again: at each change of access, and from time to time for what ends by itself, such as an idle session.
+ * Rights are checked when a call begins. A stream, an upload, or a queued write lasts longer, so its rights are checked
+ * again: at each access change, and periodically for what expires on its own, such as an idle session.
  */
 export interface CallerWatch {
-  /** Whether the caller may still sign in, with the same role, in the same session or by the same token. */
+  /** Whether the caller may still sign in, with the same role and the same session or token. */
   isCurrent(identity: Identity): boolean
-  /** Throws 401 for a session or token that has ended, 503 for a role that has changed: asked again, it counts. */
+  /** Throws 401 for a session or token that has ended, 503 for a role that has changed: a retry uses the new role. */
   requireCurrent(identity: Identity): void
-  /** The number of changes of access so far. */
+  /** The number of access changes so far. */
   readonly changes: number
-  /** Calls `end` once as soon as the caller is not current any more; returns how to stop that. */
+  /** Calls `end` once when the caller is no longer current; returns a function that stops watching. */
   watch(identity: Identity, end: () => void): () => void
   close(): void
 }
@@ -45,9 +45,9 @@ export interface CallerWatchOptions {
   sessions: Pick<Sessions, 'standing'>
   tokens: Pick<Tokens, 'get'>
   changes: AccessChanges
-  /** Milliseconds between looks at what ends by itself. */
+  /** Milliseconds between checks for what expires on its own. */
   everyMs: number
-  /** Calls `due` after so many milliseconds; what it returns takes that back. */
+  /** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
   wakeIn: (ms: number, due: () => void) => () => void
 }
 
@@ -58,12 +58,12 @@ interface Watched {
 
 export function createCallerWatch(options: CallerWatchOptions): CallerWatch {
   const { users, sessions, tokens, changes, everyMs, wakeIn } = options
-  /** Hundreds of streams of one session are looked up once. */
+  /** Hundreds of streams of one session are checked once. */
   const watched = new Map<string, Watched>()
   let dontWake: (() => void) | undefined
 
   const mayCall = ({ kind, id, session }: Identity): boolean => {
-    // What the lake does by itself has an id that is in no list.
+    // The lake's own actions use ids that are in no list.
     if (kind === 'token') return tokens.get(id)?.revokedAt == null
     if (kind === 'anonymous') return true
     const user = users.get(id)

@@ -2,51 +2,51 @@ import { sameSecret } from './secrets.ts'
 import { isTrustworthy } from '../../net/loopback.ts'
 
 /**
- * Carries the key that the Studio's own document was given (`http/routes/page-key.ts`). The Studio sends it with
- * each request, empty before it has one; no page of another site can, as a browser would ask us first.
+ * Carries the key that the Studio's own document received (`http/routes/page-key.ts`). The Studio sends this header
+ * with every request, empty until it has a key; a page of another site cannot, because the browser would ask us first.
  */
 export const PAGE_HEADER = 'x-lake-page'
-/** A WebSocket carries no header of a page's choosing, but it names protocols: this one, with the key behind it. */
+/** A WebSocket cannot carry a custom header, but it can name protocols: this one, followed by the key. */
 export const PAGE_PROTOCOL = 'lake-page.'
 
-/** What a request with a cookie says about the page that sent it. */
+/** What a request with a cookie reveals about the page that sent it. */
 export interface CookieCall {
   method: string
-  /** The path below the lake's own address. */
+  /** The path relative to the lake's own address. */
   path: string
   headers: Headers
   publicUrl: string
   allowedOrigins: readonly string[]
-  /** The key of the session that the cookie names. */
+  /** The key of the cookie's session. */
   pageKey: string
 }
 
 /** Where the key is handed over. */
 export const PAGE_KEY_PATH = '/auth/page'
-/** The pages of the lake's own, which a browser shows. */
+/** The lake's own pages, which a browser navigates to. */
 const OWN_PAGE = /^\/auth\//
 const ASSET = /^\/(?:images|files)\//
-/** How a page shows an asset, or a browser opens or stores one: what it asks so, no script can read as text. */
+/** How a page shows an asset, or a browser opens or saves one: no script can read such a response as text. */
 const SHOWS_ASSET: readonly string[] = ['image', 'video', 'audio', 'track', 'document']
 
-/** `foreign`: a page of another site asks; `keyless`: a page of this one, but not the Studio. */
+/** `foreign`: sent by a page of another site; `keyless`: by a page of this one that is not the Studio. */
 export type CookieVerdict = 'counts' | 'foreign' | 'keyless'
 
 /**
- * Whether a session's cookie counts for a request. A browser sends cookies along whichever page asks, a
- * public page of this very origin too; so the page has to show that it is the Studio's, or one of ours:
+ * CSRF check: whether a session cookie counts for a request. A browser sends cookies for any page, including the public
+ * pages of this origin, so the page must prove that it is the Studio or one of ours:
  *
  * - its origin is the lake's own or an allowed one;
- * - the lake's own pages are asked for as documents, never by a script (their forms carry a token besides);
+ * - the lake's own pages are requested as documents, never by a script (their forms also carry a token);
  * - assets may be shown;
- * - all else needs the page key, which only the Studio's document is given, and comes from a script of it.
+ * - everything else needs the page key, which only the Studio's document receives, and must come from a script of it.
  *
- * Over plain http, to another name than this machine's, browsers say less and the key cannot be handed
- * over; there the Studio's header has to do.
+ * Over plain http, under a name other than this machine's, browsers send less and the key cannot be handed over; there
+ * the Studio's header has to be enough.
  */
 export function checkCsrf(call: CookieCall): CookieVerdict {
   if (call.path === PAGE_KEY_PATH) return isVisit(call.headers) ? 'counts' : 'keyless'
-  // A proxy may hide from us that the address is trustworthy; the browser knows.
+  // A proxy may hide from us that the origin is trustworthy; the browser knows.
   const isTold = isTrustworthy(call.publicUrl) || call.headers.has('sec-fetch-site')
   if (!isKnownPage(call, isTold)) return 'foreign'
   return (isTold ? isTheStudios(call) : isMeant(call)) ? 'counts' : 'keyless'
@@ -59,7 +59,7 @@ function isTheStudios({ method, path, headers, pageKey }: CookieCall): boolean {
   return asksFor === 'empty' && isPageKey(headers.get(PAGE_HEADER), pageKey)
 }
 
-/** All that can be asked where browsers do not tell. */
+/** The most that can be checked when the browser sends no fetch metadata. */
 function isMeant({ method, path, headers }: CookieCall): boolean {
   return OWN_PAGE.test(path) || (ASSET.test(path) && isRead(method)) || headers.has(PAGE_HEADER)
 }
@@ -68,7 +68,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The same for opening a WebSocket: browsers always name its origin, and a page cannot change it. */
+/** The same check for opening a WebSocket: browsers always send its origin, and a page cannot change it. */
 export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): CookieVerdict {
   if (!hasKnownOrigin(call)) return 'foreign'
   const offered = getProtocols(call.headers).find((name) => name.startsWith(PAGE_PROTOCOL))
@@ -78,7 +78,7 @@ export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): C
   return isTheStudios ? 'counts' : 'keyless'
 }
 
-/** The protocols that a WebSocket's page offers. */
+/** The protocols that the page offers for its WebSocket. */
 function getProtocols(headers: Headers): string[] {
   return (headers.get('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
 }
@@ -94,7 +94,7 @@ export function hasKnownOrigin(
   )
 }
 
-/** Sec-Fetch-Site: https://www.w3.org/TR/fetch-metadata/ `none` is a person who typed the address. */
+/** Sec-Fetch-Site: https://www.w3.org/TR/fetch-metadata/ `none` means that a person typed the address. */
 function isKnownPage(call: CookieCall, isTold: boolean): boolean {
   if (call.headers.has('origin')) return hasKnownOrigin(call)
   const site = call.headers.get('sec-fetch-site')
@@ -103,8 +103,8 @@ function isKnownPage(call: CookieCall, isTold: boolean): boolean {
 }
 
 /**
- * Whether a browser is about to show a document in a window of its own: not in a frame, not in advance, not
- * to a script. Where the link was is no matter.
+ * Whether a browser is about to show a document in its own window: not in a frame, as a prefetch, or for a script.
+ * Where the link was does not matter.
  */
 function isVisit(headers: Headers): boolean {
   return (

@@ -1,18 +1,18 @@
 import { hashSecret, randomSecret, sameSecret } from './secrets.ts'
 
-/** A mark of a browser is good for a year. */
+/** A device cookie is valid for a year. */
 const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
 
 export interface Devices {
-  /** A new mark for the browser that this person has just signed in with. `expiresAt` is in milliseconds since 1970. */
+  /** A new device cookie for the browser this person just signed in with. `expiresAt` is in milliseconds since 1970. */
   mark(userId: string): { value: string; expiresAt: number }
-  /** What a mark's attempts are counted by; null unless it was made by us, for this person, within the year. */
+  /** The id that attempts are counted by; null unless we issued the cookie for this person within the year. */
   getId(value: string | null, userId: string): string | null
 }
 
 /**
- * Marks of browsers that somebody has signed in with: `end.nonce.proof`. Nothing is stored, and a mark opens
- * no door: it only keeps its owner's attempts apart from those of strangers.
+ * Cookies of known devices: `end.nonce.proof`. Nothing is stored, and the cookie grants no access: it only keeps its
+ * owner's attempts apart from those of strangers.
  */
 export function createDevices(key: string, now: () => number = Date.now): Devices {
   const proof = (end: string, nonce: string, userId: string) =>

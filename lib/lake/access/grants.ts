@@ -1,14 +1,14 @@
 import { matchesFilter } from '../engine/groq/filter.ts'
 import type { DocumentInput, Grant, Identity, Permission, Role, SanityDocument } from '../types.ts'
 
-/** The access list of a caller: the grants of all its roles, as the Studio reads them from `/acl`. */
+/** A caller's access list: the grants of all its roles, as the Studio reads them from `/acl`. */
 export function getGrants(roles: readonly Role[], identity: Identity): Grant[] {
   return roles.filter((role) => identity.roles.includes(role.name)).flatMap((role) => role.grants)
 }
 
 /**
- * Whether one of the grants with this permission selects the document. A filter that cannot be
- * evaluated grants nothing. A document without an id yet is judged as one with an empty id.
+ * Whether one of the grants with this permission selects the document. A filter that cannot be evaluated grants
+ * nothing. A document that has no id yet is judged with an empty id.
  */
 export function permits(
   grants: readonly Grant[],

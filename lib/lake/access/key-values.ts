@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { number, optionalRow, text } from './rows.ts'
 
-/** What one user may keep: the Studio keeps some ten settings of a few kilobytes. */
+/** Limits for one user: the Studio keeps about ten settings of a few kilobytes. */
 const MAX_SETTINGS = 200
 const MAX_SETTINGS_BYTES = 1024 * 1024
 
@@ -15,7 +15,7 @@ export interface KeyValue {
 export interface KeyValues {
   get(userId: string, key: string): KeyValue | null
   list(userId: string): KeyValue[]
-  /** All of them or none; throws 413 when the user would then keep too many or too much. */
+  /** Saves all of them or none; throws 413 if the user would exceed the limit in number or size. */
   setAll(userId: string, pairs: readonly KeyValue[]): KeyValue[]
   remove(userId: string, key: string): void
 }

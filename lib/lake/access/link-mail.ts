@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts'
 import type { OneTimeLink } from './people.ts'
 import type { User } from './users.ts'
 
-/** The mail that hands a one-time link to whom it is for. Nothing in it is anybody else's words but the name. */
+/** The mail that carries a one-time link to its owner. Apart from the name, all of its text is ours. */
 export function linkMail(
   { title }: Pick<LakeConfig, 'title'>,
   { email, name }: Pick<User, 'email' | 'name'>,

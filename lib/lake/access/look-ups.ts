@@ -1,12 +1,12 @@
 import { RateLimiter } from '../../net/rate-limit.ts'
 
-/** Enough for whoever writes; hosts outside stay undisturbed by a script. */
+/** Enough for a person who is writing, while a script cannot flood external hosts. */
 const OF_ONE = { limit: 30, windowMs: 10 * 60_000, maxAddresses: 1000 }
 const OF_ALL = { limit: 60, windowMs: 60_000, maxAddresses: 1 }
 
-/** How often callers may have the lake ask a host outside. Kept in memory: a restart forgives it. */
+/** Rate limit for look-ups at external hosts. In memory: a restart resets it. */
 export interface LookUps {
-  /** Takes one look-up of a caller; 0, or after how many milliseconds the next is allowed. */
+  /** Counts one look-up of a caller; returns 0, or the milliseconds until the next one is allowed. */
   take(callerId: string): number
 }
 

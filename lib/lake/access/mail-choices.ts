@@ -1,25 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { text } from './rows.ts'
 
-/** When somebody wants mail: as things happen, one a day, or none at all. */
+/** When a person wants mail: as things happen, once a day, or never. */
 export const MAIL_CHOICES = ['atOnce', 'daily', 'none'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 const HOUR_MS = 3_600_000
 
 /**
- * The newest day whose morning has come, `YYYY-MM-DD`: its digest is made, and what it brings is told.
- * `at`: milliseconds since 1970; `morningHour`: of the day, UTC.
+ * The newest day whose morning has come, `YYYY-MM-DD`: its digest and the notices due that day can go out. `at`:
+ * milliseconds since 1970; `morningHour`: hour of the day, UTC.
  */
 export function digestDay(at: number, morningHour: number): string {
   return new Date(at - morningHour * HOUR_MS).toISOString().slice(0, 10)
 }
 
-/** What each person has chosen; as things happen, until they choose. */
+/** Each person's choice; the default is as things happen. */
 export interface MailChoices {
   get(userId: string): MailChoice
   set(userId: string, choice: MailChoice): void
-  /** The day of the last digest; empty where somebody has just begun to want them. */
+  /** The day of the last digest; empty if the person has just turned digests on. */
   lastDigest(userId: string): string
   digestMade(userId: string, day: string): void
 }

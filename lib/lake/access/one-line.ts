@@ -1,4 +1,4 @@
-/** A text for a mail's header or one line of it: whatever would begin another line or cannot be seen is a blank. */
+/** Text for a mail header or a single line of a mail: line breaks and invisible characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

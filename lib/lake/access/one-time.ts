@@ -3,34 +3,34 @@ import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
-/** What a secret may be used for, and how many milliseconds long. */
+/** What a secret can be used for, and its lifetime in milliseconds. */
 const LIFETIMES = {
-  /** The password was right; the second factor is still to come. */
+  /** The password was correct; the second factor is still missing. */
   secondStep: 10 * 60_000,
-  /** Somebody was invited, or may choose a new password. */
+  /** A person was invited, or may choose a new password. */
   invite: 72 * 60 * 60_000,
   reset: 60 * 60_000,
-  /** Challenges that a passkey answers: to be added, and as a second factor, on the way in and for a signature. */
+  /** Passkey challenges: to add a passkey, and as a second factor at sign-in and for a signature. */
   passkeyAdding: 5 * 60_000,
   passkeyAtSignIn: 5 * 60_000,
   passkeyToSign: 5 * 60_000,
 } as const satisfies Readonly<Record<string, number>>
 type Purpose = keyof typeof LIFETIMES
-/** What somebody may ask for again and again: the oldest of more than these go. */
+/** For what a person can request repeatedly: beyond this many, the oldest are deleted. */
 const MAX_OF_ONE_KIND = 20
 
 export interface OneTime {
-  /** A new secret, told once. `boundTo`: what it must be given back with, such as the name of a session. */
+  /** A new secret, shown only once. `boundTo`: what must come back with it, such as the name of a session. */
   issue(userId: string, purpose: Purpose, boundTo?: string): { secret: string; expiresAt: number }
-  /** The person whom a secret was made for, which stays good; null for an unknown, used or late one. */
+  /** The person a secret was issued for, without using it up; null for an unknown, used, or expired one. */
   peek(secret: string, purpose: Purpose): string | null
-  /** The same, and the secret is used up. */
+  /** The same, but uses up the secret. */
   take(secret: string, purpose: Purpose, boundTo?: string): string | null
-  /** Voids all of a person's. */
+  /** Revokes all secrets of a person. */
   forget(userId: string): void
 }
 
-/** Secrets that work once and for a time. Only keyed hashes are stored. */
+/** Secrets that work once and expire. Only keyed hashes are stored. */
 export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => number): OneTime {
   const insert = db.prepare(
     'INSERT INTO one_time_secrets (hash, user_id, purpose, expires_at) VALUES (?, ?, ?, ?)',
@@ -67,7 +67,7 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
     peek: (secret, purpose) => {
       const row = select.get(hash(secret), purpose)
       const found = owner(row, purpose)
-      // What was late once is not good again when the clock is set back.
+      // An expired secret must not become valid again when the clock is set back.
       if (row && found === null) take.run(hash(secret), purpose)
       return found
     },

@@ -6,10 +6,10 @@ import type { NewPasskeyAnswer } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { requireReauthentication, type Signature } from './signature.ts'
 
-/** Phone, computer, a key in the drawer: more than these nobody can tell apart. */
+/** Phone, computer, a key in the drawer: no one could tell more than these apart. */
 const MAX_PASSKEYS = 10
 
-/** The first half of adding a passkey. Signed: an open screen adds nobody's key. */
+/** First half of adding a passkey. Needs a signature, so that no one can add a key on an unlocked screen. */
 export async function beginPasskey(
   access: Access,
   { identity }: AccountRequest,
@@ -22,8 +22,8 @@ export async function beginPasskey(
 }
 
 /**
- * The second half: the browser's answer, and what the person calls the key. All other sessions end. Throws 400 for an
- * answer that does not fit, and 409 for a key that somebody has already.
+ * Second half: the browser's response and the person's name for the key. All other sessions end. Throws 400 for a
+ * response that does not match, and 409 for a key that already belongs to someone.
  */
 export async function finishPasskey(
   access: Access,
@@ -42,7 +42,7 @@ export async function finishPasskey(
   return enrolled(access, call, `passkey added: ${name}`)
 }
 
-/** Takes one of the person's passkeys away; recovery codes go with the last second factor. */
+/** Removes one of the person's passkeys; recovery codes go with the last second factor. */
 export async function removePasskey(
   access: Access,
   call: AccountRequest,

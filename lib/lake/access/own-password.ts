@@ -3,24 +3,24 @@ import type { Access } from './access.ts'
 import { formatDuration } from './wait-in-words.ts'
 
 interface PasswordChange {
-  /** The person signed in. */
+  /** The signed-in person. */
   identity: Identity
   current: string
   chosen: string
   /** The caller's network address, for the audit log. */
   address: string
-  /** Where it was tried, for the audit log. */
+  /** Where the attempt was made, for the audit log. */
   detail: string
 }
 
-/** Why a password was not changed, and which of the two is at fault. */
+/** Why a password was not changed, and which of the two is the problem. */
 export interface PasswordProblem {
   field: 'current' | 'new'
   message: string
   status: 400 | 429
 }
 
-/** Why these two cannot be, without a look at what is stored; empty when they can. */
+/** Problems with these two that need no look at the store; empty if there are none. */
 export function passwordProblems(
   { users }: Access,
   { identity, current, chosen }: Pick<PasswordChange, 'identity' | 'current' | 'chosen'>,
@@ -35,7 +35,7 @@ export function passwordProblems(
   return problems
 }
 
-/** Changes the caller's own password and ends all of its sessions, this one too. Null when it is done. */
+/** Changes the caller's own password and ends all of its sessions, including this one. Null on success. */
 export async function changeOwnPassword(
   access: Access,
   { identity, current, chosen, address, detail }: PasswordChange,

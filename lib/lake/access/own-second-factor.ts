@@ -4,19 +4,19 @@ import type { Access } from './access.ts'
 import type { AuthenticatorSetup } from './authenticators.ts'
 import { requireReauthentication, type Signature } from './signature.ts'
 
-/** A call of somebody signed in, about their own account. */
+/** A call by a signed-in person about their own account. */
 export interface AccountRequest {
   identity: Identity
   /** The caller's network address, for the audit log. */
   address: string
 }
 
-/** The recovery codes, told once; empty where the person has some already. */
+/** The recovery codes, shown only once; empty if the person already has some. */
 export interface Enrolled {
   recoveryCodes: string[]
 }
 
-/** The first half of setting an authenticator app up. Signed: an open screen enrols nobody's app. */
+/** First half of setting up an authenticator app. Signed, so that no one enrolls an app on an unlocked screen. */
 export async function beginAuthenticator(
   access: Access,
   { identity }: AccountRequest,
@@ -28,7 +28,7 @@ export async function beginAuthenticator(
   return access.authenticators.begin(identity.id, identity.email)
 }
 
-/** The second half: a code shows that the app is set up. All other sessions end. Throws 400 for a wrong code. */
+/** Second half: a code proves that the app is set up. All other sessions end. Throws 400 for a wrong code. */
 export function finishAuthenticator(access: Access, call: AccountRequest, code: string): Enrolled {
   const { id } = call.identity
   const guesser = { kind: 'code', by: `setup:${id}` } as const
@@ -43,7 +43,7 @@ export function finishAuthenticator(access: Access, call: AccountRequest, code: 
   return enrolled(access, call, 'authenticator app set up')
 }
 
-/** Takes the person's authenticator app away; recovery codes go with the last second factor. */
+/** Removes the person's authenticator app; recovery codes go with the last second factor. */
 export async function removeAuthenticator(
   access: Access,
   call: AccountRequest,
@@ -54,7 +54,7 @@ export async function removeAuthenticator(
   afterRemoval(access, call, 'authenticator app removed')
 }
 
-/** Ten new recovery codes; earlier ones are void. Throws 409 for who has no second factor. */
+/** Ten new recovery codes; earlier ones are void. Throws 409 for a person without a second factor. */
 export async function renewRecoveryCodes(
   access: Access,
   call: AccountRequest,
@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: access.recoveryCodes.make(id) }
 }
 
-/** A second factor was set up: what follows. */
+/** What happens after a second factor was set up. */
 export function enrolled(access: Access, call: AccountRequest, detail: string): Enrolled {
   const { id, session } = call.identity
   if (session !== undefined) {
@@ -79,7 +79,7 @@ export function enrolled(access: Access, call: AccountRequest, detail: string): 
   return { recoveryCodes: access.recoveryCodes.left(id) > 0 ? [] : access.recoveryCodes.make(id) }
 }
 
-/** A second factor was taken away: what follows. */
+/** What happens after a second factor was removed. */
 export function afterRemoval(access: Access, call: AccountRequest, detail: string): void {
   const { id } = call.identity
   if (!access.secondFactor.isEnrolled(id)) access.recoveryCodes.remove(id)

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** As browsers write bytes; a credential's id has 1023 of them at most. */
+/** Bytes as browsers encode them; a credential's id has at most 1023. */
 const bytes = (most: number) =>
   z
     .string()
@@ -9,7 +9,7 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/)
 
-// What a browser reports of extensions and of the device is not asked for, and not believed.
+// What a browser reports about extensions and the device is ignored.
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -27,7 +27,7 @@ export const newPasskeyAnswer = z.object({
   }),
 }) satisfies z.ZodType<RegistrationResponseJSON>
 
-/** What a passkey answers to a challenge, as a browser sends it. */
+/** A passkey's response to a challenge, as a browser sends it. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({

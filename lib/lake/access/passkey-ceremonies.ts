@@ -7,16 +7,16 @@ import type { OneTime } from './one-time.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from './passkey-answer.ts'
 import type { Passkeys, PasskeyMaterial } from './passkeys.ts'
 
-/** For what a passkey is asked, besides being added; a challenge for one is none for the other. */
+/** What a passkey is asked for, besides being added; a challenge for one purpose is not valid for the other. */
 export type PasskeyPurpose = 'passkeyAtSignIn' | 'passkeyToSign'
 
-/** EdDSA, ES256 and RS256: what every maker of passkeys knows, as COSE numbers them. */
+/** EdDSA, ES256, and RS256, which every passkey vendor supports, by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Read when somebody has a passkey: it is an eighth of what a lake reads to start. */
+/** Loaded when a person has a passkey: it is an eighth of all the code a lake loads at start. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** How long a browser waits for its person. */
+/** How long a browser waits for the person. */
 const PATIENCE_MS = 2 * 60_000
 
 interface Person {
@@ -26,21 +26,21 @@ interface Person {
 }
 
 export interface PasskeyCeremonies {
-  /** What a browser makes a new passkey with; `boundTo` names the session that asks. */
+  /** Options for a browser to create a passkey; `boundTo` names the session that asks. */
   beginAdding(person: Person, boundTo: string): Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** The new passkey, if the answer is one to a challenge of that session's; else null. */
+  /** The new passkey, if the response answers a challenge of that session; otherwise null. */
   finishAdding(
     userId: string,
     answer: NewPasskeyAnswer,
     boundTo: string,
   ): Promise<Omit<Parameters<Passkeys['add']>[0], 'name'> | null>
-  /** What a browser asks the person's passkeys with; null for who has none. */
+  /** Options for a browser to ask the person's passkeys; null if they have none. */
   ask(
     userId: string,
     purpose: PasskeyPurpose,
     boundTo: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | null>
-  /** Whether this is the answer of one of the person's passkeys to such a challenge. Each works once. */
+  /** Whether this is a response of one of the person's passkeys to such a challenge. Each works once. */
   check(
     userId: string,
     answer: PasskeyAnswer,
@@ -52,15 +52,15 @@ export interface PasskeyCeremonies {
 interface Options {
   passkeys: Passkeys
   oneTime: OneTime
-  /** The product's name, as browsers show it. */
+  /** The product name that browsers show. */
   title: string
   config: PasskeyConfig
 }
 
 /**
- * WebAuthn, as the library does it. Where an answer may come from is the config's to say, and no header's: what a
- * passkey signs names the page that asked, and a page that only looks like ours gets nothing. Every answer needs the
- * person to be recognised (finger, face or PIN): a key that lies about signs nothing.
+ * WebAuthn, as implemented by the library. The config alone, and no header, decides where a response may come from:
+ * what a passkey signs names the page that asked, and a page that only looks like ours gets nothing. Every response
+ * needs user verification (finger, face, or PIN): an unattended key signs nothing.
  */
 export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
   const { passkeys, oneTime, title, config } = options
@@ -146,7 +146,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
   }
 }
 
-/** The name that passkeys are made for: of the host alone, without a port. */
+/** The relying party id: the host without a port. */
 function passkeyHost({ origins: [first = ''] }: PasskeyConfig): string {
   return new URL(first).hostname
 }
@@ -155,7 +155,7 @@ function getCredential({ id, publicKey, counter, transports }: PasskeyMaterial) 
   return { id, publicKey, counter, transports }
 }
 
-/** The library throws for whatever does not fit: that is an answer that is not right, whatever the reason. */
+/** The library throws when anything does not match: the response is then wrong, whatever the reason. */
 async function unlessUnfit<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found

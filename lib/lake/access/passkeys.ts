@@ -2,18 +2,18 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { number, optionalNumber, optionalRow, text } from './rows.ts'
 
-/** One of a person's passkeys, as their list shows it. Times are milliseconds since 1970. */
+/** One of a person's passkeys, as shown in their list. Times are milliseconds since 1970. */
 export interface ListedPasskey {
-  /** The credential's, in base64url. */
+  /** The credential id, in base64url. */
   id: string
   name: string
   createdAt: number
   lastUsedAt: number | null
-  /** Whether its maker keeps a copy of it, on other devices too. */
+  /** Whether the vendor syncs it to other devices. */
   backedUp: boolean
 }
 
-/** What a passkey's answers are checked with. */
+/** What a passkey's responses are checked against. */
 export interface PasskeyMaterial {
   id: string
   userId: string
@@ -28,9 +28,9 @@ export interface NewPasskey extends PasskeyMaterial {
   backedUp: boolean
 }
 
-/** What an answer that was right says of its passkey. */
+/** What a correct response says about its passkey. */
 export interface PasskeyUse {
-  /** How often it was used, as it says itself; many always say 0. */
+  /** The signature counter it reports; many always report 0. */
   counter: number
   deviceType: string
   backedUp: boolean
@@ -40,20 +40,20 @@ export interface Passkeys {
   has(userId: string): boolean
   /** In the order in which they were added. */
   list(userId: string): ListedPasskey[]
-  /** Null for who has none of that id; the passkey of somebody else is none. */
+  /** Null if the person has no passkey with that id, including one that belongs to someone else. */
   find(userId: string, id: string): PasskeyMaterial | null
-  /** Whether it was added: an id that anybody has already is not. */
+  /** Whether it was added: an id that anyone already has is refused. */
   add(passkey: NewPasskey): boolean
-  /** Notes a use. False where the passkey is gone meanwhile, or its counter has gone on without it. */
+  /** Records a use. False if the passkey has been removed, or its counter has moved on without it. */
   used(passkey: PasskeyMaterial, use: PasskeyUse): boolean
-  /** The name of what was removed; null where there was nothing. */
+  /** The name of the removed passkey; null if there was none. */
   remove(userId: string, id: string): string | null
   removeAll(userId: string): void
 }
 
 const transportsShape = z.array(z.string())
 
-/** The passkeys of people. Public keys alone: a copy of the store signs nobody in. */
+/** People's passkeys. Public keys only: a copy of the store signs no one in. */
 export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
   const count = db.prepare('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1')
   const select = db.prepare(
@@ -67,7 +67,7 @@ export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
        (id, user_id, name, public_key, counter, transports, device_type, backed_up, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  // In one statement: of two callers with the same count one is refused.
+  // In one statement, so that of two callers with the same counter, one is refused.
   const update = db.prepare(
     `UPDATE passkeys SET counter = ?, device_type = ?, backed_up = ?, last_used_at = ?
      WHERE user_id = ? AND id = ? AND counter = ?`,

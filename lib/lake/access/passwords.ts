@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/** log2 of scrypt's N. 17 with r=8, p=1 is OWASP's recommendation: 128 MiB and about 0.3 s a guess. */
+/** log2 of scrypt's N. 17 with r=8, p=1 is OWASP's recommendation: 128 MiB and about 0.3 s per guess. */
 export const PASSWORD_COST = 17
 const KEY_LENGTH = 32
 
-/** In characters, whatever they take to store. */
+/** In characters, regardless of their size in storage. */
 export const MAX_LENGTH = 256
 
-/** Nobody has so long a password: it need not be hashed to know. */
+/** A password this long cannot be anyone's, so it is rejected without hashing. */
 export function isTooLong(password: string): boolean {
   return [...password].length > MAX_LENGTH
 }
 
-/** `scrypt$17$8$1$salt$key`: the parameters travel with the hash, so that they can be raised later. */
+/** `scrypt$17$8$1$salt$key`: the parameters are stored with the hash, so that they can be raised later. */
 export async function hashPassword(
   password: string,
   cost: number = PASSWORD_COST,
@@ -22,8 +22,8 @@ export async function hashPassword(
 }
 
 /**
- * Stands for the hash of somebody who is not there: to look whether a password is right takes as long as with a real
- * one, and none is. Nothing is derived for it, so it costs a start nothing.
+ * A stand-in hash for an unknown account: checking a password against it takes as long as against a real one, and
+ * always fails. Nothing is derived for it, so it costs nothing at start.
  */
 export function dummyHash(cost: number = PASSWORD_COST): string {
   return written(cost, randomBytes(16), randomBytes(KEY_LENGTH))
@@ -33,7 +33,7 @@ function written(cost: number, salt: Buffer, key: Buffer): string {
   return ['scrypt', cost, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password is the one that was hashed. False for a hash of unknown form. */
+/** Whether the password matches the hash. False for a hash of unknown form. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, r, p, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !cost || !r || !p || !salt || !key) return false
@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-// One at a time: each derivation takes 128 MiB, and a burst of logins must not exhaust the machine.
+// One at a time: each derivation takes 128 MiB, and a burst of logins must not exhaust memory.
 let queue: Promise<unknown> = Promise.resolve()
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {

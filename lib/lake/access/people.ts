@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 import { randomPassword } from './secrets.ts'
 import type { User } from './users.ts'
 
-/** Who changes the rights of others. */
+/** Who is changing the rights of others. */
 export interface Manager {
   /** The id of a person, or `shell` for the command line. */
   actor: string
@@ -11,7 +11,7 @@ export interface Manager {
   address?: string
 }
 
-/** A link that works once: its secret, told once. */
+/** A one-time link: its secret is shown only once. */
 export interface OneTimeLink {
   secret: string
   purpose: 'invite' | 'reset'
@@ -19,7 +19,9 @@ export interface OneTimeLink {
   expiresAt: number
 }
 
-/** Adds a person who chooses a password by the link. Throws 400 for a role that people cannot have, 409 for a known address. */
+/**
+ * Adds a person, who sets a password by the link. Throws 400 for a role people cannot have, 409 for a known address.
+ */
 export async function invitePerson(
   access: Access,
   person: Pick<User, 'email' | 'name' | 'role'>,
@@ -32,8 +34,8 @@ export async function invitePerson(
 }
 
 /**
- * A link by which the person chooses a new password, after which all of their sessions end; earlier links are void. For
- * who was invited and has not come yet, the invitation again. Throws 409 for a disabled account.
+ * A link for choosing a new password, after which all of the person's sessions end; earlier links are void. For a
+ * person who has not accepted an invitation yet, it renews the invitation. Throws 409 for a disabled account.
  */
 export function createInviteLink(access: Access, user: User, by: Manager): OneTimeLink {
   if (user.disabled) throw httpError(409, 'Conflict', 'This account is disabled. Enable it first.')
@@ -47,7 +49,9 @@ function newLink({ oneTime }: Access, { id, invited }: User): OneTimeLink {
   return { ...oneTime.issue(id, purpose), purpose }
 }
 
-/** Throws 400 for a role that people cannot have, 403 for one's own, and 409 where nobody would be left to manage the lake. */
+/**
+ * Throws 400 for a role that people cannot have, 403 for one's own, and 409 if no one would be left to manage the lake.
+ */
 export function changeRole(access: Access, user: User, role: string, by: Manager): void {
   if (by.actor === user.id)
     throw forbidden('Nobody changes the own role. Ask another administrator.')
@@ -57,7 +61,7 @@ export function changeRole(access: Access, user: User, role: string, by: Manager
   noteUser(access, by, user, `role from ${user.role} to ${role}`)
 }
 
-/** A disabled person's sessions end at once. Throws 403 for oneself, and 409 for the last who may manage the lake. */
+/** Disabling a person ends their sessions at once. Throws 403 for oneself, and 409 for the last manager of the lake. */
 export function changeDisabled(access: Access, user: User, disabled: boolean, by: Manager): void {
   if (disabled) {
     if (by.actor === user.id)
@@ -68,7 +72,7 @@ export function changeDisabled(access: Access, user: User, disabled: boolean, by
   noteUser(access, by, user, disabled ? 'disabled' : 'enabled')
 }
 
-/** For who has lost it: the password alone signs in again, until a new one is set up. All sessions end. */
+/** For a lost second factor: the password alone signs in until a new one is set up. All sessions end. */
 export function resetSecondFactor(access: Access, user: User, by: Manager): void {
   access.secondFactor.reset(user.id)
   access.sessions.endAll(user.id)
@@ -88,7 +92,7 @@ function manages({ roles }: Access, role: string): boolean {
   return roles.some(({ name, manage }) => name === role && manage === true)
 }
 
-/** Somebody who can sign in now: an invitation may never be taken up. */
+/** It must be someone who can sign in now: an invitation may never be accepted. */
 function requireAnotherManager(access: Access, user: User): void {
   if (!manages(access, user.role) || user.disabled) return
   const isLeft = access.users
@@ -103,7 +107,7 @@ function requireAnotherManager(access: Access, user: User): void {
   throw httpError(409, 'Conflict', message)
 }
 
-/** Writes down who changed an account, and how. */
+/** Records who changed an account, and how. */
 export function noteUser({ audit }: Access, by: Manager, { id }: User, detail: string): void {
   audit.record({ kind: 'userChanged', ...by, subject: id, detail })
 }

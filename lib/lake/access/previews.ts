@@ -4,19 +4,19 @@ import { hashSecret } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
-/** Who looks at drafts on the page, by a secret that was made in the Studio. */
+/** A person who views drafts on the page, by a secret created in the Studio. */
 export interface Preview {
   person: User
-  /** Stands for the session without being of any use as one. */
+  /** Identifies the session but cannot be used as one. */
   session: string
   /** When the session ends, in milliseconds since 1970. */
   expiresAt: number
 }
 
 export interface Previews {
-  /** Within a transaction that writes a secret: who did. Null for one that was not written by a person in a session. */
+  /** Within a transaction that writes a secret: records the author. Null if the author is not a person in a session. */
   note(secretId: string, by: { userId: string; sessionId: string } | null): void
-  /** The preview that a secret stands for; null once its session has ended or its person may not sign in. */
+  /** The preview of a secret; null once its session has ended or its person may no longer sign in. */
   find(secretId: string): Preview | null
 }
 

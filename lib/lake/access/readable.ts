@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Of these ids, those whose history the caller may see: by the document now, or as it last was. Left after each, since the
- * document has to be read for it.
+ * Of these ids, those whose history the caller may see, judged by the document now or as it last was. Yields after
+ * each, because each document has to be read.
  */
 export function* filterReadable(
   ids: readonly string[],

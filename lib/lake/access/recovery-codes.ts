@@ -5,15 +5,15 @@ import { hashSecret, randomReadable } from './secrets.ts'
 const COUNT = 10
 
 export interface RecoveryCodes {
-  /** Ten new ones, told once; earlier ones are void. */
+  /** Ten new codes, shown only once; earlier ones are void. */
   make(userId: string): string[]
-  /** Whether it is one of the person's; it is used up then. */
+  /** Whether it is one of the person's codes; if so, it is used up. */
   take(userId: string, code: string): boolean
   left(userId: string): number
   remove(userId: string): void
 }
 
-/** Codes to keep on paper, each of which stands once for a second factor that is lost. Only keyed hashes are stored. */
+/** Codes to keep on paper, each of which replaces a lost second factor once. Only keyed hashes are stored. */
 export function createRecoveryCodes(db: DatabaseSync, key: string): RecoveryCodes {
   const insert = db.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)')
   const take = db.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash = ?')

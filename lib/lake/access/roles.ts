@@ -5,12 +5,12 @@ const ALL: readonly Permission[] = ['read', 'create', 'update', 'history', 'edit
 /** Every document of every type. */
 const EVERYTHING = 'true'
 
-/** What a role may do with the documents a filter selects. */
+/** What a role may do with the documents that a filter selects. */
 export function grant(filter: string, ...permissions: readonly Permission[]): Grant {
   return { filter, permissions }
 }
 
-/** The roles of a lake whose config names none; as on the hosted service. */
+/** The roles of a lake whose config declares none; the same as on the hosted service. */
 export const BUILT_IN_ROLES: readonly Role[] = [
   {
     name: 'administrator',

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** A TEXT column of a row; throws when the row has none, which only a broken store file does. */
+/** A TEXT column of a row; throws if the row has none, which happens only in a broken store file. */
 export function text(row: Row, column: string): string {
   const value = row[column]
   if (typeof value === 'string') return value

@@ -4,15 +4,15 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps what has to be read again later: a copy of the store alone does not open it. */
+/** Encrypts what must be readable again later: a copy of the store alone cannot decrypt it. */
 export interface Sealing {
-  /** `owner` is bound to it: moved to another row, it opens no more. */
+  /** Bound to `owner`: moved to another row, it no longer decrypts. */
   seal(plain: string, owner: string): string
-  /** Throws for what was not sealed with this key for this owner. */
+  /** Throws for anything not sealed with this key for this owner. */
   open(sealed: string, owner: string): string
 }
 
-/** AES-256-GCM with a key that follows from the lake's own (`secrets.json`). */
+/** AES-256-GCM with a key derived from the lake's own (`secrets.json`). */
 export function createSecretBox(key: string): Sealing {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'lake sealed secrets', 32))
   return {

@@ -7,23 +7,23 @@ import type { Passkeys } from './passkeys.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import type { Sessions } from './sessions.ts'
 
-/** A second factor that was given holds for what a session signs in this time. */
+/** How long a second factor counts for signatures of the same session. */
 const FRESH_MS = 15 * 60_000
 
-/** Who gives a code or a passkey's answer, as attempts are counted: somebody signed in, or a browser that is signing in. */
+/**
+ * Who enters a code or a passkey response, for counting attempts: a signed-in person, or a browser that is signing in.
+ */
 export type CodeGiver = { kind: 'signedIn'; userId: string } | { kind: 'browser'; by: string }
 
 export interface SecondFactor {
-  /** Whether the person has enrolled; from then on it is asked for. */
+  /** Whether the person has enrolled; if so, a second factor is required. */
   isEnrolled(userId: string): boolean
-  /**
-   * Whether the code is the app's, or one of the recovery codes, and unused. Throws 429 with the wait after too many
-   * that were not.
-   */
+  /** Whether it is the app's code or an unused recovery code. Throws 429 with the wait after too many failures. */
   checkCode(userId: string, code: string, giver: CodeGiver): boolean
   /**
-   * Whether it is the answer (null: one that could not be read) of one of the person's passkeys to a challenge for this purpose, made for the session (or
-   * the sign-in) that gives it. Throws 429 as for codes, with which it is counted.
+   * Whether it is the response of one of the person's passkeys to a challenge for this purpose, issued for the same
+   * session or sign-in (null: a response that could not be parsed). Throws 429 as for codes, and counts together with
+   * them.
    */
   checkPasskey(
     userId: string,
@@ -31,15 +31,15 @@ export interface SecondFactor {
     asked: Asked,
     giver: CodeGiver,
   ): Promise<boolean>
-  /** The clock by which it is noted when a second factor was given. */
+  /** The clock that records when a second factor was given. */
   now(): number
-  /** Whether the session gave its second factor lately. */
+  /** Whether the session gave its second factor recently. */
   isFresh(sessionId: string): boolean
-  /** Takes everything away: the person is not enrolled any more. */
+  /** Removes everything: the person is no longer enrolled. */
   reset(userId: string): void
 }
 
-/** For what a passkey was asked, and in whose name. */
+/** What a passkey was asked for, and on whose behalf. */
 export interface Asked {
   purpose: PasskeyPurpose
   boundTo: string
@@ -48,7 +48,7 @@ export interface Asked {
 interface Options {
   authenticators: Authenticators
   passkeys: Passkeys
-  /** Null where the config allows no passkeys. */
+  /** Null when the config allows no passkeys. */
   ceremonies: PasskeyCeremonies | null
   recoveryCodes: RecoveryCodes
   attempts: LoginThrottle
@@ -56,7 +56,7 @@ interface Options {
   now: () => number
 }
 
-/** What proves a person besides the password. */
+/** Everything that proves a person's identity besides the password. */
 export function createSecondFactor(options: Options): SecondFactor {
   const { authenticators, passkeys, ceremonies, recoveryCodes, attempts, sessions, now } = options
   const begin = (userId: string, giver: CodeGiver) => {
@@ -67,7 +67,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     return guesser
   }
   return {
-    // A passkey that cannot be asked for still keeps others out: recovery codes and administrators let its person in.
+    // A passkey that cannot be asked for still blocks sign-in: recovery codes and administrators let the person in.
     isEnrolled: (userId) => authenticators.has(userId) || passkeys.has(userId),
     checkCode: (userId, code, giver) => {
       const guesser = begin(userId, giver)
@@ -85,7 +85,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     now,
     isFresh: (sessionId) => {
       const confirmedAt = sessions.standing(sessionId)?.confirmedAt ?? 0
-      // Given in the future: the clock was set back, and nobody knows how long ago it was.
+      // A time in the future: the clock was set back, so its age is unknown.
       return confirmedAt <= now() && confirmedAt + FRESH_MS > now()
     },
     reset: (userId) => {

@@ -7,7 +7,7 @@ const shape = z.object({
   sessionKey: z.string().min(32),
   webhookSecret: z.string().min(16),
   adminKey: z.string().min(32),
-  /** What a proxy sends along to be believed about its callers. */
+  /** What a proxy sends so that its word about callers is trusted. */
   proxyKey: z.string().min(32).default(randomSecret),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
@@ -17,13 +17,13 @@ export type Secrets = z.infer<typeof shape>
 export interface SecretsFile {
   readonly path: string
   read(): Secrets
-  /** Rewrites the file whole, readable by its owner only. */
+  /** Rewrites the whole file, readable by its owner only. */
   change(edit: (secrets: Secrets) => void): void
 }
 
 /**
- * `DATA/secrets.json`, mode 0600: made when absent. A file that cannot be read is an error, never
- * replaced: replacing it would silently lock out every service that holds one of its tokens.
+ * `DATA/secrets.json`, mode 0600, created if absent. A file that cannot be read is an error and is never replaced: that
+ * would silently lock out every service that holds one of its tokens.
  */
 export function openSecrets(dataDir: string): SecretsFile {
   const path = join(dataDir, 'secrets.json')
@@ -56,7 +56,7 @@ export function openSecrets(dataDir: string): SecretsFile {
     })
   }
   let current = read()
-  // A folder of an earlier version has none.
+  // A folder of an earlier version lacks it.
   if (!readFileSync(path, 'utf8').includes('"proxyKey"')) write(current)
   return {
     path,
@@ -75,20 +75,20 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A token of the API, as callers send it. */
+/** An API token, as callers send it. */
 export function randomToken(): string {
   return `sk${randomSecret()}`
 }
 
-/** A short random id with a letter in front, made of lower-case letters and digits. */
+/** A short random id of lowercase letters and digits, with a letter in front. */
 export function randomId(prefix: string): string {
   return prefix + randomBytes(8).toString('hex')
 }
 
-// No letters or digits that look alike: an initial password is read off a screen.
+// No letters or digits that look alike: people read an initial password off a screen.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Readable characters in groups of five, each about 25 bits. */
+/** Readable characters in groups of five, about 25 bits each. */
 export function randomReadable(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
   return Array.from({ length: groups }, group).join('-')

@@ -5,14 +5,14 @@ import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000
-/** A session that nobody uses for so long is over. */
+/** A session expires after this long without use. */
 const IDLE_MS = 12 * 60 * 60 * 1000
-/** How exactly the last use is known: one write a minute at most. */
+/** Precision of the last use: at most one write a minute. */
 const SEEN_EVERY_MS = 60 * 1000
 const CODE_MS = 60 * 1000
 const MAX_AGENT = 300
 const MAX_ADDRESS = 64
-/** When a session was last used that is over for good. */
+/** The last use of a session that has ended for good. */
 const OVER = 0
 
 export interface Session {
@@ -29,7 +29,7 @@ export interface Redeemed {
   confirmedAt: number
 }
 
-/** Where a session was started from, to know it again in a list. */
+/** Where a session was started, so that a person recognizes it in a list. */
 export interface SessionOrigin {
   /** The browser's `User-Agent`. */
   agent: string
@@ -37,7 +37,7 @@ export interface SessionOrigin {
 }
 
 export interface ListedSession extends SessionOrigin {
-  /** Names the session without being its secret. */
+  /** Identifies the session without being its secret. */
   id: string
   /** Milliseconds since 1970. */
   createdAt: number
@@ -45,50 +45,50 @@ export interface ListedSession extends SessionOrigin {
 }
 
 export interface Sessions {
-  /** A new session's secret, told once. `confirmedAt`: when the second factor was given, on the way to it. */
+  /** A new session's secret, shown only once. `confirmedAt`: when the second factor was given at sign-in. */
   start(
     userId: string,
     from?: SessionOrigin,
     confirmedAt?: number,
   ): { secret: string; expiresAt: number }
-  /** Notes that the second factor was given in the session of that name. */
+  /** Records that the second factor was given in this session. */
   confirm(id: string): void
-  /** The session; `expired` when its time has passed or nobody used it for 12 hours; null when there is none such. */
+  /** The session; `expired` if it has expired or was unused for 12 hours; null if unknown. */
   find(secret: string): Session | 'expired' | null
-  /** Notes that the session's owner is using it. */
+  /** Records that the session's owner is using it. */
   seen(secret: string): void
-  /** The living sessions of a person, the one used last first. */
+  /** A person's active sessions, most recently used first. */
   list(userId: string): ListedSession[]
-  /** What `list` calls a session. */
+  /** The id of a session in `list`. */
   getId(secret: string): string
-  /** The key that only a page of the Studio's is given; follows from the session and is stored nowhere. */
+  /** The key that only a Studio page receives; derived from the session and stored nowhere. */
   pageKey(secret: string): string
-  /** What the forms of this session's pages carry. */
+  /** The CSRF token in the forms of this session's pages. */
   formToken(secret: string): string
-  /** The living session of that name; null when it has ended. */
+  /** The active session with that id; null once it has ended. */
   standing(id: string): Session | null
   /** Ends one session; unknown ones are ignored. */
   end(secret: string): void
-  /** Ends one of a person's sessions by the id in their list; those of others are ignored. */
+  /** Ends one of a person's sessions by its id in their list; other people's are ignored. */
   endListed(userId: string, id: string): void
-  /** Ends all of a person's sessions but the one of that name. */
+  /** Ends all of a person's sessions except the one with that id. */
   endAllBut(userId: string, id: string): void
   endAll(userId: string): void
   /** A login code, good for one exchange within 60 seconds. */
   issueCode(userId: string, confirmedAt?: number): string
-  /** Whom a code signs in; it is then used up. Null for an unknown, used or late one. */
+  /** Whom a code signs in; uses up the code. Null for an unknown, used, or expired one. */
   redeemCode(code: string): Redeemed | null
 }
 
 /**
- * Sessions and login codes. Only keyed hashes are stored. A session that was over once stays over, whatever a clock
- * that is set back says; one whose last use lies half a day in the future is over too.
+ * Sessions and login codes. Only keyed hashes are stored. A session that has expired stays expired, even if the clock
+ * is set back; one whose last use lies half a day in the future has expired too.
  */
 export function createSessions(
   db: DatabaseSync,
   key: string,
   now: () => number = Date.now,
-  /** Called when a session has ended before its time. */
+  /** Called when a session ends early. */
   ended: () => void = () => undefined,
 ): Sessions {
   const insert = db.prepare(
@@ -114,7 +114,7 @@ export function createSessions(
   const remove = db.prepare('DELETE FROM sessions WHERE hash = ?')
   const removeAll = db.prepare('DELETE FROM sessions WHERE user_id = ?')
   const removeCodes = db.prepare('DELETE FROM login_codes WHERE user_id = ?')
-  // Kept for a day past their end, so that the Studio can be told 'expired' and not 'unknown'.
+  // Kept for a day after they end, so that the Studio hears 'expired' rather than 'unknown'.
   const sweep = db.prepare('DELETE FROM sessions WHERE expires_at < ?')
   const insertCode = db.prepare(
     'INSERT INTO login_codes (hash, user_id, expires_at, confirmed_at) VALUES (?, ?, ?, ?)',
@@ -206,7 +206,7 @@ export function createSessions(
   }
 }
 
-/** Those who read go on reading while the disk is full. */
+/** Readers can continue while the disk is full. */
 function unlessFull(write: () => void): void {
   try {
     write()

@@ -6,22 +6,22 @@ import type { PasskeyAnswer } from './passkey-answer.ts'
 const SIGNATURE_FAULTS = ['signature', 'wrongCode', 'wrongPasskey'] as const
 type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
 
-/** Whether a 403 of this code refused a signature: its password, its code or its passkey. */
+/** Whether a 403 with this code refused a signature: its password, code, or passkey. */
 export function isSignatureFault(code: string | undefined): boolean {
   return SIGNATURE_FAULTS.some((fault) => fault === code)
 }
 
-/** What a signature is given with. */
+/** The credentials of a signature. */
 export interface Signature {
   password?: string
-  /** Of the second factor, where it has to be given anew. */
+  /** The second-factor code, when one is required again. */
   code?: string
 }
 
 /**
- * The caller proves to be the person signed in: an open screen or a token signs nothing. By the password; who has
- * enrolled a second factor, by that too, unless this session gave it in the last 15 minutes. Throws 403, 428 where
- * only the second factor is missing, and 429 after too many attempts.
+ * Step-up authentication: the caller proves to be the signed-in person, because an unlocked screen or a token must not
+ * sign anything. It takes the password, and the second factor if the person has enrolled one, unless this session gave
+ * it in the last 15 minutes. Throws 403, 428 if only the second factor is missing, and 429 after too many attempts.
  */
 export async function requireReauthentication(
   access: Access,
@@ -31,7 +31,7 @@ export async function requireReauthentication(
   if (identity.kind !== 'user')
     throw refused('Only a person who is signed in can sign; an API token cannot.')
   if (!password) throw refused('Enter your password to sign.')
-  // Counted apart from those who try to sign in: a stranger must not keep anybody from signing.
+  // Counted apart from sign-in attempts: a stranger must not keep anyone from signing.
   const guesser = { kind: 'signedIn', userId: identity.id } as const
   const wait = access.attempts.begin(guesser)
   if (wait > 0) {
@@ -42,7 +42,7 @@ export async function requireReauthentication(
   if (!(await access.users.verify(identity.email, password)))
     throw refused('This is not your password. Nothing was signed.')
   access.attempts.succeeded(guesser)
-  // Others sign too, and a hash takes its time: the role may have gone meanwhile.
+  // Hashing takes time, and others sign too: the role may have changed by now.
   access.callers.requireCurrent(identity)
   requireSecondFactor(access, identity, code)
 }
@@ -60,14 +60,14 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
   giveCode(access, identity, code)
 }
 
-/** Takes a code for the caller's session. Throws 403 for one that is not right, and 429 after too many of them. */
+/** Accepts a code for the caller's session. Throws 403 for a wrong one, and 429 after too many. */
 export function giveCode(access: Access, { id, session }: Identity, code: string): void {
   if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
     throw refused('This code is not right, or was used already. Nothing was signed.', 'wrongCode')
   if (session !== undefined) access.sessions.confirm(session)
 }
 
-/** Takes a passkey's answer for the caller's session. Throws 403 for one that is not right, and 429 after too many. */
+/** Accepts a passkey's response for the caller's session. Throws 403 for a wrong one, and 429 after too many. */
 export async function givePasskey(
   access: Access,
   { id, session }: Identity,

@@ -13,20 +13,20 @@ export interface ApiToken {
 
 export interface Tokens {
   list(): ApiToken[]
-  /** The token of this id, revoked ones included. */
+  /** The token with this id, including revoked ones. */
   get(id: string): ApiToken | null
-  /** The new token and its secret, which is told once: only its hash is stored. */
+  /** The new token and its secret, which is shown only once: only its hash is stored. */
   create(token: { label: string; role: string; secret?: string }): {
     token: ApiToken
     secret: string
   }
   /** Takes effect with the next request. Throws 404. */
   revoke(id: string): ApiToken
-  /** The token that a secret belongs to, revoked ones included. */
+  /** The token that a secret belongs to, including revoked ones. */
   find(secret: string): ApiToken | null
 }
 
-/** `revoked` is called when a token was revoked. */
+/** `revoked` is called after a token is revoked. */
 export function createTokens(
   db: DatabaseSync,
   roleNames: readonly string[],
@@ -43,7 +43,7 @@ export function createTokens(
     'UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
   )
 
-  /** By hash, of those that were asked for: each call of a service shows its token. Only this process changes them. */
+  /** By hash, the tokens seen so far: a service sends its token with every call. Only this process changes tokens. */
   const known = new Map<string, ApiToken>()
   const lookUp = (hash: string): ApiToken | null => {
     const token = optionalRow(byHash.get(hash), toToken)

@@ -11,9 +11,9 @@ export interface User {
   name: string
   role: string
   disabled: boolean
-  /** Somebody else made the password: it is to be changed before the person works from another machine. */
+  /** Someone else set the password: the person must change it before working from another machine. */
   mustChangePassword: boolean
-  /** Was invited, and has not chosen a password yet. */
+  /** Invited, and has not chosen a password yet. */
   invited: boolean
   createdAt: number
 }
@@ -24,7 +24,7 @@ export interface NewUser {
   role: string
   password: string
   mustChangePassword?: boolean
-  /** The password is nobody's: the person is to choose one. */
+  /** No one knows the password: the person has to choose one. */
   invited?: boolean
 }
 
@@ -34,31 +34,31 @@ export interface Users {
   byEmail(email: string): User | null
   /** Throws 409 for a known address, 400 for an unknown role or a weak password. */
   add(user: NewUser): Promise<User>
-  /** Ends the user's sessions too. Throws 400 for a weak password. */
+  /** Also ends the user's sessions. Throws 400 for a weak password. */
   setPassword(
     id: string,
     password: string,
     options?: { mustChangePassword?: boolean },
   ): Promise<void>
-  /** Why this person cannot have this password, as a sentence; null when they can. */
+  /** Why this person cannot use this password, as a sentence; null if they can. */
   passwordProblem(user: Pick<User, 'email' | 'name'>, password: string): string | null
-  /** Notes that a person's password was made by somebody else; unknown addresses are ignored. */
+  /** Records that someone else set a person's password; unknown addresses are ignored. */
   requireChange(email: string): void
   setRole(id: string, role: string): void
   /** A disabled user cannot sign in; its sessions end at once. */
   setDisabled(id: string, disabled: boolean): void
-  /** The user, or null for a wrong password, an unknown address or a disabled user: all take the same time. */
+  /** The user, or null for a wrong password, an unknown address, or a disabled user: all take the same time. */
   verify(email: string, password: string): Promise<User | null>
 }
 
 export interface UsersOptions {
   db: DatabaseSync
   roleNames: readonly string[]
-  /** The product's name, which no password may be built from. */
+  /** The product name, which no password may be built from. */
   siteTitle: string
   passwordCost: number
   endSessions: (userId: string) => void
-  /** Called when an account has another role, or is disabled or enabled. */
+  /** Called when an account changes roles, or is disabled or enabled. */
   rightsChanged: () => void
   passwordChanged: (email: string) => void
 }
@@ -81,7 +81,7 @@ export function createUsers(options: UsersOptions): Users {
   const updateMustChange = db.prepare('UPDATE users SET must_change_password = 1 WHERE email = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateDisabled = db.prepare('UPDATE users SET disabled = ? WHERE id = ?')
-  // Stands in for the hash of an unknown user, so that a guess costs as much as for a known one.
+  // Stands in for an unknown user's hash, so that a guess costs as much as for a known user.
   const decoy = dummyHash(options.passwordCost)
 
   const get = (id: string) => optionalRow(byId.get(id), toUser)
@@ -121,7 +121,7 @@ export function createUsers(options: UsersOptions): Users {
       const id = randomId('u')
       requireUnknown(address)
       const hash = await hashPassword(password, options.passwordCost)
-      // Meanwhile somebody else may have added it.
+      // Someone else may have added it in the meantime.
       requireUnknown(address)
       const flags = [person.mustChangePassword, person.invited].map((is) => (is ? 1 : 0))
       insert.run(id, address, name, role, hash, ...flags, Date.now())
@@ -156,7 +156,7 @@ export function createUsers(options: UsersOptions): Users {
   }
 }
 
-/** Addresses are compared without regard to case or surrounding blanks. */
+/** Addresses are compared without regard to case or surrounding spaces. */
 export function normalise(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** '30 seconds', '2 minutes': rounded up, so that trying then works. */
+/** '30 seconds', '2 minutes': rounded up, so that a retry then works. */
 export function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`

@@ -4,17 +4,17 @@ const FOLDERS: ReadonlyMap<string, string> = new Map([
   ['sanity.imageAsset', 'images'],
   ['sanity.fileAsset', 'files'],
 ])
-/** By the hash of what is in it. */
+/** A file name begins with the hash of the content. */
 const NAME = /^[a-f0-9]{40}[\w.-]*$/
 
-/** Whether documents of this type are made by uploads. */
+/** Whether uploads create the documents of this type. */
 export function isAssetType(type: string): boolean {
   return FOLDERS.has(type)
 }
 
 /**
- * Where the file of an asset's document lies, below the folder of assets; null for every other document, and for one that
- * no upload can have made: a store of an earlier version may hold such, since editors could write them.
+ * The path of an asset document's file, below the assets folder; null for any other document, and for one that no
+ * upload can have created: a store of an earlier version may hold some, because editors could write them.
  */
 export function getAssetFile(document: Readonly<Record<string, unknown>>): string | null {
   const { _type, path, sha1hash } = document

@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts'
 import type { FileLook } from './images/look.ts'
 import type { Received } from './receive.ts'
 
-/** Files that a browser may show in place; all others are offered as downloads, so that none can act as our page. */
+/** Files that a browser may display inline; all others are downloads, so that none can run as a page of ours. */
 const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain',
@@ -13,12 +13,12 @@ const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 }
 
-/** The type under which a file of this extension may be shown; undefined for those that are only downloaded. */
+/** The MIME type to display a file of this extension; undefined for download only. */
 export function inlineMimeType(extension: string): string | undefined {
   return Object.hasOwn(SHOWN_IN_PLACE, extension) ? SHOWN_IN_PLACE[extension] : undefined
 }
 
-/** Rejects with 400 for a file whose content is not what its extension says, where browsers would show it. */
+/** Rejects with 400 if browsers would display the file and its content does not match its extension. */
 export async function checkFile(
   { hasZero }: Pick<Received, 'hasZero'>,
   extension: string,
@@ -39,7 +39,7 @@ async function isOfType(
   hasZero: boolean,
   look: () => Promise<FileLook>,
 ): Promise<boolean> {
-  // Text has no mark of its own. In most encodings none of it is zero, and in what is no text some of it is.
+  // Text has no magic number. In most encodings it contains no zero byte, while binary data usually does.
   if (type.startsWith('text/')) return !hasZero
   const found = await look()
   return found.is === 'file' && found.mime === type

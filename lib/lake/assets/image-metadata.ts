@@ -5,18 +5,18 @@ import { readDrawing } from './images/drawing.ts'
 import type { Size } from './images/geometry.ts'
 
 /**
- * More pixels than this, of all frames together, are refused before they are decoded: a small file can claim
- * to be huge. Common cameras and phones have up to 48 million.
+ * Images with more pixels than this, over all frames, are refused before decoding: a small file can claim to be huge.
+ * Common cameras and phones have up to 48 million.
  */
 const MAX_PIXELS = 50_000_000
-/** A strip has a low one. */
+/** The height limits the preview of a tall strip. */
 const PREVIEW = { width: 20, height: 200 }
-/** More than the preview and the palette need, of pictures of any shape. */
+/** More than the preview and the palette need, for images of any shape. */
 const SMALL = { width: 96, height: 2_048 }
-// At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
+// At this density, sharp renders one SVG pixel as one pixel: the asset's name contains the size that the SVG declares.
 const DENSITY = 72
 
-/** sharp's names of formats → the extension and type that the asset gets. */
+/** sharp's format names → the extension and type that the asset gets. */
 const FORMATS = new Map([
   ['jpeg', { extension: 'jpg', mimeType: 'image/jpeg' }],
   ['png', { extension: 'png', mimeType: 'image/png' }],
@@ -35,8 +35,8 @@ export interface ImageFacts {
 }
 
 /**
- * What an image is, read from its content alone. Throws 400 for anything that is no image, or one too large. Runs in an
- * image process: whoever uploaded the file chose every byte of it.
+ * Facts about an image, read from its content alone. Throws 400 for anything that is not an image, or for one that is
+ * too large. Runs in an image process, because the uploader controls every byte of the file.
  */
 export async function readImage(path: string): Promise<ImageFacts> {
   const content = await readFile(path)
@@ -76,7 +76,7 @@ function shape({ width, height }: Size) {
   }
 }
 
-/** What only its pixels tell. */
+/** What only the pixels reveal. */
 async function pixelFacts(content: Uint8Array, size: Size, hasAlpha: boolean) {
   try {
     const isOpaque = !hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
@@ -93,12 +93,12 @@ async function pixelFacts(content: Uint8Array, size: Size, hasAlpha: boolean) {
   }
 }
 
-/** Cameras store turned images with a note; what counts is what is seen. */
+/** Cameras store rotated images with an orientation tag; what counts is what people see. */
 function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-/** Upright, without loss, and small: large pictures are decoded once for all that is worked out of it. */
+/** Upright, lossless, and small: a large image is decoded once for everything derived from it. */
 function shrunk(content: Uint8Array): Promise<Buffer> {
   return sharp(content, { density: DENSITY })
     .rotate()
@@ -107,7 +107,7 @@ function shrunk(content: Uint8Array): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A preview of 20 pixels' width as a data URI, shown until the image has come. */
+/** A preview 20 pixels wide as a data URI, shown until the image has loaded. */
 async function getPreview(small: Uint8Array, isOpaque: boolean): Promise<string> {
   const preview = sharp(small).resize({ ...PREVIEW, fit: 'inside' })
   if (!isOpaque)
@@ -132,7 +132,7 @@ const SWATCHES = {
   lightMuted: (s: number, l: number) => s < 0.35 && l > 0.65,
 } as const
 
-/** The swatches that the Studio and themes read: each the most frequent colour of its kind. */
+/** The swatches that the Studio and themes read: for each, the most frequent color of its kind. */
 async function getPalette(small: Uint8Array): Promise<Record<string, unknown>> {
   const { data } = await sharp(small)
     .resize(48, 48, { fit: 'inside' })

@@ -3,38 +3,41 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LakeError, httpError } from '../errors.ts'
 
-/** A file that has come in whole: it lies on the disk, and is nobody's yet. */
+/** A completely received file: it is on disk, but does not belong to an asset yet. */
 export interface Received {
   path: string
   /** Bytes. */
   size: number
   sha1hash: string
-  /** Whether a byte of it is zero, which no text has in most encodings. */
+  /** Whether the file contains a zero byte, which text in most encodings never does. */
   hasZero: boolean
-  /** Takes it away, where it was not kept. */
+  /** Deletes the file if it was not kept. */
   discard(): Promise<void>
 }
 
 export interface ReceiveOptions {
-  /** Where files wait until they are kept: on the disk on which they are kept then. */
+  /** Where files wait until they are kept: on the same disk as kept files. */
   dir: string
   maxBytes: number
-  /** What is thrown for more. */
+  /** Creates the error for a longer file. */
   tooLong: () => Error
-  /** How many are said to come; null where nobody said. */
+  /** The announced size; null if unknown. */
   declared?: number | null
-  /** Ends it: rejects with the signal's reason. */
+  /** Aborts the upload: rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Asked before the first byte, and as they come, for all that may come until it is asked again; rejects where there is no room. */
+  /**
+   * Called before the first byte, and repeatedly during the upload, for the bytes expected until the next call; rejects
+   * if there is no room.
+   */
   requireRoom?: (bytes: number) => Promise<void>
 }
 
-/** Others send files meanwhile: after so many bytes it is asked again. */
+/** Other uploads run at the same time, so room is checked again after this many bytes. */
 const ASKED_EACH = 8 * 1024 * 1024
 
 /**
- * Writes what comes to the disk as it comes, however much that is: held in memory, a few at once would end the process. Rejects
- * with `tooLong`, 400 for what breaks off, and what `requireRoom` and the disk say; then nothing of it is left.
+ * Writes the upload to disk as it arrives: in memory, a few large ones at once would kill the process. Rejects with
+ * `tooLong`, with 400 if the upload breaks off, and with errors of `requireRoom` and the disk; nothing is left then.
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
@@ -68,7 +71,7 @@ export async function receive(
   return { path, size, sha1hash: hash.digest('hex'), hasZero, discard }
 }
 
-/** What the other side fails to send is its fault, what the disk refuses is not. */
+/** A failure to send is the client's fault, a disk error is not. */
 async function* pieces(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
@@ -88,7 +91,7 @@ async function* pieces(
   } catch (error) {
     throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
   } finally {
-    // Not waited for: a body that nobody sends would not end either.
+    // Not awaited: a stalled body would not end either.
     void coming.return?.().catch(() => undefined)
   }
 }

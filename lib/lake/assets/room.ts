@@ -4,34 +4,34 @@ import { httpError } from '../errors.ts'
 /** Bytes. */
 export interface Disk {
   size: number
-  /** For a program without the rights of an administrator. */
+  /** Available to a program without administrator rights. */
   free: number
 }
 
-/** Null where the system does not tell. */
+/** Null if the system does not report it. */
 export type AskDisk = () => Promise<Disk | null>
 
-/** So much of a disk is kept for words: no file and no copy takes it, so that who writes and who approves goes on. */
+/** This share of the disk is reserved for text: no file or backup may use it, so writers and approvers can continue. */
 const KEPT_SHARE = 0.05
 const MAX_KEPT = 1024 ** 3
 
 export async function getDisk(dir: string): Promise<Disk | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(dir)
-    // Some file systems count nothing.
+    // Some file systems report no block count.
     return blocks === 0 ? null : { size: blocks * bsize, free: bavail * bsize }
   } catch {
     return null
   }
 }
 
-/** Whether so many bytes leave what is kept for words. */
+/** Whether this many bytes leave the reserve untouched. */
 export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
   const found = await disk()
   return !found || found.free - bytes >= Math.min(found.size * KEPT_SHARE, MAX_KEPT)
 }
 
-/** Rejects with 507 where a file of so many bytes would take what is kept for words. */
+/** Rejects with 507 if a file of this size would use the reserve. */
 async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
   if (await hasRoom(disk, bytes)) return
   throw httpError(
@@ -41,17 +41,17 @@ async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
   )
 }
 
-/** Files that come at the same time: each has room beside what may still come of the others. */
+/** Space reservations for concurrent uploads: each has room besides what the others may still send. */
 export class UploadReservations {
   readonly #disk: AskDisk
-  /** Bytes that may still come, by file. */
+  /** Bytes still expected, by file. */
   readonly #left = new Map<symbol, number>()
 
   constructor(disk: AskDisk) {
     this.#disk = disk
   }
 
-  /** Carries out `take`, which asks for its room with what it is handed; it rejects with 507. */
+  /** Runs `take`, which reserves its room through the function it receives; that rejects with 507. */
   async while<Result>(
     take: (requireRoom: (bytes: number) => Promise<void>) => Promise<Result>,
   ): Promise<Result> {

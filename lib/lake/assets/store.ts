@@ -11,32 +11,32 @@ export type AssetKind = 'image' | 'file'
 /** The uploaded files of a lake: `DATA/assets/<kind>s/<name>`, named by the hash of their content. */
 export interface AssetStore {
   readonly dir: string
-  /** Where images in other sizes and formats are kept. */
+  /** Where images in other sizes and formats are cached. */
   readonly cacheDir: string
-  /** The path of a stored file; null when there is none of that name. */
+  /** The path of a stored file; null if there is none with that name. */
   find(kind: AssetKind, name: string): string | null
-  /** Takes in a file that nobody has a name for yet; as in receive.ts. */
+  /** Receives a file that has no name yet; see receive.ts. */
   receive(
     source: AsyncIterable<Uint8Array>,
     options: Omit<ReceiveOptions, 'dir' | 'requireRoom'> & {
-      /** Not as an upload: whoever runs the lake may take the last of the disk. */
+      /** Not as an upload: the operator may use the last of the disk. */
       isOperators?: boolean
     },
   ): Promise<Received>
-  /** Keeps a file that was received: it is on the disk when this resolves. The same content twice is one file. */
+  /** Keeps a received file: it is on disk when this resolves. The same content twice is one file. */
   keep(kind: AssetKind, name: string, received: Received): Promise<void>
-  /** Whether a published document refers to the asset: then its file is public. */
+  /** Whether a published document refers to the asset, which makes its file public. */
   isPublic(assetId: string): boolean
 }
 
-// Names are made by this lake: a hash, sizes, an extension. Nothing else names a file.
+// This lake generates the names: a hash, sizes, an extension. Nothing else names a file.
 const IMAGE_NAME = /^[a-f0-9]{40}-\d{1,6}x\d{1,6}\.[a-z0-9]{2,5}$/
 const FILE_NAME = /^[a-f0-9]{40}(\.[a-z0-9]{1,10})?$/
 
 export interface AssetStoreOptions {
   dataDir: string
   store: Store
-  /** The disk of the files, unless told; tests hand in a full one. */
+  /** The disk of the files by default; tests pass a full one. */
   disk?: AskDisk
 }
 
@@ -50,7 +50,7 @@ export function openAssets({
     (kind === 'image' ? IMAGE_NAME : FILE_NAME).test(name) ? join(dir, `${kind}s`, name) : null
   for (const kind of ['images', 'files']) mkdirSync(join(dir, kind), { recursive: true })
   const incoming = join(dir, 'incoming')
-  // What a process was receiving that was killed is nobody's.
+  // Uploads that were in progress when a process was killed belong to no one.
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
   const coming = new UploadReservations(disk)
@@ -77,9 +77,9 @@ export function openAssets({
       const folder = await open(join(dir, `${kind}s`))
       await folder.sync().finally(() => folder.close())
     },
-    // As on the hosted service, an id with a dot is private: drafts, versions and every other such path.
+    // As on the hosted service, an id with a dot is private: drafts, versions, and every other such path.
     isPublic(assetId) {
-      // One is enough, of thousands.
+      // One is enough, even of thousands.
       for (const row of referring.iterate(assetId)) if (isPublicId(String(row.from_id))) return true
       return false
     },

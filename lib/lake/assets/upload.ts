@@ -9,7 +9,7 @@ import type { ImageService } from './images/service.ts'
 import type { Received } from './receive.ts'
 import type { AssetKind, AssetStore } from './store.ts'
 
-/** What an upload needs of the lake. */
+/** What an upload needs from the lake. */
 export interface UploadTarget {
   projectId: string
   dataset: string
@@ -23,19 +23,19 @@ export interface UploadTarget {
 export interface UploadOptions {
   kind: AssetKind
   identity: Identity
-  /** The lake's address as the uploader sees it. */
+  /** The lake's URL as the uploader sees it. */
   publicUrl: string
-  /** What the uploader says of the file; only ever shown, never trusted. */
+  /** The file's name according to the uploader; only displayed, never trusted. */
   filename?: string
   contentType?: string
   fields: Record<string, unknown>
-  /** Aborts when the uploader has left. */
+  /** Aborts when the uploader leaves. */
   signal?: AbortSignal
 }
 
 /**
- * Throws 403 for who may upload no such thing, by what is known of it before it has come: whoever may not has sent nothing then
- * that somebody keeps.
+ * Throws 403 if the caller may not upload such a file, judged before it arrives: a caller without the right sends
+ * nothing that is stored.
  */
 export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options: UploadOptions) {
   const extension = getExtension(options.filename)
@@ -52,12 +52,12 @@ export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options:
 }
 
 /**
- * Keeps an uploaded file and makes its asset document, or gives back the one that the same content already
- * has. The kind and type of an image come from its content; a file's from its name, which its content has to
- * bear out where browsers would show it. All others are served so that browsers do not run them.
+ * Keeps an uploaded file and creates its asset document, or returns the existing one with the same content. The kind
+ * and type of an image come from its content; a file's type comes from its name, which the content must confirm if
+ * browsers would display it. All others are served so that browsers do not run them.
  *
- * `url` holds the address as seen at the upload, as the hosted service's does; a lake may move to another
- * port or host, so readers should build addresses from the id, as `@sanity/image-url` does.
+ * `url` contains the address at the time of the upload, as on the hosted service; a lake may move to another port or
+ * host, so readers should build URLs from the id, as `@sanity/image-url` does.
  */
 export async function upload(
   lake: UploadTarget,
@@ -78,16 +78,16 @@ async function kept(
 ): Promise<SanityDocument> {
   if (received.size === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
   const asset = await describe(lake, received, options)
-  // Before anything is looked up: whoever may not upload learns nothing of what is there.
+  // Before any lookup: a caller who may not upload learns nothing about what exists.
   lake.access.require(options.identity, 'create', asset.document)
-  // The file first: a document must never point to a file that is not there.
+  // The file first: a document must never point to a missing file.
   await lake.assets.keep(options.kind, asset.name, received)
   const existing = lake.store.get(asset._id)
   if (existing) return existing
   const committed = await lake.store.commit(
     { author: options.identity.id, identity: options.identity, channel: 'upload' },
     (tx) => {
-      // Somebody else has brought the same meanwhile.
+      // Someone else may have uploaded the same file in the meantime.
       if (!tx.get(asset._id)) tx.put(asset.document, [{ create: asset.document }])
     },
   )

@@ -7,29 +7,29 @@ import { changedFields, editsOfAll, type Edit, type Fields } from './field-autho
 import type { Fingerprints } from './fingerprints.ts'
 import type { FieldLook } from '../policy/policy.ts'
 
-/** Changes looked at, at a time: nobody else has a turn while they are read. */
+/** Changes read in one batch, which blocks all other work. */
 const PAGE = 25
-/** Edits of all documents that are kept. */
+/** Cached edits of all documents together. */
 const MAX_KEPT = 60_000
 
 interface Kept {
   look: FieldLook
-  /** The last change that is in them, and its transaction. */
+  /** The last change included, and its transaction. */
   seq: number
   transactionId: string
   edits: readonly Edit[]
 }
 
 /**
- * The edits of documents since each was last made, oldest first. They are kept, so that whoever asks again looks through what
- * was written since, and not through a day's typing each time.
+ * The edits of each document since it was last created, oldest first. They are cached, so a later call only reads what
+ * was written since, not a whole day of typing.
  */
 export class DraftEdits {
   readonly #history: HistoryStore
   readonly #most: number
   readonly #kept: LRUCache<string, Kept>
 
-  /** Beyond `most` edits of one document, everybody who has made one had a hand in all that it said then. */
+  /** Once a document has more than `most` edits, each of its editors counts as an author of everything it said then. */
   constructor(history: HistoryStore, most: number) {
     this.#history = history
     this.#most = most
@@ -39,7 +39,9 @@ export class DraftEdits {
     })
   }
 
-  /** Of a document as the store has it, or as a transaction has not changed it yet. Left after each change that is read. */
+  /**
+   * Takes a document as stored, or as it was before the current transaction changed it. Yields after each change read.
+   */
   *of(
     document: SanityDocument,
     look: FieldLook,
@@ -49,13 +51,13 @@ export class DraftEdits {
     const kept = this.#standing(id, look)
     const found = yield* this.#since(kept, document, look, fingerprints)
     const { last } = found
-    // One that others have taken further meanwhile stays.
+    // Keep a cached entry that another call has advanced further.
     if (last && last.transactionId === document._rev && last.seq > (this.#kept.get(id)?.seq ?? 0))
       this.#kept.set(id, { look, ...last, edits: found.edits })
     return found.edits
   }
 
-  /** What is kept, if it is still what happened: a transaction that was undone leaves its number to another. */
+  /** The cached edits, if they still match history: the number of a rolled-back transaction is used again. */
   #standing(id: string, look: FieldLook): Kept | null {
     const kept = this.#kept.get(id)
     if (!kept) return null
@@ -77,7 +79,7 @@ export class DraftEdits {
     const id = String(content._id)
     const newest: Edit[] = []
     let last: Pick<Kept, 'seq' | 'transactionId'> | null = null
-    // The record holds effects on documents without their revision.
+    // The change log stores effects on documents without their revision.
     let current: Fields = content
     let untilSeq: number | undefined
     for (;;) {
@@ -88,7 +90,7 @@ export class DraftEdits {
         const reverted: unknown = applyPatch(current, [...revert])
         const before = isRecord(reverted) ? reverted : {}
         newest.push({ author, fields: changedFields(before, current, look, fingerprints) })
-        // A document that was just made has nothing before it: what is kept is of an earlier one.
+        // A document that was just created has no past: the cached edits belong to an earlier one.
         if (!isRecord(reverted)) return { edits: newest.reverse(), last }
         current = before
         if (newest.length + (kept?.edits.length ?? 0) >= this.#most) {

@@ -3,16 +3,16 @@ import type { FieldAuthors, FieldLook } from '../policy/policy.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One transaction's part in a document: who, and the fingerprints of what each field said afterwards. */
+/** What one transaction did to a document: its author, and the fingerprint of each changed field afterwards. */
 export interface Edit {
   author: string
   fields: ReadonlyMap<string, string>
 }
 
 /**
- * Who had a hand in what a document says now, by its edits since `base`, oldest first. A field that says again what it
- * said before has the people that it had then: a letter typed and taken back moves nothing to anybody. Where it says
- * what `base` says, it has nobody.
+ * The authors of what a document says now, from its edits since `base`, oldest first. A field that returns to an
+ * earlier value gets the authors it had then, so typing a letter and deleting it changes no authorship. A field that
+ * equals `base` has no author.
  */
 export function authorsIn(
   document: Fields,
@@ -40,7 +40,7 @@ export function authorsIn(
   )
 }
 
-/** The fields that count and do not say the same, each with the fingerprint of what it says afterwards. */
+/** The relevant fields that differ, each with the fingerprint of its new value. */
 export function changedFields(
   before: Fields,
   after: Fields,
@@ -50,7 +50,7 @@ export function changedFields(
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = new Map<string, string>()
   for (const name of names) {
-    // Patches leave what they do not touch as it is: most fields need no closer look.
+    // Patches keep untouched values identical, so most fields need no closer look.
     if (before[name] === after[name] || !counts(name)) continue
     const now = fingerprints.of(after[name])
     if (now !== fingerprints.of(before[name])) changed.set(name, now)
@@ -59,8 +59,8 @@ export function changedFields(
 }
 
 /**
- * What stands for edits that nobody looks through any more, since there are too many: everybody who made one had a hand in all
- * that the document said after them.
+ * Stands in for edits that are too many to read: each of their authors counts as an author of everything the document
+ * said after them.
  */
 export function editsOfAll(
   authors: readonly string[],
@@ -69,7 +69,7 @@ export function editsOfAll(
   fingerprints: Fingerprints,
 ): Edit[] {
   const names = Object.keys(document).filter(counts)
-  // A field keeps whoever had a hand in what it said before: each says something of their own, and the last what it said then.
+  // A field keeps the authors of its earlier values: each gets a distinct placeholder, the last one the real value.
   return authors.map((author, at) => ({
     author,
     fields: new Map(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FieldLook } from '../policy/policy.ts'
 
 /**
- * What values say, in a few letters: two have the same where the look's texts of them are the same. A list has that of what its
- * items say, and an object that was seen before is not looked at again: of a body of three hundred paragraphs, a change
- * of one leaves the others the same objects.
+ * Short fingerprints of values: equal when the look's texts of the values are equal. The fingerprint of a list is
+ * built from its items, and an object seen before is not read again: when one of three hundred paragraphs changes, the
+ * others are still the same objects.
  */
 export class Fingerprints {
   readonly #textOf: FieldLook['textOf']
@@ -19,7 +19,7 @@ export class Fingerprints {
     const known = this.#known.get(value)
     if (known !== undefined) return known
     const made = Array.isArray(value)
-      ? // No text begins so.
+      ? // No text starts like this.
         hash(`\0${value.map((item) => this.of(item)).join()}`)
       : hash(this.#textOf(value))
     this.#known.set(value, made)

@@ -16,7 +16,7 @@ import type {
 import { getPublicAuthors } from './public-authors.ts'
 import { WrittenWords } from './written-words.ts'
 
-/** What a policy is told of who wrote what; see policy.ts. */
+/** What a policy can find out about who wrote what; see policy.ts. */
 export interface Attribution {
   fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldLook): FieldAuthors
   publicAuthors(document: Fields, isBase: IsBase, look: FieldLook): PublicAuthors
@@ -24,19 +24,19 @@ export interface Attribution {
 }
 
 export interface PastLimits {
-  /** Milliseconds for which everybody waits while the record is read, for one piece of work. */
+  /** Milliseconds that one piece of work may block everyone else while it reads the change log. */
   atOnceMs: number
-  /** Edits of one document that are looked through. */
+  /** Edits of one document that are read at most. */
   most: number
   /** Milliseconds. */
   now: () => number
 }
 
 const LIMITS: PastLimits = { atOnceMs: 10, most: 20_000, now: () => performance.now() }
-/** Of one document. Somebody types meanwhile: less is left to read each time. */
+/** Per document. If someone is typing, each retry has less left to read. */
 const MOST_TRIES = 10
 
-/** More of the record of a document has to be read than everybody may wait for; never seen by a caller. */
+/** Reading the document's change log would block for too long; never seen by a caller. */
 class UnreadError extends Error {
   readonly documentId: string
   readonly rest: Iterator<undefined, void>
@@ -48,15 +48,15 @@ class UnreadError extends Error {
   }
 }
 
-/** What one piece of work, which may be done several times, has read and may still read. */
+/** What one piece of work, which may run several times, has read and may still read. */
 interface Reading {
-  /** Of published documents, and the last change of each then. */
+  /** By published document, with its last change at that time. */
   authors: Map<string, { seq: number; authors: PublicAuthors }>
-  /** Milliseconds that are left for which everybody waits, for all of its documents together. */
+  /** Milliseconds of blocking left, for all documents together. */
   msLeft: number
 }
 
-/** Who wrote what of documents, read from the record in slices where it is long. */
+/** Who wrote what in a document, read from the change log, in slices if the log is long. */
 export class AttributionService {
   readonly #history: HistoryStore
   readonly #slices: CooperativeScheduler
@@ -77,9 +77,9 @@ export class AttributionService {
   }
 
   /**
-   * Does the work. Where that needs more of the past than is read at once, it ends with an error that is not seen outside: the
-   * past is read in slices, and the work done again, so it changes nothing that it does not undo. What is asked of one
-   * document is the same each time. Rejects with 429 or 503 where too much waits.
+   * Runs `work`. If it needs more history than one blocking read allows, it is aborted with an internal error, the
+   * history is read in slices, and `work` runs again; so it must not change anything that it does not undo. Within one
+   * call, a document is always asked about in the same way. Rejects with 429 or 503 when too much is queued.
    */
   async reading<Result>(
     caller: string,
@@ -102,7 +102,7 @@ export class AttributionService {
     }
   }
 
-  /** All that it is asked for while everybody waits: for what nobody can ask for again and again. */
+  /** Reads everything in one blocking step; only for calls that no one can repeat at will. */
   get atOnce(): Attribution {
     return this.#past({ authors: new Map(), msLeft: Number.POSITIVE_INFINITY })
   }
@@ -137,7 +137,7 @@ export class AttributionService {
     }
   }
 
-  /** Throws UnreadError where it takes longer than is left. What is read to its end in the first step is never too long. */
+  /** Throws UnreadError when the time left is not enough. A read that ends in its first step always succeeds. */
   #within<Result>(
     reading: Reading,
     documentId: string,

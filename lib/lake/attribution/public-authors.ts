@@ -9,7 +9,7 @@ import type { FieldLook, IsBase, PublicAuthors } from '../policy/policy.ts'
 
 export interface PublicPast {
   history: HistoryStore
-  /** Beyond so many edits, everybody who has made one had a hand in all that was said then. */
+  /** Beyond this many edits, each editor counts as an author of everything said then. */
   most: number
   isBase: IsBase
   look: FieldLook
@@ -17,21 +17,21 @@ export interface PublicPast {
 }
 
 /**
- * By field, everybody who had a hand in what a published document says and did not say when it last said something to
- * build on (`isBase`). Its own changes name whoever published; who wrote is found in those of the drafts that were
- * published since. Drafts that were thrown away, or are not public yet, say nothing of it. Left after each transaction.
+ * By field, the authors of what a published document says now but did not say when it last had a base version
+ * (`isBase`). Its own changes name the publisher; the writers are found in the drafts published since. Drafts that
+ * were discarded, or are not public yet, do not count. Yields after each transaction.
  */
 export function* getPublicAuthors(
   document: Fields,
   { history, most, isBase, look, fingerprints }: PublicPast,
 ): Generator<undefined, PublicAuthors> {
   const edits: Edit[] = []
-  // The record holds effects on documents without their revision.
+  // The change log stores effects on documents without their revision.
   const { _rev, ...content } = document
   const id = String(document._id)
   let published: Fields | null = content
   let base: Fields | null = null
-  // The draft of the time that is looked at, as long as it became public later.
+  // The draft at that time, if it was published later.
   let draft: Fields | null = null
   const ids = [id, draftIdOf(id)]
   for (const steps of byTransaction(history.stepsBack, ids, { newestFirst: true })) {
@@ -47,7 +47,7 @@ export function* getPublicAuthors(
     if (ofPublished && base === null) {
       const before: Fields | null = reverted(published, ofPublished)
       const changed = changedFields(before ?? {}, published ?? {}, look, fingerprints)
-      // Words that go say nothing; words that come say what the draft said, by whoever wrote it.
+      // Removed words have no author here; added words are credited to the authors of the draft.
       if (published) edits.push(getEdit(ofPublished, changed))
       if (before && changed.size > 0 && isBase(before)) base = before
       published = before

@@ -1,13 +1,13 @@
-/** So many words in a row are somebody's: fewer are how people say things. */
+/** This many words in a row belong to their writer; shorter runs are common phrasing. */
 const RUN_WORDS = 8
-/** A shorter text counts as a whole, from so many words on. */
+/** A shorter text counts as a whole if it has at least this many words. */
 const MIN_WORDS = 4
-/** Texts whose runs are remembered while a past is read: from one change to the next most are the same. */
+/** Texts whose runs are cached while history is read: most stay the same from one change to the next. */
 const MAX_REMEMBERED = 1000
 
 /**
- * The runs of words that texts are made of, each as a number. Letter case, punctuation, spaces and marks within a
- * paragraph make no difference, so that who copies a text and changes those has written nothing.
+ * The runs of words in a text, each as a number. Case, punctuation, spaces, and marks within a paragraph are ignored,
+ * so copying a text and changing only those does not make someone a writer.
  */
 export class Runs {
   readonly #known = new Map<string, readonly number[]>()
@@ -42,8 +42,8 @@ function runsOfText(text: string): number[] {
 }
 
 /**
- * 53 bits of FNV-1a, twice from different seeds: quick, and of millions of runs no two are the same by chance. Who
- * looks for two that are gains nothing by it: one more person may not sign.
+ * 53 bits of FNV-1a, from two seeds: fast, and among millions of runs a chance collision is very unlikely. Forging one
+ * gains nothing: it only bars one more person from approving.
  */
 function getNumber(run: string): number {
   let low = 0x811c9dc5

@@ -8,21 +8,21 @@ import type { HistoryStore, StepBack } from '../store/history.ts'
 import type { Fields } from './field-authors.ts'
 import { Runs } from './runs.ts'
 
-/** Runs of words of everyone that are kept. */
+/** Cached runs of words, of all people together. */
 const MAX_KEPT_RUNS = 4_000_000
 
 interface Writer {
   look: WordLook
-  /** The last transaction that was looked at, by number and id: going back to a backup leaves its number to another. */
+  /** The last transaction read, by number and id: restoring a backup lets another transaction reuse the number. */
   upto: { seq: number; transactionId: string }
   runs: Set<number>
 }
 
 /**
- * The words that somebody was the first to write in any document, public or not, there or gone. Words stay their
- * writer's whoever copies them, so a copy cannot be approved by whoever wrote the original. Nothing is kept while
- * people write: the record is read when somebody wants to sign, for that person alone, and read on from there the
- * next time. Most who sign have never written in a document, and then there is nothing to read.
+ * The words that a person was the first to write in any document: public or not, existing or deleted. They stay the
+ * writer's even if someone else copies them, so a writer cannot approve a copy of their own text. Nothing is recorded
+ * while people write: the change log is read when someone wants to approve, for that person only, and continued from
+ * there the next time. Most approvers have never written in a document, so there is nothing to read.
  */
 export class WrittenWords {
   readonly #history: HistoryStore
@@ -32,13 +32,17 @@ export class WrittenWords {
     sizeCalculation: ({ runs }) => runs.size + 1,
   })
 
-  /** Beyond `most` changes of one document, whoever has made one counts as the writer of all that it said then. */
+  /**
+   * Once a document has more than `most` changes, each of its editors counts as the writer of everything it said then.
+   */
   constructor(history: HistoryStore, most: number) {
     this.#history = history
     this.#most = most
   }
 
-  /** Whether the person was the first to write any words of `said` that `before` does not say. Left now and then. */
+  /**
+   * Whether the person was the first to write any words of `said` that are not in `before`. Yields from time to time.
+   */
   *has(person: string, { said, before }: Words, look: WordLook): Generator<undefined, boolean> {
     const runs = yield* this.#getRuns(person, look)
     if (runs.size === 0) return false
@@ -74,7 +78,7 @@ export class WrittenWords {
     return runs
   }
 
-  /** What is kept, if it is still what happened. */
+  /** The cached runs, if they still match history. */
   #standing(person: string, look: WordLook): Writer | null {
     const known = this.#writers.get(person)
     if (!known) return null
@@ -84,7 +88,7 @@ export class WrittenWords {
     return null
   }
 
-  /** Who wrote each run of words first in a document, its draft among its layers. Left after each transaction. */
+  /** Who first wrote each run of words in a document; its draft is one of its layers. Yields after each transaction. */
   *#firstWriters(
     ids: readonly string[],
     person: string,
@@ -108,7 +112,7 @@ export class WrittenWords {
         layers.set(step.documentId, reverted(layers.get(step.documentId) ?? null, step))
       const before = textsNow(steps.map(({ documentId }) => documentId))
       const removed = runs.of(without(before, after))
-      // Going back, whoever comes last was the first.
+      // Reading backward, the last author found was the first writer.
       for (const run of runs.of(without(after, before)))
         if (!removed.has(run)) writers.set(run, steps[0].author)
       after = before

@@ -10,7 +10,7 @@ import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
-/** Said whenever a copy is made or used: whoever needs them back has to know. */
+/** Printed whenever a copy is made or used: anyone who needs those messages has to know. */
 export const WITHOUT_MESSAGES = 'Messages of readers are not in it'
 
 export const help = `lake backup – copy everything to a folder of backups, which lake restore makes a lake of

@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   }
 }
 
-/** In bytes, with what is still in its write-ahead log. */
+/** In bytes, including the write-ahead log. */
 function getSize(path: string): number {
   const files = [path, `${path}-wal`].filter((each) => existsSync(each))
   return files.reduce((sum, each) => sum + statSync(each).size, 0)

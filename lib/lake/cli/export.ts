@@ -75,7 +75,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   }
 }
 
-/** Reads from the running lake, which alone may have the store open, with a token that is revoked at the end. */
+/** Reads from the running lake, which has the store locked, with a token that is revoked at the end. */
 async function throughLake(
   url: string,
   target: { dataDir: string; config: LakeConfig; withMessages: boolean },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreInUseError } from '../store/errors.ts'
 
-/** How long a command waits for another to end, and who tells it the time. */
+/** How long a command waits for the lock, and its clock. */
 export interface LockWaitOptions {
   waitMs: number
-  /** Milliseconds, as of Date.now. */
+  /** Milliseconds, like Date.now. */
   now: () => number
   pause: (ms: number) => Promise<unknown>
   say: (line: string) => void
@@ -19,9 +19,8 @@ const PATIENCE: LockWaitOptions = {
 const TRY_EVERY_MS = 200
 
 /**
- * The result of work that opens a store. Commands such as `lake tokens` hold one for a moment: while somebody does, the
- * work is tried again, and the first time it is said what for. Throws StoreInUseError when the time is over, and whatever
- * else the work throws at once.
+ * Runs work that opens a store. Commands such as `lake tokens` lock it for a moment: until they finish, the work is
+ * retried, and the first retry prints the reason. Throws StoreInUseError on timeout, and any other error at once.
  */
 export async function withStoreLock<Result>(
   dataDir: string,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { DEFAULT_CONFIG, loadConfig, parseConfig, type LakeConfig } from '../config.ts'
 
-/** Wrong usage of a command; told with exit code 2. */
+/** Wrong usage of a command; exit code 2. */
 export class UsageError extends Error {}
 
 /** Options that every command takes. */
@@ -23,7 +23,7 @@ export interface CommonValues {
   dataset?: string
 }
 
-/** `parseArgs`, strictly: an unknown option, or a word too many or too few, throws UsageError. */
+/** `parseArgs` in strict mode: an unknown option, or a missing or extra word, throws UsageError. */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   argv: readonly string[],
   options: Options,
@@ -49,10 +49,10 @@ function parse<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Loads the config of whoever calls the command line; asked only by commands that need it and name none. */
+/** Loads the caller's config, for commands that need one and name none. */
 export type UsualConfig = () => Promise<LakeConfig>
 
-/** Where the data is and the config to run with; `--project` and `--dataset` win over the config. */
+/** The data folder and the config to run with; `--project` and `--dataset` override the config. */
 export async function readCommon(
   values: CommonValues,
   usualConfig: UsualConfig,
@@ -70,14 +70,14 @@ export async function readCommon(
   return { dataDir: resolve(values.data), config }
 }
 
-/** A port as text to a number; throws UsageError. */
+/** Parses a port; throws UsageError. */
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
   throw new UsageError(`--port is a number from 0 to 65535, not "${text}"`)
 }
 
-/** All of standard input, without the last line break: for passwords, which must not show in a process list. */
+/** All of standard input without the final line break: for passwords, which must not show in a process list. */
 export async function readStandardInput(): Promise<string> {
   let text = ''
   for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk

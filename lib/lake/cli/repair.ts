@@ -79,7 +79,7 @@ interface Job {
   isApplied: boolean
 }
 
-/** The policy is asked what it refuses, and does not judge what an operator repairs. */
+/** The policy reports what it would refuse, but does not block an operator's repair. */
 async function repair({ dataDir, config, isApplied }: Job): Promise<{
   repairs: Repair[]
   failed: string[]

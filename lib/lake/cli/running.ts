@@ -17,7 +17,7 @@ const address = z.object({ url: z.url(), pid: z.number().int() })
 const answer = z.object({ result: z.unknown() })
 const failure = z.object({ message: z.string() })
 
-/** The address of the lake that runs on this data folder; null when none does. */
+/** The address of the lake running on this data folder; null when there is none. */
 export async function runningLake(dataDir: string): Promise<string | null> {
   const file = join(dataDir, 'lake.json')
   if (!existsSync(file)) return null
@@ -31,7 +31,7 @@ export async function runningLake(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Throws where a lake runs on this data folder: it alone may have the store open. */
+/** Throws if a lake is running on this data folder, since it has the store locked. */
 export async function refuseWhileRunning(dataDir: string): Promise<void> {
   const url = await runningLake(dataDir)
   if (url === null) return
@@ -41,15 +41,15 @@ export async function refuseWhileRunning(dataDir: string): Promise<void> {
 }
 
 /**
- * Runs a command on the users and tokens of a data folder: through the running lake, which alone may
- * have the store open, or directly when none runs.
+ * Runs a command on the users and tokens of a data folder: through the running lake, which has the store locked, or
+ * directly if none is running.
  */
 export async function runOnLake(
   target: Target,
   command: string,
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  // Asked at each try: a lake that was starting meanwhile runs the command itself.
+  // Checked at each try: a lake that has started since then runs the command itself.
   return withStoreLock(target.dataDir, () => run(target, command, input))
 }
 

@@ -14,7 +14,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { values } = parseOptions(argv, commonOptions)
   const { dataDir, config } = await readCommon(values, usualConfig)
   if (!config.seed) throw new Error('The config declares no seed')
-  // Without a site to tell: whoever starts on a seeded store reads it afresh.
+  // No site has to be notified: it reads the seeded store when it starts.
   const lake = await withStoreLock(dataDir, async () => {
     await refuseWhileRunning(dataDir)
     return createLake({ dataDir, config })

@@ -89,7 +89,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   console.log(JSON.stringify({ ready: true, url: server.url }))
 }
 
-/** A small store was looked through before it was opened. */
+/** A small store was already checked before it was opened. */
 async function tellOfDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
   if (!context.store.isUnchecked) return
   const damage = await checkPages(context.store.path).catch(
@@ -98,7 +98,7 @@ async function tellOfDamage({ context }: Lake, log: (line: string) => void): Pro
   if (damage !== null) log(damage)
 }
 
-/** Nobody waits for it: a store may name many files, and pages are read meanwhile. */
+/** Runs in the background: a store may name many files, and pages are served in the meantime. */
 async function tellOfMissingAssets({ context }: Lake, log: (line: string) => void): Promise<void> {
   const { db } = context.store
   const missing = await missingAssets({ db, assetsDir: context.assets.dir }).catch(() => [])

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell, under a heading; one line when there are none. */
+/** Rows in columns as wide as their widest cell, under a heading; a single line if there are no rows. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'None.'
   const widths = heading.map((title, column) =>

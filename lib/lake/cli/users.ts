@@ -99,7 +99,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (password !== undefined) console.log(`Password: ${password}`)
 }
 
-/** As the Studio's list of people says it. */
+/** Worded as in the Studio's list of people. */
 function getState({ disabled, invited }: z.infer<typeof user>): string {
   if (disabled) return 'disabled'
   return invited ? 'invited' : 'active'

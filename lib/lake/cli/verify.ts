@@ -3,7 +3,7 @@ import { verify } from '../operations/verify/verify.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { table } from './table.ts'
 
-/** Problems and warnings of one kind that are printed; the rest is counted. */
+/** Problems and warnings of each kind to print; the rest are counted. */
 const SHOWN = 20
 
 export const help = `lake verify – look a data folder through, and change nothing

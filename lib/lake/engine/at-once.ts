@@ -1,4 +1,4 @@
-/** The result of work that could be left wherever it yields, at once: for whoever keeps nobody waiting. */
+/** Runs a generator to its end without pausing at its yields, for callers that do not block anyone. */
 export function atOnce<Result>(work: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = work.next()

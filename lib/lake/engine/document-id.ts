@@ -1,25 +1,25 @@
 const CHARACTERS = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
 const DRAFTS = 'drafts.'
 const VERSION = /^versions\.([A-Za-z0-9_][A-Za-z0-9_-]*)\.(.+)$/
-/** Paths that mean something of their own; nothing may be published below them. */
+/** Path prefixes with a special meaning; nothing may be published below them. */
 const RESERVED = /^(?:drafts|versions|_)\./
-/** A version of such a name would pass for another layer. */
+/** A version with such a name would be mistaken for another layer. */
 const LAYER_NAMES: readonly string[] = ['published', 'drafts', 'previewDrafts', 'raw']
 
-/** What a document's id says about it. */
+/** What a document's id means. */
 export interface DocumentId {
-  /** `published`, `drafts`, or the name of the release or agent whose version it is. */
+  /** `published`, `drafts`, or the name of the release or agent that owns the version. */
   layer: string
   /** The id that the document shares with its drafts and versions. */
   publishedId: string
-  /** Anybody may see it: published, and without a dot, since what lies below a path is private. */
+  /** Readable by anyone: published, and without a dot, since documents below a path are private. */
   isPublic: boolean
 }
 
 /**
- * The one answer to what an id means: `a`, `drafts.a`, `versions.<name>.a`, where `a` may have dots of its own.
- * Null for every other shape, such as `versions.a` or `drafts.versions.r.a`: no document may have such an id, and
- * one that does is shown to nobody as published.
+ * The single definition of what an id means: `a`, `drafts.a`, `versions.<name>.a`, where `a` may contain dots. Null
+ * for every other shape, such as `versions.a` or `drafts.versions.r.a`: no document may have such an id, and one that
+ * does is never shown as published.
  */
 export function parseDocumentId(id: string): Readonly<DocumentId> | null {
   if (id !== lastId) {
@@ -29,7 +29,7 @@ export function parseDocumentId(id: string): Readonly<DocumentId> | null {
   return lastAnswer
 }
 
-/** Kept, since whoever asks about an id mostly asks about it again: a write does so five times. */
+/** Cached, because the same id is usually parsed again: a write does so five times. */
 let lastId = ''
 let lastAnswer: Readonly<DocumentId> | null = null
 
@@ -56,12 +56,12 @@ export function isDocumentId(id: string): boolean {
   return parseDocumentId(id) !== null
 }
 
-/** Whether the id is that of a published document, be it private by a dot or public. */
+/** Whether the id belongs to a published document, public or private (with a dot). */
 export function isPublishedId(id: string): boolean {
   return getLayer(id) === 'published'
 }
 
-/** Whether anybody may see the document of this id, as far as the id decides. */
+/** Whether the id allows anyone to read the document. */
 export function isPublicId(id: string): boolean {
   return parseDocumentId(id)?.isPublic === true
 }
@@ -75,7 +75,7 @@ export function draftIdOf(publishedId: string): string {
   return `${DRAFTS}${publishedId}`
 }
 
-/** The id under which a draft or version would be published; an id of no known shape stays as it is. */
+/** The id under which a draft or version would be published; an invalid id stays as it is. */
 export function publishedIdOf(id: string): string {
   return parseDocumentId(id)?.publishedId ?? id
 }

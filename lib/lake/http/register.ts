@@ -36,8 +36,8 @@ import { userRoutes } from './routes/users.ts'
 import { workRoutes } from './routes/works.ts'
 
 /**
- * Every route of the lake, in the order in which they are asked; WebSockets are in streams/socket.ts. The table in
- * lib/lake/README.md is this list.
+ * Every route of the lake, in matching order; WebSockets are in streams/socket.ts. The table in lib/lake/README.md is
+ * this list.
  */
 export const register: readonly Route[] = [
   ...startRoutes,

@@ -1,19 +1,19 @@
-/** What the lake does from time to time. Times are milliseconds since 1970. */
+/** A periodic job of the lake. Times are milliseconds since 1970. */
 export interface Errand {
-  /** Names it in the log and in the store. */
+  /** Its name in the log and in the store. */
   name: string
-  /** When it is due in a store that knows nothing of it. */
+  /** When it is first due, in a store that has no record of it. */
   first(now: number): number
-  /** When it is due after it was done. */
+  /** When it is due again after a run. */
   next(now: number): number
-  /** Does it, and answers what is to be said in the log. Throws, or rejects, where it is to be tried again later. */
+  /** Runs the job and returns messages for the log. Throws or rejects if it should be retried later. */
   run(means: JobContext): Promise<readonly string[]>
 }
 
 export interface JobContext {
   now(): number
-  /** Resolves after so many milliseconds; rejects when the lake ends. */
+  /** Resolves after `ms` milliseconds; rejects when the lake stops. */
   pause(ms: number): Promise<void>
-  /** The lake ends. */
+  /** Aborts when the lake stops. */
   signal: AbortSignal
 }

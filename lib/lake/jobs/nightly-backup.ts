@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const MEMORY_MB = 512
 
-/** A copy of the lake each night, by a process of its own: nobody waits for it. Messages of readers are not in it. */
+/** A nightly copy of the lake, made by a separate process, so no one waits for it. It leaves out reader messages. */
 export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPlan): Errand {
   const next = (now: number) => {
     const today = Math.floor(now / DAY_MS) * DAY_MS + atHour * HOUR_MS
@@ -36,7 +36,7 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
       const stop = () => void worker.end(new Error('The lake ends'))
       signal.addEventListener('abort', stop, { once: true })
       try {
-        // Not asked for its readiness first: of a process that dies before, nobody would hear.
+        // Not checked for readiness first: if the process died before that, we would never hear of it.
         const reply = await worker.do({
           dataDir: dirname(lake.store.path),
           to: isBucket(to) ? to : resolve(to),

@@ -7,23 +7,23 @@ import { nightlyBackup } from './nightly-backup.ts'
 import { isNoRoom } from '../errors.ts'
 import { getFault } from '../../log/discreet.ts'
 
-/** A start has more urgent things to do. */
+/** Startup has more urgent things to do. */
 const START_AFTER_MS = 30_000
-/** After a round that failed. */
+/** Delay after a failed job. */
 const RETRY_MS = 6 * 60 * 60_000
-/** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
+/** A timer may not be longer (2^31 ms), and a changed clock must be noticed. */
 const MAX_SLEEP_MS = 10 * 60_000
 
 export interface Rounds {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is running anymore. */
   close(): Promise<void>
 }
 
 class OverError extends Error {}
 
 /**
- * Goes each declared round, and makes the backups, when their time has come, for as long as the lake runs; when the
- * next is due is kept in the store, through restarts. `url` is where the lake itself is reached.
+ * Runs the declared jobs and the backups when they are due, for as long as the lake runs; due times are kept in the
+ * store, through restarts. `url` is the lake's own address.
  */
 export function startJobs(
   lake: LakeContext,
@@ -59,7 +59,7 @@ export function startJobs(
       try {
         due.keep(name, clock.now() + RETRY_MS)
       } catch (unkept) {
-        // The disk may be full: what was to be kept is waited for instead.
+        // The disk may be full: keep the due time in memory and wait.
         if (!isNoRoom(unkept)) throw unkept
         await pause(RETRY_MS)
       }
@@ -90,7 +90,7 @@ export function startJobs(
   }
 }
 
-/** What the site declares: the first time at once. */
+/** The site's declared jobs: first run at once. */
 function declared(
   { name, everyMs, token: label, run }: Round,
   lake: LakeContext,
@@ -109,7 +109,7 @@ function declared(
   }
 }
 
-/** When each round is due, in milliseconds since 1970; null for one of which nothing is known. */
+/** When each job is due, in milliseconds since 1970; null if unknown. */
 function openDue(db: DatabaseSync) {
   const find = db.prepare('SELECT value FROM meta WHERE key = ?')
   const put = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')

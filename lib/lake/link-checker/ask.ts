@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** Opens a connection to an address that has been looked at; nothing else in this room opens one. */
+/** Opens a connection to an address that has been checked; nothing else in this folder opens one. */
 export type Connect = (address: string, port: number) => Socket
 
 export const dialDirectly: Connect = (address, port) => connect({ host: address, port })
@@ -11,10 +11,10 @@ export const dialDirectly: Connect = (address, port) => connect({ host: address,
 export interface Question {
   url: URL
   method: 'HEAD' | 'GET'
-  /** The address that the host's name stands for: the name is not looked up again. */
+  /** The resolved address of the host: the name is not resolved again. */
   address: string
   userAgent: string
-  /** So many bytes of the body are read; 0: none of it. */
+  /** Maximum bytes of the body to read; 0: none. */
   mostBytes: number
   signal: AbortSignal
 }
@@ -22,7 +22,7 @@ export interface Question {
 export interface HeadOfAnswer {
   status: number
   location: string | null
-  /** The `Retry-After` header as it came. */
+  /** The raw `Retry-After` header. */
   retryAfter: string | null
 }
 
@@ -31,7 +31,7 @@ export interface Answer extends HeadOfAnswer {
   text: string
 }
 
-/** Asks once, and reads no more than the head of the answer and the bytes asked for. Rejects where none comes. */
+/** Sends one request, and reads only the response headers and the requested bytes. Rejects if there is no response. */
 export function ask(dial: Connect, question: Question): Promise<Answer> {
   const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
@@ -41,7 +41,7 @@ export function ask(dial: Connect, question: Question): Promise<Answer> {
     const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
       method,
       signal,
-      // Else the port is named in the Host header, which some hosts do not know themselves by.
+      // Otherwise the Host header includes the port, which some hosts do not recognize.
       defaultPort: port,
       headers: { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' },
       createConnection: () =>

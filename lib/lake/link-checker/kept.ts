@@ -30,14 +30,14 @@ export interface KeptLink extends LinkFinding {
   url: string
 }
 
-/** What was found at each address: in the store's file, beside the documents, and through restarts. */
+/** The finding for each URL: in the store's file, beside the documents, and through restarts. */
 export interface KeptLinks {
   get(url: string): KeptLink | null
   gone(): KeptLink[]
   urls(): string[]
-  /** The address that has been due for longest. */
+  /** The URL that has been due the longest. */
   due(now: number): KeptLink | null
-  /** When the next one is due, in milliseconds since 1970; null where there is none. */
+  /** When the next one is due, in milliseconds since 1970; null if there is none. */
   nextAt(): number | null
   keep(link: KeptLink): void
   drop(url: string): void

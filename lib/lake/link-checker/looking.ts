@@ -5,17 +5,17 @@ import { createRobots } from './robots.ts'
 import { visit, type CheckerDeps } from './visit.ts'
 import { getFault } from '../../log/discreet.ts'
 
-/** A start has more urgent things to do. */
+/** Startup has more urgent things to do. */
 const START_AFTER_MS = 10_000
-/** Between two requests to the same host. */
+/** Delay between two requests to the same host. */
 const PAUSE_MS = 5_000
-/** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
+/** A timer may not be longer (2^31 ms), and a changed clock must be noticed. */
 const MAX_SLEEP_MS = 10 * 60_000
 
 export interface LookingClock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls `due` after so many milliseconds; what it returns takes that back. */
+  /** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
   wakeIn(ms: number, due: () => void): () => void
 }
 
@@ -29,13 +29,13 @@ interface LookingOptions {
 }
 
 export interface Looking {
-  /** These addresses are named now. */
+  /** Adds URLs that documents now contain. */
   expect(urls: readonly string[]): void
-  /** Resolves after `end`, when nothing is under way any more. */
+  /** Resolves after `end`, when nothing is running anymore. */
   ended: Promise<void>
 }
 
-/** Looks at what is due, one address after the other, for as long as the lake runs. */
+/** Checks the URLs that are due, one after another, for as long as the lake runs. */
 export function startLinkChecker({ kept, named, clock, means, end, log }: LookingOptions): Looking {
   let wake = () => {}
   end.addEventListener('abort', () => wake(), { once: true })
@@ -50,14 +50,14 @@ export function startLinkChecker({ kept, named, clock, means, end, log }: Lookin
     })
   }
 
-  /** By host, from when on it may be asked. */
+  /** By host, when it may be asked again. */
   const free = new Map<string, number>()
   const getHost = (url: string) => URL.parse(url)?.hostname ?? ''
   const turn = async (host: string) => {
     const from = free.get(host) ?? 0
-    // Another address led to a host that wants no questions for longer than its pause.
+    // Another URL redirected to a host that wants to be left alone for longer than its delay.
     if (from > clock.now() + PAUSE_MS) return false
-    // What was named meanwhile may wake it; the host's pause goes on.
+    // New links may wake it early; the host's delay continues.
     while (from > clock.now() && !end.aborted) await sleep(from - clock.now())
     free.set(host, clock.now() + PAUSE_MS)
     return !end.aborted
@@ -74,7 +74,7 @@ export function startLinkChecker({ kept, named, clock, means, end, log }: Lookin
   const look = async (link: KeptLink) => {
     if (named.documentsWith(link.url).length === 0) return kept.drop(link.url)
     const from = free.get(getHost(link.url)) ?? 0
-    // One address of a host was answered with a time to come back at: it holds for the others.
+    // The host set a time to come back on another URL: it applies to all of its URLs.
     if (from > clock.now() + PAUSE_MS) return kept.keep({ ...link, nextAt: from })
     const found = await visit(link.url, { ...asking, mayLook: robots.mayLook })
     if (end.aborted) return

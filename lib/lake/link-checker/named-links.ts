@@ -4,16 +4,16 @@ import type { OutsideLinks } from '../config.ts'
 import { getLayer } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
 
-/** Read in one go: a store of thousands must not hold up who asks meanwhile. */
+/** Documents read per slice: a store of thousands must not block other callers. */
 const AT_ONCE = 50
 const LAYERS: readonly string[] = ['published', 'drafts']
 
-/** Which documents name which addresses: worked out from the documents at each start, and followed. */
+/** Which documents contain which URLs: built from the documents at each start, then kept up to date. */
 export interface NamedLinks {
-  /** Reads what is stored. Resolves when all is known. */
+  /** Reads the stored documents. Resolves when the index is complete. */
   read(): Promise<void>
   documentsWith(url: string): readonly string[]
-  /** Takes in a document as it is now. Answers the addresses that nobody named before. */
+  /** Updates the index with a document as it is now. Returns the URLs that no document contained before. */
   note(documentId: string, document: Readonly<Record<string, unknown>> | null): string[]
   urls(): string[]
 }

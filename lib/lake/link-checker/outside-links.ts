@@ -10,36 +10,36 @@ import { openLinkStore } from './kept.ts'
 import { startLinkChecker, type LookingClock } from './looking.ts'
 import { createLinkIndex } from './named-links.ts'
 
-/** What the lake goes by when it looks outside; tests hand in their own. */
+/** The dependencies of the link checker; tests pass their own. */
 export interface OutsideMeans {
   resolve?(host: string): Promise<readonly string[]>
   dial?: Connect
   clock?: LookingClock
 }
 
-/** What was found at an address, for those who may read a document that names it. */
+/** The finding for a URL, for callers who may read a document that contains it. */
 export interface LinkRow {
   url: string
   state: LinkState
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   status: number
-  /** Why there is no answer, or `answered`. */
+  /** Why there is no response, or `answered`. */
   reason: string
-  /** ISO 8601; null before the first look. */
+  /** ISO 8601; null before the first check. */
   checkedAt: string | null
 }
 
-/** An address where nothing is any more, and the pages that show it, by their published ids. */
+/** A URL where nothing is anymore, and the pages that show it, by their published ids. */
 export interface GoneLink extends LinkRow {
   documentIds: readonly string[]
 }
 
 export interface OutsideLinksService {
-  /** Whether the lake looks at links at all. */
+  /** Whether the lake checks links at all. */
   isOn: boolean
-  /** Of these addresses, those that are known. */
+  /** The known URLs among these. */
   findingsFor(urls: readonly string[], identity: Identity): LinkRow[]
-  /** Where nothing is any more, with the pages that the caller may read. */
+  /** Dead URLs, with the pages that the caller may read. */
   goneFor(identity: Identity): GoneLink[]
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ const MACHINE_CLOCK: LookingClock = {
   },
 }
 
-/** Looks at the links that the config declares, in the background, and tells what was found. */
+/** Checks the links that the config declares, in the background, and reports the findings. */
 export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideLinksService {
   const { store, access, log } = lake
   const declared = lake.config.outsideLinks
@@ -96,7 +96,7 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
     const document = store.get(id)
     return document !== null && access.can(identity, 'read', document)
   }
-  /** The documents that show a link: those that name it, and those that show what names it. */
+  /** The documents that show a link: those that contain it, and those that show a document that does. */
   const showing = (url: string) =>
     named.documentsWith(url).flatMap((id) => {
       const isShared = declared.sharedTypes.includes(String(store.get(id)?._type))

@@ -1,16 +1,16 @@
 import robotsParser from 'robots-parser'
 import { read, type CheckerDeps, type NoAnswer } from './visit.ts'
 
-/** As much of a host's robots.txt is read as RFC 9309 asks for at least. */
+/** The part of a host's robots.txt that is read: the minimum that RFC 9309 requires. */
 const MOST_BYTES = 500 * 1024
-/** Each is tried at each letter of an address, in the lake's own thread; large hosts have some hundreds. */
+/** Each wildcard is tried at every character of a URL, in the lake's own thread; large hosts have a few hundred. */
 const MAX_WILDCARDS = 2000
-/** What a host said holds for a day, as it asks at most. */
+/** A robots.txt is cached for a day, the maximum that it allows. */
 const HOLDS_MS = 24 * 60 * 60_000
 
-/** What a host says to programs in its robots.txt, as RFC 9309 reads it: asked once a day at most. */
+/** The rules of a host's robots.txt (RFC 9309): fetched at most once a day. */
 export interface Robots {
-  /** Whether the host lets us look at an address; why not, where nothing was heard of it. */
+  /** Whether the host lets us visit a URL; the reason if there was no response. */
   mayLook(url: URL): Promise<boolean | NoAnswer>
 }
 
@@ -30,7 +30,7 @@ export function createRobots(means: Omit<CheckerDeps, 'mayLook'>, now: () => num
   }
 }
 
-/** Without a robots.txt, all is open; while it cannot be read for a fault of the host, nothing is. */
+/** Without a robots.txt, everything is allowed; while a server error keeps it from being read, nothing is. */
 async function getRules(
   origin: string,
   means: Omit<CheckerDeps, 'mayLook'>,

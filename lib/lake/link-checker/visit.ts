@@ -6,38 +6,38 @@ const MAX_HOPS = 5
 const ANSWER_WITHIN_MS = 15_000
 
 /**
- * Why there is no answer to judge. `notPublic`: an address that is not one of the public internet, or another port
- * than the web's. `noHost`: nobody has the name. `noAnswer`: nothing was heard, or nothing of sense. `forbidden`: the
- * host's robots.txt asks programs not to come here, or could not be read.
+ * Why there is no response to judge. `notPublic`: an address outside the public internet, or a port other than the
+ * web's. `noHost`: the name does not exist. `noAnswer`: no response, or an invalid one. `forbidden`: the host's
+ * robots.txt asks programs to stay away, or could not be read.
  */
 export type NoAnswer = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops' | 'forbidden'
 
-/** `status`: the HTTP status in the end; 0 without an answer. */
+/** `status`: the final HTTP status; 0 without a response. */
 export type Visit =
   | { status: number; reason: 'answered'; retryAfter: string | null; text: string }
   | { status: 0; reason: NoAnswer; retryAfter: null }
 
 export interface CheckerDeps {
-  /** The addresses of a name; rejects with the `code` ENOTFOUND where nobody has it. */
+  /** The addresses of a name; rejects with the `code` ENOTFOUND if it does not exist. */
   resolve(host: string): Promise<readonly string[]>
   dial: Connect
   userAgent: string
-  /** Whether a host lets programs look at an address; why not, where nothing was heard of it. */
+  /** Whether a host lets programs visit a URL; the reason if there was no response. */
   mayLook(url: URL): Promise<boolean | NoAnswer>
   /** Waits until a host may be asked again; false: not now. */
   turn(host: string): Promise<boolean>
-  /** Ends what is under way. */
+  /** Aborts what is in progress. */
   signal: AbortSignal
 }
 
-/** Asks an address whether it is there, by HEAD, and by GET where HEAD is not answered well. Follows redirects. */
+/** Checks whether a URL exists: by HEAD, and by GET if HEAD fails. Follows redirects. */
 export async function visit(url: string, means: CheckerDeps): Promise<Visit> {
   const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
   const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
   return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
 }
 
-/** Reads the beginning of what stands at an address, whatever its host says of programs: its robots.txt itself. */
+/** Reads the beginning of a URL, regardless of robots.txt: it reads the robots.txt itself. */
 export function read(
   url: string,
   mostBytes: number,
@@ -49,7 +49,7 @@ export function read(
 
 type Way = Pick<Question, 'method' | 'mostBytes'>
 
-/** Many hosts know no HEAD, or answer it as they please; who is asked to wait is not asked again at once. */
+/** Many hosts do not support HEAD, or answer it incorrectly; one that asks us to wait is not asked again at once. */
 function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 429
 }
@@ -76,15 +76,15 @@ async function follow(from: string, way: Way, means: CheckerDeps): Promise<Visit
 
 const none = (reason: NoAnswer): Visit => ({ status: 0, reason, retryAfter: null })
 
-/** Asked anew at each hop: the web's own protocols and ports alone, and nobody's password. */
+/** Checked at each hop: only the web's own protocols and ports, and no credentials. */
 function webUrl(text: string | null): URL | null {
   const url = text === null ? null : URL.parse(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  // A protocol's own port is left out of a parsed address.
+  // A parsed URL omits its protocol's default port.
   return url && isWeb && url.port === '' && url.username + url.password === '' ? url : null
 }
 
-/** One public address of a host; where any of its addresses is none, none of them is asked. */
+/** A public address of a host; if any of its addresses is not public, none is used. */
 async function getAddress(
   hostname: string,
   { resolve }: CheckerDeps,

@@ -1,24 +1,24 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The hour of the day, UTC, at which an office begins that has not said another. */
+/** The default hour of the day, UTC, at which an office opens. */
 export const MORNING_HOUR = 6
 
-/** How soon and how often people are told; times in milliseconds. */
+/** How soon and how often people are notified; times in milliseconds. */
 export const TELL_LIMITS = {
-  /** What comes together is told together: an editor in a hurry takes several steps. */
+  /** Notifications within this time are sent together: an editor in a hurry takes several steps. */
   settleMs: MINUTE_MS,
-  /** No more mails for one person in any hour; what comes above it is told in one when there is room. */
+  /** Rate limit per person and hour; the rest is sent in one mail when there is room. */
   mailsAnHour: 4,
   hourMs: HOUR_MS,
-  /** Looked at this often at the latest, for what comes with the time alone. */
+  /** Longest interval between checks, for notifications that depend on time alone. */
   lookMs: 10 * MINUTE_MS,
-  /** Between tries while the mail server is away: twice as long each time, up to the longest. */
+  /** Back-off while the mail server is down: doubles each time, up to the maximum. */
   firstPauseMs: MINUTE_MS,
   longestPauseMs: HOUR_MS,
-  /** What no server has taken after so long is given up: it stands on the desk. */
+  /** Mails that no server accepts for this long are given up: the dashboard still shows their content. */
   giveUpMs: 3 * 24 * HOUR_MS,
-  /** What was told is remembered so long. */
+  /** How long receipts are kept. */
   rememberMs: 400 * 24 * HOUR_MS,
 } as const
 export type TellLimits = { [Name in keyof typeof TELL_LIMITS]: number }

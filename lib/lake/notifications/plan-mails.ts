@@ -5,22 +5,24 @@ import type { NotificationOutbox } from './receipts.ts'
 
 interface Person {
   id: string
-  /** Whether mail is sent at all: not to who cannot sign in. */
+  /** Whether mail is sent at all: not to a person who cannot sign in. */
   isReached: boolean
 }
 
-/** What becomes of what one person is to be told now. */
+/** What happens to a person's pending notifications. */
 export type Fate = 'mail' | 'noMail' | 'later'
 
 interface Planning {
   receipts: NotificationOutbox
   choices: MailChoices
   limits: TellLimits
-  /** The hour of the day, UTC, at which the office begins. */
+  /** The hour of the day, UTC, at which the office opens. */
   morningHour: number
 }
 
-/** Whether a person is sent a mail now, gets none, or waits: for the digest's hour, for room, for a mail under way. */
+/**
+ * Whether a person gets a mail now, gets none, or waits: for the digest's hour, the rate limit, or a mail in progress.
+ */
 export function decideDelivery(
   { id, isReached }: Person,
   at: number,
@@ -31,22 +33,22 @@ export function decideDelivery(
   if (receipts.isUnderWay(id)) return 'later'
   if (choice === 'daily')
     return isDigestDue(choices.lastDigest(id), digestDay(at, morningHour)) ? 'mail' : 'later'
-  // Mails of the future were made before the clock was set back: they hold up nothing.
+  // Mails dated in the future were made before the clock was set back: they block nothing.
   const lately = receipts.madeBetween(id, at - limits.hourMs, at).length
   return lately < limits.mailsAnHour ? 'mail' : 'later'
 }
 
-/** The first digest is that of the next morning. One of the future was made before the clock was set back. */
+/** The first digest comes the next morning. One dated in the future was made before the clock was set back. */
 function isDigestDue(last: string, begun: string): boolean {
   return last !== '' && last !== begun
 }
 
-/** Whether it can be told by now: what comes with a day alone is told from its morning on, and wakes nobody. */
+/** Whether it is due: a notification for a day is sent from that morning on, and wakes no one. */
 export function isTimeFor({ fromDay }: PersonalNotice, at: number, morningHour: number): boolean {
   return fromDay === null || fromDay <= digestDay(at, morningHour)
 }
 
-/** By person, what they have not been told. */
+/** By person, the notifications that have not been sent. */
 export function groupUnsentByUser(
   notices: readonly PersonalNotice[],
   receipts: NotificationOutbox,

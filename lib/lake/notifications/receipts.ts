@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** One line of a mail: what it is about, what is said of it, and the path of its place. */
+/** One line of a mail: its subject, its text, and the path it links to. */
 export interface ToldLine {
   title: string
   words: string
   place: string
 }
 
-/** A mail that was made and not taken by a mail server yet. Its id is the same at each try. */
+/** A mail that no mail server has accepted yet. Its id is the same on each attempt. */
 export interface UnsentMail {
   id: string
   userId: string
@@ -16,27 +16,29 @@ export interface UnsentMail {
   tries: number
 }
 
-/** What was told to whom, and the mails under way: kept in the store, through restarts. Times are in milliseconds. */
+/**
+ * Receipts of notifications, and the outgoing mails: kept in the store, through restarts. Times are in milliseconds.
+ */
 export interface NotificationOutbox {
-  /** Whether anybody was ever told anything: a lake that is new to it begins with what happens from now on. */
+  /** Whether anyone was ever notified: a lake without receipts starts with what happens from now on. */
   hasBegun(): boolean
   begin(at: number): void
   has(userId: string, key: string): boolean
-  /** Told without a mail: to who wants none. */
+  /** Records notifications without a mail: for people who want none. */
   note(userId: string, keys: readonly string[], at: number): void
-  /** The mail and the receipts of all that it tells, in one transaction. */
+  /** Saves the mail and the receipts of its notifications, in one transaction. */
   make(mail: Omit<UnsentMail, 'tries'>, keys: readonly string[]): void
-  /** Those whose time has come, or lies further off than `longestPauseMs`: the clock was set back since. */
+  /** Mails that are due, or lie further off than `longestPauseMs`, because the clock was set back. */
   unsent(at: number, longestPauseMs: number): UnsentMail[]
-  /** When the next of them is to be tried; null where there is none. */
+  /** When the next mail is to be tried; null if there is none. */
   nextTry(): number | null
   isUnderWay(userId: string): boolean
-  /** When each mail of a person between those times was made, the oldest first. */
+  /** When each mail of a person in that period was made, oldest first. */
   madeBetween(userId: string, since: number, until: number): number[]
   sent(id: string, at: number): void
   later(id: string, nextAt: number): void
   drop(id: string): void
-  /** Forgets what was told before that time. */
+  /** Deletes receipts from before that time. */
   forget(before: number): void
 }
 

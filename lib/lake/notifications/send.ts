@@ -9,11 +9,11 @@ interface Sending {
   limits: TellLimits
   /** Milliseconds since 1970. */
   now: () => number
-  /** The lake ends: no other mail is begun. */
+  /** The lake is stopping: no further mail is started. */
   isOver: () => boolean
 }
 
-/** Has the mails whose time has come taken by the mail server, one after the other. */
+/** Sends the mails that are due to the mail server, one after another. */
 export async function sendUnsent(sending: Sending): Promise<void> {
   const { receipts, limits, now, isOver } = sending
   for (const mail of receipts.unsent(now(), limits.longestPauseMs)) {
@@ -25,7 +25,7 @@ export async function sendUnsent(sending: Sending): Promise<void> {
   }
 }
 
-/** True too where there is nobody any more to send it to. */
+/** Also true if its recipient no longer exists. */
 async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
   const { mail, policy } = lake.config
   const user = lake.access.users.get(made.userId)
@@ -35,7 +35,7 @@ async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
     await mail.send(renderNotificationEmail(lake.config, mail, { ...made, user, desk, choice }))
     return true
   } catch (error) {
-    // The server's sentence may quote the mail.
+    // The server's message may quote the mail.
     lake.log(`A mail of news was not taken: ${error instanceof Error ? error.name : 'unknown'}`)
     return false
   }

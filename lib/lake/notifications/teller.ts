@@ -15,7 +15,7 @@ import { tellView } from './view.ts'
 import { getFault } from '../../log/discreet.ts'
 
 export interface Teller {
-  /** Lets a mail under way end, and stops. */
+  /** Finishes the mail in progress, and stops. */
   close(): Promise<void>
 }
 
@@ -27,9 +27,9 @@ interface TellerOptions {
 const SILENT: Teller = { close: async () => undefined }
 
 /**
- * Tells people by mail what the policy says that concerns them: each thing once, as far as a crash between a server's
- * yes and our note of it allows; the mail that is sent again then has the same Message-ID. What is to be told follows
- * from the documents, so nothing is lost with the process; what was told is in the store.
+ * Sends the policy's notifications by mail: each one once, except when a crash comes between the server's acceptance
+ * and our record of it; the repeated mail then has the same Message-ID. Notifications follow from the documents, so
+ * nothing is lost with the process; receipts are in the store.
  */
 export function startNotifier(lake: LakeContext, options: TellerOptions = {}): Teller {
   const { mail, policy } = lake.config
@@ -41,10 +41,10 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
   let isClosed = false
   const end = new AbortController()
   let dontWake = () => {}
-  /** When what was changed is told; null where nothing was. */
+  /** When recent changes are processed; null if there are none. */
   let settledAt: number | null = null
   let sending: Promise<void> | null = null
-  /** A look that takes more than a moment. */
+  /** A pass that takes more than a moment. */
   let looking: Promise<void> | null = null
 
   const plan = () => {
@@ -56,7 +56,7 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
     dontWake = clock.wakeIn(Math.max(next - now, 0), guarded)
   }
   const guarded = () => {
-    // What is touched meanwhile is looked at when it is over.
+    // Changes during a pass are processed when it is over.
     if (isClosed || looking) return
     settledAt = null
     const look = round.look(clock.now())
@@ -94,7 +94,7 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
       })
   }
   const stop = lake.store.onCommit(({ changes }) => {
-    // Somebody types most of the time: what is to be looked at already is planned.
+    // Someone is typing most of the time: a pass is already scheduled.
     if (!round.note(changes) || settledAt !== null) return
     settledAt = clock.now() + limits.settleMs
     plan()
@@ -113,13 +113,13 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
   }
 }
 
-/** What may have to be told, and has been. */
+/** What may need notifications, and what has been sent. */
 class Round {
   readonly #lake: LakeContext
   readonly #tell: TellPolicy
   readonly #receipts: NotificationOutbox
   readonly #limits: TellLimits
-  /** Subjects that were touched, and those of which something waits to be told. Null: any. */
+  /** Subjects with changes, and those with pending notifications. Null: any. */
   #open: Set<string> | null = null
   #day = ''
 
@@ -135,7 +135,7 @@ class Round {
     this.#limits = limits
   }
 
-  /** Takes changes up; whether any of them is a reason to look. */
+  /** Takes in changes; returns whether any of them is a reason for a pass. */
   note(changes: readonly PendingChange[]): boolean {
     const touched = changes.map((change) => this.#tell.touched(change))
     if (touched.some((subjects) => subjects === null)) this.#open = null
@@ -143,7 +143,9 @@ class Round {
     return touched.some((subjects) => subjects === null || subjects.length > 0)
   }
 
-  /** Makes the mails that are to be made now. What is touched meanwhile is for the next look; after one that failed, all is. */
+  /**
+   * Makes the mails that are due. Changes in the meantime are left to the next pass; after a failed one, everything is.
+   */
   *look(at: number): Generator<undefined, void> {
     let isOver = false
     try {
@@ -157,7 +159,7 @@ class Round {
   *#looked(at: number): Generator<undefined, void> {
     const view = tellView(this.#lake, at)
     const day = view.at.slice(0, 10)
-    // With the day, pages fall due, and news grows old.
+    // With a new day, pages fall due and old notices expire.
     if (day !== this.#day) {
       this.#open = null
       this.#receipts.forget(at - this.#limits.rememberMs)
@@ -179,7 +181,7 @@ class Round {
     if (isNew) this.#receipts.begin(at)
   }
 
-  /** What of it waits. */
+  /** Returns the notices that are still pending. */
   #tellPerson(
     user: User,
     notices: readonly PersonalNotice[],

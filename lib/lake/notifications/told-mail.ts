@@ -3,7 +3,7 @@ import { oneLine } from '../access/one-line.ts'
 import type { User } from '../access/users.ts'
 import type { ToldLine } from './receipts.ts'
 
-/** More than so many lines nobody reads. */
+/** No one reads more lines than this. */
 const MAX_LINES = 40
 const MAX_TITLE_LENGTH = 120
 
@@ -11,12 +11,12 @@ interface Letter {
   id: string
   user: Pick<User, 'email' | 'name'>
   lines: readonly ToldLine[]
-  /** Where all of it is, and where mails are chosen: paths of the office. */
+  /** Site paths: the full list, and the mail settings. */
   desk: string
   choice: string
 }
 
-/** The mail that tells somebody what concerns them: titles, fixed words and links, and nothing of any text. */
+/** The notification mail: titles, fixed phrases, and links, with no text from documents. */
 export function renderNotificationEmail(
   { title }: Pick<LakeConfig, 'title'>,
   { publicUrl }: Pick<MailConfig, 'publicUrl'>,

@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context.ts'
 import type { TellView } from '../policy/policy.ts'
 
-/** What is stored at a time, in milliseconds since 1970. */
+/** The stored state at a time, in milliseconds since 1970. */
 export function tellView({ store, webhooks }: LakeContext, at: number): TellView {
   return {
     get: (id) => store.get(id),

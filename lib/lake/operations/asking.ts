@@ -1,6 +1,6 @@
 import type { Identity } from '../types.ts'
 
-/** Who asks, and whether somebody still waits for it. */
+/** Who asks, and whether anyone still waits for the result. */
 export interface Asking {
   identity: Identity
   signal?: AbortSignal

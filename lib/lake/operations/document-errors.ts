@@ -1,6 +1,6 @@
 import { MutationError } from '../errors.ts'
 
-/** The wire errors that mutations and actions have in common, in the hosted service's words. */
+/** The wire errors that mutations and actions share, worded as on the hosted service. */
 
 export function documentNotFound(id: string): MutationError {
   const description = `The document with the ID "${id}" was not found`
@@ -12,7 +12,7 @@ export function documentAlreadyExists(id: string): MutationError {
   return new MutationError([{ type: 'documentAlreadyExistsError', description, id }], 409)
 }
 
-/** Whoever is told has read the document: both revisions stand in it, as fields too. */
+/** The caller has read the document, so the error names both revisions, also as fields. */
 export function revisionDoesNotMatch(id: string, expected: string, current: string): MutationError {
   const description = `Document "${id}" has unexpected revision ID ("${current}"), expected "${expected}"`
   const revisions = { currentRevisionID: current, expectedRevisionID: expected }

@@ -18,9 +18,9 @@ import { WriteBudget } from './write-budget.ts'
 
 type NewDocument = DocumentInput & { _id: string }
 
-/** Writes to documents within one transaction, for one caller: each write is checked against its grants. */
+/** Writes documents within one transaction for one caller: each write is checked against the caller's grants. */
 export interface DocumentWriter {
-  /** Null also where the caller may not read it. */
+  /** Also null if the caller may not read it. */
   get(id: string): SanityDocument | null
   /** Throws documentNotFoundError. */
   require(id: string): SanityDocument
@@ -48,8 +48,8 @@ export function documentWriter(
     tx.put(document, [wire])
   }
 
-  // Whoever may not read a document is told the same as for one that is not there: hence `create` is
-  // demanded before looking, and what cannot be read is refused as a create would be.
+  // An unreadable document must look like a missing one: so `create` is required before looking, and a document that
+  // cannot be read is refused as a create would be.
   const readable = (id: string) => {
     const document = tx.get(id)
     return document && access.can(identity, 'read', document) ? document : null
@@ -108,14 +108,14 @@ export function documentWriter(
   return writer
 }
 
-/** An id that no document may have. One that is stored from earlier times can still be deleted. */
+/** Rejects an id that no document may have. A document stored under one by an earlier version can still be deleted. */
 function requireKnownShape(id: string): void {
   if (!isDocumentId(id)) throw invalidDocument(id, 'has an invalid ID')
 }
 
 /**
- * The document of a file is made by its upload, and names that file as long as it is there: one that names a file that is
- * not there would stop every backup and export.
+ * A file's document is created by its upload and names that file for as long as it exists: a document that names a
+ * missing file would stop every backup and export.
  */
 function requireUpload(document: NewDocument, before: SanityDocument | null): void {
   if (!isAssetType(document._type)) return

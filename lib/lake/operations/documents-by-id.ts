@@ -4,8 +4,8 @@ import { requireShort } from './answer-size.ts'
 import type { Asking } from './asking.ts'
 
 /**
- * `{documents, omitted: [{id, reason}]}` as JSON, in the order asked for, each once. Rejects with 400 where that is too long,
- * and with 429 or 503 where too much waits.
+ * `{documents, omitted: [{id, reason}]}` as JSON, in the requested order, each once. Rejects with 400 if it is too
+ * long, and with 429 or 503 if too much is queued.
  */
 export async function documentsById(
   lake: LakeContext,
@@ -31,7 +31,7 @@ function* answer(
       requireShort(characters)
       documents.push(json)
     }
-    // One reason for both: telling "not permitted" from "not there" would tell that it is there.
+    // One reason for both: "not permitted" would reveal that the document exists.
     else omitted.push({ id, reason: 'existence' })
     yield
   }

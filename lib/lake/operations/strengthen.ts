@@ -2,8 +2,8 @@ import { isRecord } from '../engine/is-record.ts'
 import type { SanityDocument } from '../types.ts'
 
 /**
- * The document with its `_strengthenOnPublish` references made strong. The Studio writes weak ones to
- * documents that are drafts themselves; `weak` among the notes keeps a reference weak.
+ * The document with its `_strengthenOnPublish` references made strong. The Studio writes weak references in drafts;
+ * `weak` inside that field keeps a reference weak.
  */
 export function strengthened(document: SanityDocument): SanityDocument {
   return Object.assign({}, document, mapObject(document))

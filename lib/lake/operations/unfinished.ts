@@ -3,15 +3,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** What another machine works on, or a process that cannot be told from one that has ended, is left alone for so long. */
+/** How long to leave a file that belongs to another machine, or to a process that may still be running. */
 const STILL_IN_USE_MS = 60 * 60_000
 const HOST = hostname().replaceAll(/[^\w-]/g, '-')
 const UNFINISHED = /\.(\d+)@([\w-]+)\.part$/
 const ours = new Set<string>()
 
 /**
- * A path beside `path` for what becomes it once it is whole. Its name says which process makes it, so that the next one knows
- * whether anybody still does: whoever is killed takes nothing away.
+ * A temporary path beside `path`, for what is renamed to it once complete. Its name holds the process id, so that a
+ * later process can tell whether its owner still runs: a killed process removes nothing.
  */
 export function unfinishedPath(path: string): string {
   const made = `${path}.${randomUUID().slice(0, 8)}.${process.pid}@${HOST}.part`
@@ -19,7 +19,7 @@ export function unfinishedPath(path: string): string {
   return made
 }
 
-/** Makes a folder of that kind, for its owner alone, after those that were left there were taken away. */
+/** Creates such a folder, private to its owner, after removing leftovers of earlier ones. */
 export async function makeWorkFolder(path: string): Promise<string> {
   await removeLeftovers(dirname(path), { beginning: `${basename(path)}.` })
   const made = unfinishedPath(path)
@@ -28,15 +28,15 @@ export async function makeWorkFolder(path: string): Promise<string> {
 }
 
 interface LeftoverOptions {
-  /** How their names begin. */
+  /** The prefix of their names. */
   beginning?: string
-  /** Names that earlier versions gave, in a folder where nobody else has such. */
+  /** Names used by earlier versions, in a folder where nothing else has such names. */
   earlier?: RegExp
   /** Milliseconds since 1970. */
   now?: number
 }
 
-/** Takes away what killed processes have left in a folder. */
+/** Removes what killed processes left in a folder. */
 export async function removeLeftovers(
   dir: string,
   { beginning = '', earlier, now = Date.now() }: LeftoverOptions = {},
@@ -70,7 +70,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process is one that runs.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -5,24 +5,24 @@ import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
 import { invalidDocument, quotaExceeded } from './document-errors.ts'
 
-/** What one transaction may do, whoever sends it: it holds up all others while it is carried out. */
+/** Limits for one transaction of any caller: it blocks all others while it runs. */
 const MAX_WRITES = 10_000
-/** Of its documents, each once, and of what is made anew in them with each write. */
+/** Counts each document once, plus what each write rebuilds in it. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** A bracket, a number or a text that is made anew, or lies beside such a one, counts as some bytes. */
+/** Each bracket, number, or text that is rebuilt, or visited next to a rebuilt one, counts as this many bytes. */
 const BYTES_A_LOOK = 8
-/** What a transaction may send where a role has a quota, in documents of the largest size. */
+/** What a transaction may send under a role's quota, in documents of the maximum size. */
 const DOCUMENTS_AT_ONCE = 16
 const HOUR_MS = 3_600_000
 
-/** Counts what one transaction writes, against the limits of all and the quota of its caller's role. */
+/** Counts what one transaction writes, against the general limits and the quota of its caller's role. */
 export class WriteBudget {
   readonly #tx: WriteTransaction
   readonly #author: string
   readonly #quota: Quota | null
-  /** By type, the documents that the caller was the last to change, as far as they were asked for. */
+  /** By type, the documents last changed by the caller, for the types looked up so far. */
   readonly #own = new Map<string, Set<string>>()
-  /** By document, how many it had at most. */
+  /** By document, its maximum length in this transaction. */
   readonly #letters = new Map<string, number>()
   #writes = 0
   #bytes = 0
@@ -35,7 +35,7 @@ export class WriteBudget {
     this.#quota = getQuota(identity, roles)
   }
 
-  /** Throws what is wrong with writing this document, sent as `wire`, on top of what was written before. */
+  /** Throws if this document, sent as `wire`, breaks a limit on top of what was written before. */
   spend(document: DocumentInput & { _id: string }, wire: unknown): void {
     const before = nodesVisited()
     const reason = overLimit(document)
@@ -77,7 +77,7 @@ export class WriteBudget {
     }
   }
 
-  /** Throws 429 for a caller that has written too often; asked once a transaction. */
+  /** Throws 429 for a caller that has written too often; checked once per transaction. */
   #requireRest({ transactionsAnHour }: Quota): void {
     const since = new Date(Date.parse(this.#tx.timestamp) - HOUR_MS).toISOString()
     if (this.#tx.getTransactions(this.#author, since) >= transactionsAnHour) {
@@ -88,7 +88,7 @@ export class WriteBudget {
   }
 }
 
-/** The most that one of the caller's roles allows; null where one of them has no quota. */
+/** The highest limits among the caller's roles; null if one of them has no quota. */
 function getQuota(identity: Identity, roles: readonly Role[]): Quota | null {
   const own = roles.filter((role) => identity.roles.includes(role.name))
   const quotas = own.flatMap((role) => role.quota ?? [])

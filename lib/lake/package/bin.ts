@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-// Before 24.14.1, V8 hashed texts of digits by their number: one crafted body of JSON held a process for seconds
+// Before 24.14.1, V8 hashed numeric strings by their value: one crafted JSON body blocked a process for seconds
 // (CVE-2026-21717). Node 25 has had no fixes since June 2026.
 const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number)
 const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
@@ -13,11 +13,11 @@ if (!isSafe) {
   process.exit(1)
 }
 
-// After the check: an older Node has no node:sqlite, and would say so in its own words.
+// After the check: an older Node has no node:sqlite, and would fail with its own message.
 const { runLakeCli } = await import('../cli.ts')
 const { DEFAULT_CONFIG, loadConfig } = await import('../config.ts')
 
-/** Where a config is looked for when the command names none. */
+/** Config files that are tried when the command names none. */
 const FILES = ['lake.config.ts', 'lake.config.js', 'lake.config.mjs']
 
 await runLakeCli(process.argv.slice(2), async () => {

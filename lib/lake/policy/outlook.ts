@@ -6,8 +6,8 @@ import type { OutlookCall, Refusal } from './policy.ts'
 import { refusing } from './refused.ts'
 
 /**
- * What the caller may do with a document now. Rejects with 403 where the policy knows no such document. The answer is found
- * at once, so no write comes in between; a long past is read before.
+ * What the caller may do with a document now. Rejects with 403 if the policy knows no such document. The answer is
+ * computed synchronously, so no write comes in between; a long history is read beforehand.
  */
 export async function outlook(
   lake: LakeContext,
@@ -20,7 +20,7 @@ export async function outlook(
   })
 }
 
-/** What the caller finds beside a document that is looked at on its page. Rejects with 403 as `outlook` does. */
+/** What the caller sees beside a document on its page. Rejects with 403, as `outlook` does. */
 export async function beside(
   lake: LakeContext,
   documentId: string,
@@ -43,7 +43,7 @@ function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): 
   }
 }
 
-/** How a caller looks at documents and their past; `get` gives them as they are, or as a transaction has them. */
+/** How a caller sees documents and their history; `get` returns them as they are, or as a transaction has them. */
 export function looking(
   { access, store: { history } }: LakeContext,
   identity: Identity,

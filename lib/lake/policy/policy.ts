@@ -4,83 +4,84 @@ import type { HeldRow, HeldValue } from '../store/held-values.ts'
 import type { Channel, PendingChange } from '../store/store.ts'
 
 /**
- * What a site declares about its own documents and the lake enforces for every client, whatever the caller's
- * grants: which changes are refused, which follow from others, and the decisions that only the lake writes
- * down. The lake knows none of the types and none of the words; it only guarantees that there is no way past.
+ * What a site declares about its documents and the lake enforces for every client, whatever the caller's grants: which
+ * changes are refused, which follow from others, and the decisions that only the lake records. The lake knows none of
+ * the types or terms; it only guarantees that nothing bypasses the rules.
  */
 export interface Policy {
   /** Documents of these types are written by decisions and by an import at the shell, never through the API. */
   recordTypes: readonly string[]
-  /** What else a transaction does: asked once with all of its changes, before they are judged. */
+  /** Adds what else a transaction does: called once with all of its changes, before they are checked. */
   follow?(changes: readonly PendingChange[], call: PolicyCall): void
-  /** Judges each changed document; a refusal undoes the transaction and is answered with 403. */
+  /** Checks each changed document; a refusal rolls back the transaction and becomes a 403. */
   refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, DeclaredDecision>>
   /**
-   * The module whose export `inspect` answers what decisions ask of it (`DecisionCall.inspect`). It is loaded into a process of
-   * its own, which is ended at a limit of time and memory: what may take long for some texts belongs there.
+   * The module whose export `inspect` answers decisions (`DecisionCall.inspect`). It runs in a separate process with
+   * time and memory limits: work that may be slow for some texts belongs there.
    */
   inspector?: URL
   /**
-   * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
-   * `migrateId` answers when the lake starts. Null: the document stays.
+   * Documents of these types may have ids of another shape in an older store: when the lake starts, they get the id
+   * that `migrateId` returns. Null: the document stays.
    */
   moved?: { types: readonly string[]; migrateId(document: SanityDocument): string | null }
   /**
-   * The one type that documents of a published id may have, where the site addresses a document by its id; null for every
-   * other id. `refuse` says that there is no other: here it counts where the record knows of another one that was deleted.
+   * The only type that documents with a published id may have, if the site addresses a document by its id; null for
+   * every other id. `refuse` enforces that there is no other; this also covers a deleted one in the change log.
    */
   declaredType?(publishedId: string): string | null
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
   outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, Refusal | null>>
   /**
-   * What whoever looks at a draft on the page finds beside it, for people alone: `GET
-   * /data/previews/:dataset/:id/documents/:document`. It holds nothing that the caller may not read.
+   * What a viewer of a draft sees beside the page, for people only: `GET
+   * /data/previews/:dataset/:id/documents/:document`. It contains nothing that the caller may not read.
    */
   beside?(documentId: string, call: OutlookCall): Readonly<Record<string, unknown>>
-  /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */
+  /** Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. */
   scheduled?: {
     type: string
     run(task: SanityDocument, call: DecisionCall): void
-    /** What to write down when `run` was refused; the task is gone either way. */
+    /** Records that `run` was refused; the task is gone either way. */
     failed(task: SanityDocument, reason: string, call: DecisionCall): void
   }
   /**
-   * What follows from a new account or a new role, in a transaction of its own; asked by the running lake, whether a person
+   * What follows from a new account or role, in a transaction of its own; called by the running lake, whether a person
    * or the command line made the change.
    */
   followAccount?(account: Account, call: PolicyCall): void
-  /** What people are told by mail, where the config sends any; `notifications` sees to it that each is told once. */
+  /** Notifications by mail, if the config sends any; `notifications` ensures that each is sent once. */
   tell?: TellPolicy
 }
 
 /**
- * What is to be told follows from what is stored, and is asked for whenever that may have changed: in slices (processes/), since
- * there may be thousands of subjects, so what comes first may have changed when the last is read. Whoever asks knows of that.
+ * Notifications follow from stored documents and are computed whenever these may have changed: in slices (processes/),
+ * because there may be thousands of subjects, so the first may have changed by the time the last is read. The caller
+ * accounts for that.
  */
 export interface TellPolicy {
-  /** Of which subjects there may be something new to tell after this change; null: of any. */
+  /** Subjects that may need notifications after this change; null: any. */
   touched(change: PendingChange): readonly string[] | null
-  /** Every subject of which there may be something to tell now. */
+  /** Every subject that may need a notification now. */
   subjects(view: TellView): Generator<undefined, readonly string[]>
-  /** What these people are told of these subjects: the same thing has the same key each time. */
+  /** The notifications for these people about these subjects: the same one has the same key each time. */
   notices(
     subjects: readonly string[],
     people: readonly Pick<Identity, 'id' | 'roles'>[],
     view: TellView,
   ): Generator<undefined, readonly PersonalNotice[]>
-  /** Paths of the site: where all that is told can be seen, and where mails are chosen. */
+  /** Site paths: where all notifications are listed, and where mail settings are. */
   desk: string
   choice: string
 }
 
-/** What is stored, as it is asked what there is to tell. */
+/** The stored state at the time notifications are computed. */
 export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
-  /** What all documents of a type, drafts too, have at some places, without reading whole documents. */
+  /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
   getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
   draftIds(): string[]
-  /** Changes of which a webhook's receiver was not told, and who made them when. */
+  /** Changes that were not delivered to a webhook's receiver, with author and time. */
   setAside(): readonly {
     hook: string
     seq: number
@@ -92,39 +93,41 @@ export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType
   at: string
 }
 
-/** One thing that one person is told. */
+/** One notification for one person. */
 export interface PersonalNotice {
   person: string
   key: string
   subject: string
-  /** The document that the person has to be able to read, by its id; null where there is none. */
+  /** The id of the document that the person must be able to read; null if there is none. */
   about: string | null
   title: string
-  /** What is said of it: a sentence without its end, of fixed words. */
+  /** Its text: a sentence without the final period, of fixed words. */
   words: string
-  /** A path of the site. */
+  /** A path on the site. */
   place: string
-  /** The day that brings it, `YYYY-MM-DD`; null for what somebody did, which is told at once. */
+  /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
   fromDay: string | null
 }
 
-/** Why something is refused: a code for programs, a sentence or two for people. */
+/** Why something is refused: a code for programs, and a sentence or two for people. */
 export interface Refusal {
   code: string
   reason: string
 }
 
-/** What is stored, within a transaction as it has it so far, and who asks. */
+/** The stored state, within a transaction as it stands so far, and the caller. */
 export interface PolicyView {
   caller: Identity
   get(id: string): SanityDocument | null
-  /** Documents that refer to this one, weakly too; of one type, where it is given: thousands may refer to a topic. */
+  /**
+   * Documents that refer to this one, including weakly; optionally of one type, because thousands may refer to a topic.
+   */
   referring(id: string, type?: string): SanityDocument[]
-  /** All of a type of which there are few; those that hold something are found by `holders`. */
+  /** All documents of a type that has few; use `holders` to find documents by value. */
   ofType(type: string): SanityDocument[]
 }
 
-/** An account, by which a person signs in. */
+/** An account that a person signs in with. */
 export interface Account {
   id: string
   name: string
@@ -132,7 +135,7 @@ export interface Account {
   role: string
 }
 
-/** Somebody who may sign in, as the lake knows them: what a caller says of anybody else is no evidence. */
+/** A person who may sign in, as the lake knows them: what a caller says about anyone else is no evidence. */
 export interface KnownPerson {
   id: string
   name: string
@@ -140,36 +143,36 @@ export interface KnownPerson {
   roles: readonly string[]
 }
 
-/** A transaction as the policy may follow it. */
+/** A transaction that the policy may add to. */
 export interface PolicyCall extends PolicyView {
   channel: Channel
-  /** The same object for all calls of one transaction: what was found out for one of them holds for the others. */
+  /** The same object for all calls of one transaction, so that they can share results. */
   transaction: object
   /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
   at: string
   transactionId: string
-  /** Ids of documents that cannot do without this one: they refer to it, and not weakly. */
+  /** Ids of documents with a strong reference to this one. */
   incomingStrongReferences(id: string): string[]
   /**
-   * Ids of published documents of a type that hold exactly this at a place. By an address, `slug.current`, they are found
-   * however many there are; by another place all of the type are looked through.
+   * Ids of published documents of a type with exactly this value at a path. A slug (`slug.current`) is looked up in an
+   * index, however many there are; any other path scans all documents of the type.
    */
   holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
-  /** Null for an id that is nobody's, and for an account that is disabled. */
+  /** Null for an unknown id and for a disabled account. */
   person(id: string): KnownPerson | null
-  /** Writes without asking the caller's grants. */
+  /** Writes without checking the caller's grants. */
   put(document: DocumentInput & { _id: string }): void
   delete(id: string): void
 }
 
-/** What the caller may see of a document and of its past. Nothing is written, so nobody waits for it. */
+/** What the caller may see of a document and its history. Read-only, so no one waits for it. */
 export interface OutlookCall extends PolicyView {
-  /** Whether the caller may read the document; what it may not read does not exist for it. */
+  /** Whether the caller may read the document; one it may not read does not exist for it. */
   canRead(document: SanityDocument): boolean
-  /** A document that is gone, as it was last, without `_rev`; null where it is there, or never was. */
+  /** The last version of a deleted document, without `_rev`; null if it exists or never did. */
   gone(id: string): Readonly<Record<string, unknown>> | null
   /**
-   * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
+   * By field, the people who contributed to what a document says now and `base` does not, from the change log; see
    * `attribution/draft-edits.ts`.
    */
   fieldAuthors(
@@ -178,12 +181,14 @@ export interface OutlookCall extends PolicyView {
     look: FieldLook,
   ): FieldAuthors
   /**
-   * By field, who had a hand in what a published document says, or said last, and did not say before; see
-   * `attribution/public-authors.ts`.
-   * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
+   * By field, the people who contributed to what a published document says now, or said last, and did not say before;
+   * see `attribution/public-authors.ts`. `isBase`: whether the earlier text is a base to build on. If it is not,
+   * everything is new.
    */
   publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): PublicAuthors
-  /** Whether the caller was the first to write any of these words, in whichever document; see `attribution/written-words.ts`. */
+  /**
+   * Whether the caller was the first to write any of these words, in any document; see `attribution/written-words.ts`.
+   */
   hasWritten(words: Words, look: WordLook): boolean
 }
 
@@ -192,57 +197,57 @@ export type FieldAuthors = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface PublicAuthors {
   authors: FieldAuthors
-  /** What the document said before, where that is a base to build on; null where everything is new. */
+  /** The earlier text, if it is a base to build on; null if everything is new. */
   base: Readonly<Record<string, unknown>> | null
 }
 
-/** Texts, a paragraph or the value of a field each. What `before` says is nobody's any more. */
+/** Texts: one paragraph or field value each. The words in `before` are attributed to no one. */
 export interface Words {
   said: readonly string[]
   before: readonly string[]
 }
 
-/** What of a document are words. The same object each time, since what was found is kept by it. */
+/** Which parts of a document are words. The same object each time, because it is the key of the cache. */
 export interface WordLook {
   textsOf(document: Readonly<Record<string, unknown>>): readonly string[]
 }
-/** Whether people are asked only about what was changed since these words. */
+/** Whether these words are a base, so that only changes since then are attributed. */
 export type IsBase = (words: Readonly<Record<string, unknown>>) => boolean
 
-/** A decision's own means: what it does for the caller is bound by the caller's grants. */
+/** What a decision works with: all it does for the caller is limited by the caller's grants. */
 export interface DecisionCall extends PolicyCall, OutlookCall {
-  /** Publishes the draft of exactly this revision. Throws where the caller may not, or it has changed. */
+  /** Publishes the draft of exactly this revision. Throws if the caller may not, or the draft has changed. */
   publish(publishedId: string, draftRevision?: string): void
   unpublish(publishedId: string): void
   /**
-   * What the policy's inspector answers to this question, which is JSON and holds all that the answer depends on. Undefined
-   * where it has not been asked: then the transaction is undone at its end, the inspector is asked outside of it, and the
-   * decision is run once more. So undefined is taken for the best answer: what follows from it is never kept.
+   * The inspector's answer to this question, which is JSON and contains everything the answer depends on. Undefined
+   * until the inspector has been asked: the transaction is then rolled back, the inspector is asked outside of it, and
+   * the decision runs again. So treat undefined as the best answer: nothing that follows from it is kept.
    */
   inspect(question: unknown): unknown
 }
 
 /**
- * What of a document is looked at, and what makes two values the same. Two lists are the same where their items are. The same
- * object each time, since what was found is kept by it.
+ * Which parts of a document are compared, and when two values are equal. Two lists are equal if their items are. The
+ * same object each time, because it is the key of the cache.
  */
 export interface FieldLook {
   counts(field: string): boolean
   textOf(value: unknown): string
 }
 
-/** One decision that people take through the lake, as a policy declares it. */
+/** A decision that people make through the lake, as declared by a policy. */
 export interface DeclaredDecision<Input = unknown> {
   input: z.ZodType<Input>
-  /** The caller signs: with `password`, and where it is asked for `code`, beside the input (access/signature.ts). */
+  /** The caller signs: with `password`, and `code` if required, beside the input (access/signature.ts). */
   signed?: boolean
-  /** Passes over what the policy usually demands: the audit log tells of each. */
+  /** Bypasses what the policy usually requires: the audit log records each one. */
   audited?: boolean
   /** Throws PolicyError to refuse. */
   run(input: Input, call: DecisionCall): void
 }
 
-/** Types a decision's input for its `run`, and forgets it for the policy's list. */
+/** Types a decision's input for its `run`, and erases the type for the policy's list. */
 export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDecision {
   return {
     input: definition.input,
@@ -255,7 +260,7 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
 /** A refusal thrown by a decision. */
 export class PolicyError extends Error {
   readonly refusal: Refusal
-  /** The document that it is about, where a decision is about several; else empty. */
+  /** The document it concerns, if a decision covers several; otherwise empty. */
   readonly documentId: string
 
   constructor(refusal: Refusal, documentId = '') {

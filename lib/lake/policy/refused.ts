@@ -6,7 +6,7 @@ export function refused({ code, reason }: Refusal, id: string): MutationError {
   return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
 }
 
-/** Does the work; what the policy refuses in it becomes 403. */
+/** Runs `work`; the policy's refusals become 403. */
 export function refusing<Result>(work: () => Result): Result {
   try {
     return work()

@@ -6,20 +6,20 @@ import { getFault } from '../../log/discreet.ts'
 
 const UNKNOWN_FAULT = 'The lake failed; its log says why.'
 
-/** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
+/** A timer may not be longer (2^31 ms), and a changed clock must be noticed. */
 const MAX_SLEEP_MS = 60_000
 
 export interface Scheduler {
-  /** Tasks that wait, and by how many milliseconds the first of them is late. */
+  /** The number of pending tasks, and by how many milliseconds the first is late. */
   waiting(): { tasks: number; lateMs: number }
   close(): void
 }
 
-/** What the scheduler, and whoever tells people, go by; tests hand in one that stands still until they move it. */
+/** The clock of the scheduler and the notifier; tests pass one that stands still until they move it. */
 export interface SchedulerClock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls `due` after so many milliseconds; what it returns takes that back. */
+  /** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
   wakeIn(ms: number, due: () => void): () => void
 }
 
@@ -32,9 +32,9 @@ export const MACHINE_CLOCK: SchedulerClock = {
 }
 
 /**
- * Runs the policy's scheduled tasks when their time has come. They are documents, so a restart forgets none: what
- * fell due while the lake was down runs when it is up. A task whose failure cannot even be written down stays in the
- * store, named in the log, and is left alone until it is changed or the lake starts again.
+ * Runs the policy's scheduled tasks when they are due. They are documents, so a restart loses none: tasks that fell due
+ * while the lake was down run when it is up. A task whose failure cannot even be recorded stays in the store, is named
+ * in the log, and is skipped until it is changed or the lake restarts.
  */
 export function startScheduler(
   lake: LakeContext,
@@ -64,7 +64,7 @@ export function startScheduler(
         runTask(lake, task)
       } catch (error) {
         if (!isNoRoom(error)) throw error
-        // Nothing is wrong with the task: it is late until there is room.
+        // Nothing is wrong with the task: it is late until there is disk space.
         lake.log('The disk is full: planned tasks wait')
         dontWake = clock.wakeIn(MAX_SLEEP_MS, runDue)
         return
@@ -90,13 +90,13 @@ export function startScheduler(
   }
 }
 
-/** Milliseconds since 1970; a time that cannot be read is due at once, where it fails in the open. */
+/** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
 function getRunAt(task: SanityDocument): number {
   const at = typeof task.runAt === 'string' ? Date.parse(task.runAt) : Number.NaN
   return Number.isNaN(at) ? 0 : at
 }
 
-/** Sets a task aside that could neither run nor be written down as one that did not. Throws where the disk is full. */
+/** Sets aside a task that could neither run nor be recorded as failed. Throws if the disk is full. */
 function runTask(lake: LakeContext, task: SanityDocument): void {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return
@@ -108,7 +108,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
     })
   } catch (error) {
     if (isNoRoom(error)) throw error
-    // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
+    // A refusal is the task's outcome; anything else is our bug and must not run again and again.
     const known = error instanceof LakeError
     if (!known) lake.log(`The scheduled task ${task._id} failed: ${getFault(error)}`)
     writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
@@ -128,7 +128,7 @@ function writeDown(
     })
   } catch (error) {
     if (isNoRoom(error)) throw error
-    // Thrown on, it would end the lake from within a timer, and again after each restart.
+    // If rethrown, it would end the lake from within a timer, and again after each restart.
     lake.log(
       `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${getFault(error)}`,
     )
@@ -136,7 +136,7 @@ function writeDown(
   }
 }
 
-/** The schedule acts with every right; what it may publish is for the policy to say. */
+/** The schedule acts with all rights; the policy decides what it may publish. */
 function schedulerIdentity(lake: LakeContext): Identity {
   const role = lake.access.roles.find((each) => each.manage)
   return {

@@ -3,13 +3,13 @@ import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
 import { UNKNOWN } from '../engine/indexing/entries.ts'
 import { getBytes, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
 
-/** A range of values of one kind, with one bound at least. */
+/** A range of values of one kind, with at least one bound. */
 export interface Range {
   from?: Bound
   to?: Bound
 }
 
-/** Between which values of an attribute everything stands that has what is wanted; null where that is not said. */
+/** The range of an attribute that contains everything meeting the condition; null if there is none. */
 export function rangeAround(wanted: Wanted, path: readonly string[]): Range | null {
   switch (wanted.kind) {
     case 'range':
@@ -35,7 +35,7 @@ function only(key: Key): Range {
   return { from: bound, to: bound }
 }
 
-/** Null where they are of several kinds, of none, or reach from one end to the other. */
+/** Null if they are of several kinds, there are none, or they span everything. */
 function aroundAll(ranges: readonly Range[]): Range | null {
   const [first, ...others] = ranges
   let around = first ?? null
@@ -58,13 +58,13 @@ function outer(one: Bound, other: Bound, sign: 1 | -1): Bound {
 }
 
 /**
- * From which key to before which a range stands in an order that begins with its attribute, whatever other keys the order
- * has; null where a bound is too long for an index.
+ * The keys of a range, from the first to before the last, in an order that starts with its attribute, whatever its
+ * other keys; null if a bound is too long for an index.
  */
 export function keyRange({ from, to }: Range, sign: 1 | -1): [from: string, before: string] | null {
   const kind = from ?? to
   if (!kind) return null
-  // From the highest to the lowest, what comes first is what is not above.
+  // In descending order, the upper bound comes first.
   const [start, end] = sign === 1 ? [from, to] : [to, from]
   const all = signed(kindOf(kind.key), sign)
   const [first, last] = [start, end].map((bound) => bound && getBytes(bound.key))
@@ -77,7 +77,7 @@ export function keyRange({ from, to }: Range, sign: 1 | -1): [from: string, befo
 
 const signed = (bytes: string, sign: 1 | -1) => (sign === 1 ? bytes : inverted(bytes))
 
-/** The first text behind all that begin so; what begins with the last letter of all has none. */
+/** The first text after all with this prefix; there is none for a prefix of the last possible character. */
 export function below(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
 }

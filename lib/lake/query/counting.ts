@@ -10,20 +10,20 @@ export interface Counted {
   layers: readonly string[]
   from: Buffer
   before: Buffer
-  /** No document stands there more than once. */
+  /** No document is in it more than once. */
   isOnce: boolean
 }
 
 /**
- * How many documents somebody sees of those in a part of an index that stand under every probe, counted inside of SQL;
- * null where documents have to be read for that.
+ * How many visible documents in a part of an index match every probe, counted in SQL; null if documents have to be
+ * read.
  */
 export function countSeen(
   { snapshot, sight, visibility, type }: Seen,
   { index, layers, from, before, isOnce }: Counted,
   probes: readonly IndexPredicate[],
 ): number | null {
-  // Whatever is seen of another layer hides what is published.
+  // A visible document of another layer hides the published one.
   if (visibility.hidden()?.size !== 0) return null
   let sum = 0
   for (const layer of sight.layers === null ? layers : layers.filter((each) => each === '')) {

@@ -1,6 +1,6 @@
 import { LakeError } from '../errors.ts'
 
-/** `{error: {type, description}}`: the shape of a query that was understood but could not be answered. */
+/** `{error: {type, description}}`: the format for a query that was understood but could not be answered. */
 export function queryError(status: number, description: string, type = 'queryError'): LakeError {
   return new LakeError(status, { error: { type, description } }, {}, description)
 }
@@ -17,10 +17,10 @@ export function memoryError(): LakeError {
 }
 
 const MAX_WAIT_S = 300
-/** Where others are made first. */
+/** Used while other indexes are built first. */
 const UNKNOWN_WAIT_S = 30
 
-/** Nothing is wrong with the query: it is answered when the index is there that was begun for it. */
+/** The query is fine: it can be answered once the index being built for it is ready. */
 export function indexError(secondsLeft: number | null): LakeError {
   const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), MAX_WAIT_S)
   const description =

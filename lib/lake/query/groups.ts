@@ -2,17 +2,17 @@ import type { Key, Wanted } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
 import type { Definition, Grouping } from '../engine/indexing/definition.ts'
 
-/** Answered for in other words, or not as they are stored. */
+/** Handled separately, or not shown as stored. */
 export const NO_PATHS = new Set(['_id', '_originalId'])
 
-/** Whether documents stand in this order as they are stored. */
+/** Whether documents can be sorted by these keys as stored. */
 export function isStoredOrder(keys: readonly SortKey[]): boolean {
   return keys.every(({ path, or = [] }) =>
     [path, ...or].every(([first = '']) => !NO_PATHS.has(first)),
   )
 }
 
-/** The index of an order by which those of one value stand together; null for what is no one value. */
+/** The ordered index grouped by a single value; null if the condition is not on a single value. */
 export function groupedBy(
   wanted: Wanted,
   keys: readonly SortKey[],

@@ -14,17 +14,17 @@ import { LONGEST, getBytes } from '../engine/indexing/key-bytes.ts'
 import type { Lowered } from './lowering.ts'
 import type { Part } from './places.ts'
 
-/** Whoever asks for the same index again within one query will do so for each of many documents. */
+/** An index requested this often within one query will be needed for many documents. */
 const ASKED_AGAIN = 3
-/** Places that the tables of one query hold; beyond, documents are looked at. */
+/** Entries of the tables of one query; beyond that, documents are scanned. */
 const MAX_PLACES = 200_000
 
 type Table = ReadonlyMap<string, Place[]>
 type Seen = Iterable<{ place: Place; document: Attributes }>
 
 /**
- * Indexes of one query, for what the store has none of yet: a subquery that is asked for each of many documents looks at
- * every document once and not for each of them.
+ * Per-query indexes that stand in for missing ones in the store: a subquery that runs for each of many documents scans
+ * the dataset once, not once per document.
  */
 export class HashJoinCache {
   readonly #documentsOf: (type: string | null) => Seen
@@ -32,12 +32,12 @@ export class HashJoinCache {
   readonly #tables = new Map<string, Table | null>()
   #left = MAX_PLACES
 
-  /** `documentsOf` answers the documents of a type, or all, in dataset order. */
+  /** `documentsOf` returns the documents of a type, or all, in dataset order. */
   constructor(documentsOf: (type: string | null) => Seen) {
     this.#documentsOf = documentsOf
   }
 
-  /** `lacking`: the index that would know. */
+  /** `lacking`: the index that would answer it. */
   lower(wanted: Wanted, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
     const [first] = lacking
     if (!first || lacking.length > 1) return null
@@ -80,7 +80,7 @@ export class HashJoinCache {
   }
 }
 
-/** Under which keys it would stand; null for what is no list of such. */
+/** The keys to look up; null if the condition is not a list of values. */
 function getKeys(wanted: Wanted): string[] | null {
   switch (wanted.kind) {
     case 'equal':

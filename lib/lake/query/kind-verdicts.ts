@@ -4,12 +4,12 @@ import { evaluate } from '../engine/groq/evaluate.ts'
 import { MemoryDataset } from '../engine/groq/memory-dataset.ts'
 import type { Kind } from '../engine/indexing/entries.ts'
 
-/** Patterns that say the same of all ids of one layer which have a dot below it, and of all which have none. */
+/** Patterns that give the same result for all ids of a layer with a dot, and for all without one. */
 const PATTERNS = new Set(['*', '**', 'drafts.*', 'drafts.**', 'versions.*.*', 'versions.*.**'])
 
 /**
- * Whether a filter selects all documents of a type in a layer, or none of them; null where it depends on more than what
- * they are. `_id in path("*") && !(_type in ["message"])` is such a filter.
+ * Whether a filter selects all documents of a type in a layer, or none; null if it depends on anything else. `_id in
+ * path("*") && !(_type in ["message"])` is such a filter.
  */
 export function evaluateFilterForType(filter: ExprNode, type: string, kind: Kind): boolean | null {
   switch (filter.type) {
@@ -40,14 +40,14 @@ export function evaluateFilterForType(filter: ExprNode, type: string, kind: Kind
   }
 }
 
-/** Any document of them stands for all. */
+/** Any one document of the kind stands for all of them. */
 function ofOne(filter: ExprNode, type: string, { layer, isDotted }: Kind): boolean {
   const document = { _id: `${layer}${isDotted ? 'a.b' : 'a'}`, _type: type }
   const dataset = new MemoryDataset([document])
   return evaluate(filter, { root: document, dataset, identity: '' }).data === true
 }
 
-/** Whether it asks for nothing but the type, or the shape of the id. */
+/** Whether it only reads the type or the form of the id. */
 function isOfKind(node: ExprNode): boolean {
   if (node.type === 'Value') return typeof node.value === 'boolean'
   if (node.type !== 'OpCall') return false

@@ -4,18 +4,18 @@ import { publishedIdOf } from '../engine/document-id.ts'
 import type { DependencyListener } from '../engine/groq/scope.ts'
 
 /**
- * Sync tags. A query's answer carries the tags of everything it depends on; a commit carries those of
- * everything it touches. The rule that must hold: when a commit could change an answer, the two sets
- * intersect. Documents are known by published id, so that a draft's tag is its document's.
+ * Sync tags. A query's response carries the tags of everything it depends on; a commit carries those of everything it
+ * touches. The invariant: if a commit could change a response, the two sets intersect. Documents are identified by
+ * published id, so a draft has the same tag as its document.
  */
 
-/** A list asks for the tags of the same authors at each of its references, and again the next time. */
+/** A list requests the tags of the same authors for each of its references, and again the next time. */
 const known = new LRUCache<string, `s1:${string}`>({ max: 5_000 })
-/** An id has 128 characters at most; what else a query or a document may name as one is not kept. */
+/** An id has at most 128 characters; anything longer that a query or document uses as one is not cached. */
 const MAX_KNOWN_LENGTH = 300
 const EVERYTHING = tag('*')
 
-/** Collects the tags of one query while it is evaluated. */
+/** Collects the tags of one query during evaluation. */
 export class TagCollector implements DependencyListener {
   readonly #tags = new Set<string>()
   onId(id: string): void {
@@ -45,16 +45,16 @@ interface Stored {
   _type: string
 }
 
-/** What a document is known to refer to by a change of it. */
+/** A layer that the change itself already covers. */
 interface Known {
   _id: string
   _rev: string
 }
 
 /**
- * The tags of a commit: every touched document by id, by type and by what it refers to, before and after. `getLayers`
- * answers all stored layers of a published id (the document, its draft, its versions) but the one that is known: a draft
- * may hide or uncover a document of another type, and with other references.
+ * The tags of a commit: every touched document by id, by type, and by its references, before and after. `getLayers`
+ * returns all other stored layers of a published id (the document, its draft, its versions): a draft may hide or
+ * reveal a document of another type, and with other references.
  */
 export function tagsForChanges(
   changes: readonly ChangedDocument[],
@@ -71,7 +71,7 @@ export function tagsForChanges(
         for (const type of [stored._type, null]) tags.add(referenceTag(to, type))
     }
     add(before)
-    // What a change has left as it was is told of already, unless it was of another type then.
+    // Unchanged values are already covered, unless the type was different then.
     add(after, before?._type === after?._type ? before : null)
     for (const stored of getLayers(id, after)) add(stored)
   }
@@ -83,8 +83,8 @@ function referenceTag(id: string, type: string | null): string {
 }
 
 /**
- * Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. What is the same object in
- * the same place of `earlier` is not looked at.
+ * Every `_ref` in a value, at any depth, even where GROQ’s `references()` does not look. An object that is also at the
+ * same place in `earlier` is skipped.
  */
 function referredTo(
   value: unknown,
@@ -100,12 +100,12 @@ function referredTo(
   return found
 }
 
-/** Lists too: by their places. */
+/** Lists too, by index. */
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Opaque, as the hosted service's are: readers must not take them apart. */
+/** Opaque, as in the hosted service: readers must not parse them. */
 function tag(meaning: string): `s1:${string}` {
   const before = known.get(meaning)
   if (before !== undefined) return before

@@ -17,20 +17,20 @@ import { SnapshotCache } from './per-state.ts'
 import { END, sizeIn, type Head, type Part, type IndexPredicate } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
-/** What was wanted, as parts of indexes: what has it stands in one of them. */
+/** A condition as parts of indexes: every document that meets it is in one of them. */
 export interface Lowered {
   parts: readonly Part[]
-  /** Whatever stands there has it. */
+  /** Everything in it meets the condition. */
   isExact: boolean
-  /** Whatever stands there is of the one type that is wanted. */
+  /** Everything in it has the one wanted type. */
   isOfType: boolean
 }
 
-/** Where there are so many different keys between two, they are read as one. */
+/** Beyond this many different keys in a range, they are read as one. */
 const MAX_KEYS = 32
-/** So few entries are put in order at once, whatever their keys. */
+/** This few entries are sorted in one batch, whatever their keys. */
 const FEW_ENTRIES = 64
-/** Each key between two, from one to the next, and the first that stands under it. */
+/** Each key in a range, one after the other, with its first entry. */
 const KEYS = `
   WITH RECURSIVE each(key) AS (
     SELECT min(key) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key >= ?3 AND key < ?4
@@ -41,7 +41,7 @@ const KEYS = `
   SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
   FROM each WHERE key IS NOT NULL LIMIT ${MAX_KEYS + 1}`
 const ranges = new SnapshotCache<readonly Part[]>(500)
-/** A key beyond all others; see entries.ts. */
+/** Sorts after all other keys; see entries.ts. */
 const LAST = getBuffer(UNKNOWN)
 const WORD_BYTES = 64
 
@@ -51,23 +51,23 @@ interface Indexed {
   isOfType: boolean
 }
 
-/** An order that an index knows of all of a type, or a part of it. */
+/** An order that an index has for all documents of a type, or a part of it. */
 export interface Ordered {
   index: ReadyIndex
   isOfType: boolean
-  /** From the first key to before the last; all of them unless given. */
+  /** From the first key to before the last; all by default. */
   from?: Buffer
   before?: Buffer
 }
 
-/** Keys of what a query wants, in some index or other. */
+/** Keys of a condition, in one index or another. */
 interface Looked {
   definitions: readonly Definition[]
-  /** In the index of this definition. */
+  /** In the index with this definition. */
   parts: (definition: Definition, index: number) => readonly Part[]
 }
 
-/** Turns what a query wants into parts of the indexes that there are, and says which ones there are not. */
+/** Translates the conditions of a query into parts of existing indexes, and reports missing ones. */
 export class IndexPlanner {
   readonly #snapshot: Snapshot
   readonly #type: string | null
@@ -85,7 +85,7 @@ export class IndexPlanner {
     return this.#type
   }
 
-  /** Null where no index knows. */
+  /** Null if no index can answer it. */
   lower(wanted: Wanted): Lowered | null {
     switch (wanted.kind) {
       case 'ids':
@@ -133,7 +133,7 @@ export class IndexPlanner {
           definitions: [{ type: null, kind: 'words', path: wanted.path }],
           parts: (_definition, index) => {
             const bytes = wordKey(wanted.start)
-            // Of longer ones no more is kept.
+            // Longer words are stored truncated.
             if (wanted.isWhole || bytes.length >= WORD_BYTES)
               return [{ kind: 'key', index, key: getBuffer(bytes) }]
             return this.#keys(index, getBuffer(bytes), getBuffer(below(bytes)))
@@ -152,14 +152,14 @@ export class IndexPlanner {
     }
   }
 
-  /** The index of an order, of the type that is wanted or of all; null where there is none, or it does not know all. */
+  /** The index for an order, of the wanted type or of all; null if there is none, or it is incomplete. */
   order(keys: readonly SortKey[]): Ordered | null {
     if (!isStoredOrder(keys)) return null
     const found = this.#index([{ type: null, kind: 'order', keys }])
     return found && !this.#snapshot.hasUnknown(found.index.id) ? found : null
   }
 
-  /** Those that have what is wanted, in an order; null where that is no one value, or no index knows it. */
+  /** The documents that meet a condition, in an order; null if it is not on a single value, or no index has it. */
   group(wanted: Wanted, keys: readonly SortKey[]): Ordered | null {
     const group = groupedBy(wanted, keys)
     const bytes = group && groupKey(group.key)
@@ -170,8 +170,8 @@ export class IndexPlanner {
   }
 
   /**
-   * The part of an order in which everything stands that has all that is wanted, as far as its first key says that, and by
-   * which of what is wanted; those that stand there have it where `isExact`.
+   * The part of an order that contains everything meeting all conditions, as far as they restrict its first key, and
+   * the conditions used; with `isExact`, everything in it meets those.
    */
   narrowed(
     order: Ordered,
@@ -192,8 +192,8 @@ export class IndexPlanner {
   }
 
   /**
-   * Those that have what is wanted, in whatever order, and that are of the type that is wanted; null where that is no one
-   * value, or no index knows it.
+   * The documents of the wanted type that meet a condition, in any order; null if it is not on a single value, or no
+   * index has it.
    */
   anyGroup(wanted: Wanted): Ordered | null {
     const group = groupedBy(wanted, [])
@@ -201,7 +201,7 @@ export class IndexPlanner {
     if (!group || bytes === null || bytes === undefined) return null
     const [typed] = this.#typed([group.definition])
     if (!typed) return null
-    // Under a value a document stands once, whichever keys follow it.
+    // A document is listed once under a value, whatever keys follow.
     const beginning = nameOf(typed).replace(/\[\]\}$/, '')
     for (const index of this.#snapshot.ready.values()) {
       if (!index.name.startsWith(beginning) || this.#snapshot.hasUnknown(index.id)) continue
@@ -215,7 +215,7 @@ export class IndexPlanner {
     return null
   }
 
-  /** The index that would know; undefined where there is one, or somebody has asked for it, and null where none could. */
+  /** The index that would answer it; undefined if it exists or has already been requested, null if no index could. */
   lackingGroup(wanted: Wanted, keys: readonly SortKey[]): string | undefined | null {
     const group = groupedBy(wanted, keys)
     if (!group) return null
@@ -267,7 +267,7 @@ export class IndexPlanner {
     if (!kind) return null
     if (path.length === 1 && path[0] === '_id') {
       if (typeof kind.key !== 'string') return { parts: [], isExact: true, isOfType: true }
-      // The text right behind another is it and the lowest letter.
+      // The next text after another is that text plus the lowest character.
       const start = from ? String(from.key) + (from.isInclusive ? '' : '\0') : ''
       const end = to ? String(to.key) + (to.isInclusive ? '\0' : '') : END
       return this.#documents(start, end)
@@ -297,7 +297,7 @@ export class IndexPlanner {
     }
   }
 
-  /** The first that there is; where there is none, the first is lacking. */
+  /** The first that exists; if none does, reports the first as missing. */
   #index(definitions: readonly Definition[]): Indexed | null {
     const every = this.#typed(definitions)
     const found = this.#find(every)
@@ -310,11 +310,11 @@ export class IndexPlanner {
     return null
   }
 
-  /** Those of the type that is wanted before those of all, as which they are given. */
+  /** Each definition for the wanted type, before the one for all types. */
   #typed(definitions: readonly Definition[]): Definition[] {
     const type = this.#type
     return definitions.flatMap((definition) =>
-      // What refers to what is known of all.
+      // The reference index covers all types.
       type === null || definition.kind === 'references'
         ? [definition]
         : [{ ...definition, type }, definition],
@@ -336,7 +336,7 @@ export class IndexPlanner {
   }
 }
 
-/** One part for each key between two, where these are few: they are read in the order of ids, and no further than asked. */
+/** One part for each key in a range, if there are few: they are read in order of ids, and only as far as needed. */
 function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): Part[] {
   const whole: Part = { kind: 'keys', index, from, before }
   const layers = snapshot.getLayers(index)
@@ -357,7 +357,7 @@ function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Bu
   return [...found.values()].map((each) => ({ kind: 'key', index, ...each }))
 }
 
-/** The one type of all that is wanted, where there is one. */
+/** The single type required by the conditions, if there is one. */
 function typeOf(wanted: readonly Wanted[]): string | null {
   for (const each of wanted) {
     if (each.kind !== 'equal' || each.path.length !== 1 || each.path[0] !== '_type') continue
@@ -377,12 +377,12 @@ function together(all: readonly (Lowered | null)[]): Lowered | null {
   }
 }
 
-/** Orders of one attribute say where its values are, from either end. */
+/** An order by one attribute locates its values, in either direction. */
 function valuesAt(path: readonly string[]): Definition[] {
   return ([1, -1] as const).map((sign) => ({ type: null, kind: 'order', keys: [{ path, sign }] }))
 }
 
-/** Those that have one, by their value; those that have none are in no group. */
+/** Documents with a value, grouped by it; those without one are in no group. */
 function groupsAt(path: readonly string[]): Definition {
   return { type: null, kind: 'grouped', by: { kind: 'value', path }, keys: [] }
 }

@@ -2,14 +2,14 @@ import type { Wanted } from '../engine/groq/dataset.ts'
 import type { Lowered } from './lowering.ts'
 import { isWhole, type CardinalityEstimator } from './sizes.ts'
 
-/** One of what was wanted, as an index knows it. */
+/** A condition as an index can answer it. */
 export interface Option extends Lowered {
   at: number
   wanted: Wanted
   readonly size: number
 }
 
-/** Its size is counted when somebody asks. */
+/** Its size is counted on demand. */
 export function getOption(
   lowered: Lowered,
   at: number,
@@ -26,11 +26,11 @@ export function getOption(
   }
 }
 
-/** The one that leaves the fewest; of those that leave as many, one that stands in the order of ids already. */
+/** The smallest option; among equals, one that is already in order of ids. */
 export function getSmallest(options: readonly Option[]): Option | undefined {
   const narrower = options.filter((option) => !isTypeOnly(option) || !option.isOfType)
   const [only] = narrower
-  // What is of the type already leaves no more than the type does.
+  // With `isOfType`, it is already smaller than the type option.
   if (only?.isOfType && narrower.length === 1) return only
   const rank = (option: Option) =>
     option.size * 4 + (isTypeOnly(option) ? 2 : 0) + (option.parts.length === 1 ? 0 : 1)
@@ -52,7 +52,7 @@ export function isTypeWanted(wanted: Wanted, type: string | null): boolean {
   return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
 }
 
-/** Rows of the store are asked; what was found before is looked at. */
+/** Probes query rows of the store; results found earlier are already in memory. */
 export function canProbe({ parts }: Lowered): boolean {
   return parts.every(({ kind }) => kind !== 'found')
 }

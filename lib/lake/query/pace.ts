@@ -1,15 +1,15 @@
 import { EvaluationTooLongError } from '../engine/groq/scope.ts'
 
-/** Thrown where a look at all documents would take longer than a query may, and an index would spare it. */
+/** Thrown when a full scan would exceed a query's time, and an index would avoid it. */
 export class LacksIndexError extends Error {}
 
 /** How much time a query has. */
 export interface TimeLimits {
-  /** After which it is ended, by `now`. */
+  /** When the query is ended, by `now`. */
   deadline: number
-  /** So long a look at all documents goes on before it is asked whether it will be through in time. */
+  /** How long a full scan runs before its total time is estimated. */
   lookMs: number
-  /** Milliseconds, of whatever clock. */
+  /** Milliseconds, of any clock. */
   now: () => number
 }
 
@@ -19,10 +19,10 @@ export const NO_LIMITS: TimeLimits = {
   now: () => 0,
 }
 
-/** After so many documents there is a look at the clock. */
+/** Documents between checks of the clock. */
 const READS_PER_LOOK = 256
 
-/** The clock of one query, looked at while documents are read. */
+/** The clock of one query, checked while documents are read. */
 export class QueryDeadline {
   readonly #limits: TimeLimits
   #reads = 0
@@ -37,7 +37,7 @@ export class QueryDeadline {
       throw new EvaluationTooLongError()
   }
 
-  /** The same documents; throws LacksIndexError where so many would take too long. */
+  /** Passes the documents through; throws LacksIndexError if `total` would take too long. */
   *within<Item>(items: Iterable<Item>, total: number): Generator<Item> {
     const { deadline, lookMs, now } = this.#limits
     const startedAt = now()

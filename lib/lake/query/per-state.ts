@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** What was found of the store as it is after one commit, until there is another. */
+/** Caches results for the store's current state, until the next commit. */
 export class SnapshotCache<Item extends object | number> {
   #state: object | undefined
   readonly #known: LRUCache<string, Item>
 
-  /** So many are kept. */
+  /** `most`: cached results. */
   constructor(most: number) {
     this.#known = new LRUCache({ max: most })
   }
 
-  /** `state` is the same object for as long as nothing changes. */
+  /** `state` is the same object until something changes. */
   get(state: object, name: string, find: () => Item): Item {
     if (state !== this.#state) this.#known.clear()
     this.#state = state

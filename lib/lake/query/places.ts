@@ -2,29 +2,29 @@ import { idAt, type Place } from '../engine/indexing/entries.ts'
 import { SnapshotCache } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What stands first under a key in a layer. Those behind it are read when somebody has come so far, and then known, too. */
+/** The first entry under a key in a layer. Those after it are read on demand and then cached too. */
 export interface Head {
   readonly first: string
   next?: readonly string[]
 }
 
-/** Part of an index, or of the documents of a type or of all, in the layers of somebody's sight. */
+/** Part of an index, or of the documents of one type or all, in the visible layers. */
 export type Part =
   | {
       kind: 'key'
       index: number
       key: Buffer
-      /** By layer, where that is known of all of them. */
+      /** By layer, if known for all of them. */
       heads?: ReadonlyMap<string, Head>
     }
   /** From the first key to before the last. */
   | { kind: 'keys'; index: number; from: Buffer; before: Buffer }
-  /** Documents by id, of a type or of all, in a range of ids that ends before the last. */
+  /** Documents by id, of one type or all, in a range of ids with an exclusive end. */
   | { kind: 'documents'; type: string | null; from: string; before: string }
-  /** Found already, in order. */
+  /** Already found, in order. */
   | { kind: 'found'; places: readonly Place[] }
 
-/** Keys that a document must stand under in an index, one of them; or types, one of which it must be of. */
+/** Keys in an index, one of which a document must have; or types, one of which it must be. */
 export type IndexPredicate =
   | { kind: 'keys'; index: number; keys: readonly Buffer[] }
   | { kind: 'types'; types: readonly string[] }
@@ -34,20 +34,20 @@ export type Values = (string | number | Uint8Array)[]
 const FIRST_CHUNK = 32
 const FIRST_OF_SEVERAL = 4
 const LAST_CHUNK = 4096
-/** Chunks of ids up to this size are kept while nothing is written, a hundred of them. */
+/** Chunks of ids up to this size are cached while nothing is written, up to a hundred of them. */
 const LAST_KEPT = 128
 const beginnings = new SnapshotCache<readonly string[]>(100)
-/** Behind every id. */
+/** Sorts after every id. */
 export const END = '\u{10ffff}'
 
-/** Where published ids stand among all: those of other layers have places of their own between them. */
+/** The ranges of published ids among all ids; ids of other layers lie between them. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
   ['', 'drafts.'],
   ['drafts/', 'versions.'],
   ['versions/', END],
 ]
 
-/** What SQL must hold of a row, besides where it stands; `base` and `layer` are written as the row has them. */
+/** The SQL condition on a row, besides its position; `base` and `layer` are the row's expressions. */
 export function probing(
   probes: readonly IndexPredicate[],
   base: string,
@@ -107,7 +107,7 @@ function* ofKey(
   const head = heads.get(layer)
   if (!head) return
   yield { layer, base: head.first }
-  // One of several, of which each is asked for a few.
+  // One of several parts, of which each is asked for only a few.
   head.next ??= behind(head.first, FIRST_OF_SEVERAL).map(({ base }) => base)
   for (const base of head.next) yield { layer, base }
   const last = head.next[FIRST_OF_SEVERAL - 1]
@@ -161,7 +161,7 @@ interface Ids {
   before: string
 }
 
-/** The next ones behind the last; whoever looks at all of a type begins with the same. */
+/** The next ids after the last one; every scan of a type starts with the same ids. */
 function idsBetween(
   snapshot: Snapshot,
   range: Ids,
@@ -197,7 +197,7 @@ function idsFrom(
     .map(([id]) => String(id))
 }
 
-/** All documents of a store as it has them, or those of a type, by id. */
+/** All documents of a store as stored, or those of one type, by id. */
 export function* storedPlaces(
   snapshot: Snapshot,
   part: { type: string | null; from: string; before: string },
@@ -225,7 +225,7 @@ function* inChunks(
   }
 }
 
-/** How many there are of a part in a layer, up to a bound. */
+/** The size of a part in a layer, up to a limit. */
 export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: number): number {
   const bounded = (where: string, ...values: Values) =>
     snapshot.number(`SELECT count(*) FROM (SELECT 1 FROM ${where} LIMIT ?)`, ...values, most)
@@ -259,7 +259,7 @@ export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: numb
   }
 }
 
-/** How many entries stand under these keys in a layer, up to a bound. */
+/** The number of entries under these keys in a layer, up to a limit. */
 export function sizeOfKeys(
   snapshot: Snapshot,
   index: number,
@@ -274,7 +274,7 @@ export function sizeOfKeys(
   )
 }
 
-/** Lists in order as one, without repeats. */
+/** Merges sorted lists, without duplicates. */
 export function merged(
   lists: readonly Iterable<Place>[],
   compare: (a: Place, b: Place) => number,

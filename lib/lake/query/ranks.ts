@@ -1,7 +1,10 @@
 import { SnapshotCache } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Every so many rows it is kept where they stand, while nothing is written: whoever skips many passes those once. */
+/**
+ * The position of every row at this interval is cached while nothing is written, so skipping many rows is slow only
+ * once.
+ */
 const STRIDE = 1024
 const known = new SnapshotCache<Marks>(50)
 
@@ -9,13 +12,13 @@ type Row = ReturnType<Snapshot['rows']>[number]
 
 interface Marks {
   rows: Row[]
-  /** There are none beyond. */
+  /** There are no rows beyond. */
   isWhole: boolean
 }
 
 /**
- * The row at this place of a list, counted from one; null where the list is shorter. `after` answers the row that stands so
- * many behind another, or behind the beginning.
+ * The row at this rank in a list, counted from one; null if the list is shorter. `after` returns the row that many
+ * places after another, or after the start.
  */
 export function rowAt(
   snapshot: Snapshot,

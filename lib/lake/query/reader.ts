@@ -11,10 +11,10 @@ import type { Snapshot } from './snapshot.ts'
 import { Visibility } from './visibility.ts'
 import { walk, type Step, type Way } from './walk.ts'
 
-/** More lists than this are put in order at once instead of one beside the other. */
+/** More lists than this are sorted in one batch instead of merged. */
 const MAX_LISTS = 64
 
-/** Of what somebody wants without the first: of which type it is, and how many are left out. */
+/** The type of the documents to read, and how many to skip. */
 export interface Skip {
   type: string | null
   skip: number
@@ -27,7 +27,7 @@ interface ReaderParts {
   pace: QueryDeadline
 }
 
-/** Goes through parts of indexes as somebody sees what stands there. */
+/** Reads parts of indexes, limited to what the caller may see. */
 export class Reader {
   readonly #snapshot: Snapshot
   readonly #sight: DocumentVisibility
@@ -43,7 +43,7 @@ export class Reader {
     this.#visibility = new Visibility(snapshot, sight)
   }
 
-  /** How many are seen of what stands under every probe in these parts. */
+  /** How many visible documents in these parts match every probe. */
   count(parts: readonly Part[], probes: readonly IndexPredicate[], type: string | null): number {
     const [only] = parts.length === 1 ? parts : []
     const isType = only && probes.length === 0 && isWhole(only)
@@ -60,7 +60,7 @@ export class Reader {
     return this.#sizes.getCount(type, { readable: true })
   }
 
-  /** The same of a part of an order in which no document stands more than once; null where documents have to be read. */
+  /** The same for a part of an order that lists each document once; null if documents have to be read. */
   countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
     if (!from || !before) return null
     const part = { ...{ index: id, layers: this.#sizes.getLayers(id), isOnce: true }, from, before }
@@ -89,7 +89,7 @@ export class Reader {
     return count
   }
 
-  /** The places of an order without the first that are seen; nothing else is asked of those that are passed by. */
+  /** The places of an order after the skipped ones; of those, only visibility is checked. */
   walk(
     order: Ordered,
     probes: readonly IndexPredicate[],
@@ -109,7 +109,7 @@ export class Reader {
     return left > 0 ? { ...steps, places: this.#passedBy(steps.places, left, type) } : steps
   }
 
-  /** The places of what was chosen without the first that are seen. */
+  /** The places of an option after the skipped ones. */
   placesBehind(
     parts: readonly Part[],
     probes: readonly IndexPredicate[],
@@ -138,7 +138,7 @@ export class Reader {
     return { snapshot, sight, visibility, type }
   }
 
-  /** Places of these parts in dataset order, without repeats. */
+  /** Places of these parts in dataset order, without duplicates. */
   placesOf(parts: readonly Part[], probes: readonly IndexPredicate[]): Iterable<Place> {
     const lists = parts.flatMap((part): Iterable<Place>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
@@ -156,7 +156,10 @@ export class Reader {
     ].sort(this.#compare)
   }
 
-  /** Each id in every layer that may show it, in dataset order: out of it, what another list has too would come twice. */
+  /**
+   * Each id in every layer that may show it, sorted in dataset order; unsorted, duplicates from another list would
+   * remain.
+   */
   #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
     return places
       .flatMap(({ base, layer }) =>

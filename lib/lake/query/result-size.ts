@@ -1,11 +1,11 @@
 import { isRecord } from '../engine/is-record.ts'
 
-/** More values than this is no answer; one object in many places counts in each of them, as in the text. */
+/** A result with more values is rejected; an object in several places counts in each of them, as in the JSON. */
 const MAX_VALUES = 10_000_000
 
 /**
- * Throws RangeError for a result that would be too large as JSON, before it is written: one object that stands in two
- * places, forty times over, is small in memory and endless as text.
+ * Throws RangeError for a result whose JSON would be too large, before it is serialized: one object in two places,
+ * nested forty times, is small in memory but huge as text.
  */
 export function requireWritable(result: unknown): void {
   let left = MAX_VALUES

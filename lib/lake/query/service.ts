@@ -14,11 +14,11 @@ export interface QueryRequest {
   params?: Record<string, unknown>
   perspective: Perspective
   identity: Identity
-  /** `withKeyArraySelector` names array elements by `_key` where they have one. */
+  /** `withKeyArraySelector` addresses array elements by `_key` if they have one. */
   resultSourceMap?: boolean | 'withKeyArraySelector'
-  /** Milliseconds; the service's own limit when absent. */
+  /** Milliseconds. Default: the service's own limit. */
   timeoutMs?: number
-  /** Aborted when the caller leaves: its query is then dropped or ended. */
+  /** Aborted when the caller disconnects: the query is then dropped or ended. */
   signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export interface QueryAnswer {
   syncTags: string[]
 }
 
-/** An answer whose result is JSON text, for callers that only pass it on. */
+/** A response whose result is JSON text, for callers that only forward it. */
 export interface QueryAnswerText {
   json: string
   resultSourceMap?: ContentSourceMap
@@ -39,7 +39,7 @@ export interface QueryService {
   /** Sees every commit made before the call. Throws 401 for anonymous callers. */
   run(request: QueryRequest): Promise<QueryAnswer>
   runToText(request: QueryRequest): Promise<QueryAnswerText>
-  /** Queries that run, and that wait for their turn. */
+  /** Running and queued queries. */
   readonly load: { running: number; waiting: number }
   close(): Promise<void>
 }
@@ -51,42 +51,42 @@ interface AskedOfIndexes {
 
 export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
-  /** The indexes of the store, which are told what each query asks of them. */
+  /** The indexes of the store, which record what each query needs from them. */
   indexes?: AskedOfIndexes
   roles: readonly Role[]
-  /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
+  /** Results of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
   dataset?: string
 }
 
-/** How much of the machine queries may take. */
+/** How much of the machine queries may use. */
 export interface QueryLimits {
-  /** Queries that run at once; 3 unless told, one of them kept for roles that are `reserved`. */
+  /** Concurrent queries. Default: 3, one of them reserved for roles that are `reserved`. */
   workers: number
-  /** Milliseconds a query may take; 10 000 unless told. */
+  /** Time limit of a query in milliseconds. Default: 10,000. */
   timeoutMs: number
-  /** Milliseconds until a look at all documents that lacks an index is ended, where it will not be through in time; 2 000. */
+  /** Milliseconds before a full scan for lack of an index is ended, if it will not finish in time. Default: 2,000. */
   lookMs: number
-  /** Milliseconds after which a query leaves its process to those that take less, and begins anew in its turn; 100. */
+  /** Milliseconds before a query yields its process to shorter ones and restarts in its turn. Default: 100. */
   quickMs: number
-  /** Milliseconds after which another process is started beside a query, for whoever comes next; 50. */
+  /** Milliseconds before a spare process is started next to a running query. Default: 50. */
   spareMs: number
-  /** Queries that may wait, in all (1000) and of one caller (200). */
+  /** Queued queries, in total (1000) and per caller (200). */
   maxWaiting: number
   maxWaitingPerCaller: number
   memoryMb: number
-  /** So many times a query's time may pass on the clock of a busy machine; 6. */
+  /** How many times its time limit a query may take by wall clock on a busy machine. Default: 6. */
   patience: number
-  /** Milliseconds until a query is ended whose caller has left. */
+  /** Milliseconds before a query is ended after its caller has disconnected. */
   abandonedMs: number
-  /** How long callers rest whose queries have to be ended again and again. */
+  /** How long callers whose queries are repeatedly ended have to wait. */
   strikes: Partial<StrikeOptions>
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000
 const DEFAULT_LOOK_MS = 2000
 
-/** Those that the pool of processes keeps: each of them, since one that stays here would be a promise to whoever sets it. */
+/** The limits that the process pool enforces; a limit handled here would have no effect there. */
 type PoolLimits = Pick<PoolOptions<QueryReply>, keyof Omit<QueryLimits, 'timeoutMs' | 'lookMs'>>
 
 function poolLimits(options: Partial<QueryLimits>): {
@@ -105,7 +105,7 @@ function poolLimits(options: Partial<QueryLimits>): {
   }
 }
 
-/** Answers queries in processes of their own, each over the store as it is when the query begins. */
+/** Runs queries in separate processes, each on the state of the store at the start of the query. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const settings: WorkerSettings = {
     storePath: options.storePath,
@@ -180,7 +180,7 @@ function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index
   return wanted ? 'index' : 'none'
 }
 
-/** Errors cross the process as plain data; this gives them their class back. */
+/** Errors cross process boundaries as plain data; this restores their class. */
 function getError(reply: Exclude<QueryReply, { kind: 'result' | 'unindexed' }>): Error {
   if (reply.kind === 'failure') return new Error(reply.message)
   const { error } = reply.body

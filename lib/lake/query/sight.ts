@@ -11,7 +11,7 @@ import type { Entry, Snapshot } from './snapshot.ts'
 /** Selects every document. */
 const EVERYTHING = 'true'
 
-/** What a role lets somebody read, as filters. */
+/** What the caller's roles allow it to read, as filters. */
 export type ReadFilters = ReadonlyMap<string, readonly string[]>
 
 export function getReadFilters(roles: readonly Role[]): ReadFilters {
@@ -25,15 +25,18 @@ export function getReadFilters(roles: readonly Role[]): ReadFilters {
   )
 }
 
-/** Which of the stored documents somebody sees in a perspective, and as what. A grant is asked once for each version. */
+/**
+ * Which stored documents the caller sees in a perspective, and in what form. A grant is evaluated once for each
+ * version.
+ */
 export class DocumentVisibility {
   readonly #snapshot: Snapshot
   readonly #filters: readonly string[]
   readonly #identity: Identity
   readonly #kinds = new Map<string, boolean | null>()
-  /** The layers that decide what is seen, topmost first; null where each document is seen as it is stored. */
+  /** The layers that decide what is visible, topmost first; null if documents are shown as stored. */
   readonly layers: readonly string[] | null
-  /** No grant has to be asked. */
+  /** No grant needs to be evaluated. */
   readonly readsAll: boolean
 
   constructor(
@@ -48,7 +51,7 @@ export class DocumentVisibility {
     this.layers = layerPrefixes(perspective)
   }
 
-  /** Whether all documents of a type in a layer may be read, or none; null where each has to be asked. */
+  /** Whether all documents of a type in a layer are readable, or none; null if each has to be checked. */
   readsKind(type: string, kind: Kind): boolean | null {
     if (this.readsAll) return true
     const name = `${kindName(kind)} ${type}`
@@ -62,7 +65,7 @@ export class DocumentVisibility {
     return verdict
   }
 
-  /** What is seen of the document that is stored there; null where that is another layer of it, or nothing. */
+  /** The visible form of the document stored there; null if another layer hides it, or nothing is visible. */
   at(place: Place): Attributes | null {
     const own = this.#readable(place)
     if (!own) return null
@@ -78,7 +81,7 @@ export class DocumentVisibility {
     return own.shown
   }
 
-  /** The document that is seen under an id. */
+  /** The document visible under an id. */
   under(place: Place): Attributes | null {
     if (!this.layers) return this.at(place)
     if (place.layer !== '') return null
@@ -91,7 +94,7 @@ export class DocumentVisibility {
 
   #readable(place: Place): Entry | null {
     const entry = this.#snapshot.entry(idAt(place))
-    // An id that no document may have is no layer of another.
+    // A document with an invalid id is not a layer of another.
     if (!entry || entry.place.layer !== place.layer) return null
     return this.readsAll || this.#isReadable(entry) ? entry : null
   }

@@ -3,7 +3,7 @@ import { END, sizeIn, sizeOfKeys, type Part } from './places.ts'
 import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Sizes are counted up to this: what is larger is all the same. */
+/** Sizes are counted up to this limit; anything larger counts as equal. */
 export const MAX_COUNTED = 1024
 
 const MAX_AT_ONCE = 64
@@ -15,7 +15,7 @@ export function isWhole(part: Part): part is Part & { kind: 'documents'; type: s
   return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
 }
 
-/** How much there is of what indexes name, in the layers of somebody's sight. */
+/** Counts index entries in the visible layers. */
 export class CardinalityEstimator {
   readonly #snapshot: Snapshot
   readonly #sight: DocumentVisibility
@@ -25,20 +25,20 @@ export class CardinalityEstimator {
     this.#sight = sight
   }
 
-  /** The layers that an index has entries of and that are seen. */
+  /** The visible layers in which an index has entries. */
   getLayers(index: number): readonly string[] {
     const all = this.#snapshot.getLayers(index)
     return this.#sight.layers?.filter((layer) => all.includes(layer)) ?? all
   }
 
-  /** Counted up to a bound. */
+  /** Counted up to a limit. */
   of(parts: readonly Part[]): number {
     let size = 0
     const [first] = parts
     const keys = parts.flatMap((part) =>
       part.kind === 'key' && first?.kind === 'key' && part.index === first.index ? [part.key] : [],
     )
-    // Asked for at once: for one after the other, to ask takes longer than to count.
+    // One statement for all keys: separate ones would take longer than the counting.
     if (first?.kind === 'key' && keys.length === parts.length && keys.length <= MAX_AT_ONCE) {
       for (const layer of this.getLayers(first.index)) {
         size += sizeOfKeys(this.#snapshot, first.index, keys, layer, MAX_COUNTED)
@@ -60,7 +60,7 @@ export class CardinalityEstimator {
     return Math.min(size, MAX_COUNTED)
   }
 
-  /** Counted to the end. */
+  /** Counted completely. */
   whole(parts: readonly Part[]): number {
     return parts.reduce((sum, part) => sum + this.#sizeOfPart(part, Number.MAX_SAFE_INTEGER), 0)
   }
@@ -86,7 +86,7 @@ export class CardinalityEstimator {
     return size
   }
 
-  /** How many documents of a type stand in the layers that are seen; null where nobody has counted them. */
+  /** How many documents of a type are in the visible layers; null if there is no count. */
   getCount(type: string, { readable }: { readable: boolean }): number | null {
     if (!this.#snapshot.hasCounts) return null
     const { layers } = this.#sight
@@ -94,7 +94,7 @@ export class CardinalityEstimator {
     for (const [name, n] of this.#snapshot.getCounts(type)) {
       const kind = kindNamed(name)
       if (layers !== null && !layers.includes(kind.layer)) continue
-      // Of an id that no document may have, grants are asked one by one.
+      // For invalid ids, grants are evaluated one by one.
       if (readable && kind.layer === ODD && n > 0 && !this.#sight.readsAll) return null
       const verdict = readable ? this.#sight.readsKind(type, kind) : true
       if (verdict === null) return null
@@ -103,7 +103,7 @@ export class CardinalityEstimator {
     return sum
   }
 
-  /** Whether anything stands above what is published. */
+  /** Whether any layer above the published one has documents. */
   hasMore(layers: readonly string[]): boolean {
     return layers.some((layer) => layer !== '' && sizeIn(this.#snapshot, EVERYTHING, layer, 1) > 0)
   }

@@ -6,10 +6,10 @@ import type { Snapshot } from './snapshot.ts'
 import type { Visibility } from './visibility.ts'
 import { BEGINNING, END, keyed, type Step, type Way } from './walk.ts'
 
-/** Of more in other layers, all are passed by one after the other. */
+/** With more documents in other layers, every skipped document is visited. */
 const MAX_BESIDE = 1000
 
-/** What somebody sees of a type in one state of the store. */
+/** What the caller sees of a type in one state of the store. */
 export interface Seen {
   snapshot: Snapshot
   sight: DocumentVisibility
@@ -17,15 +17,15 @@ export interface Seen {
   type: string | null
 }
 
-/** Where to go on, and how many are still to be passed by there; nothing where there are no more. */
+/** Where to continue, and how many more to skip from there; undefined if there are no more. */
 export interface Begin<Where> {
   on: Where | null
   left: number
 }
 
 /**
- * Passes the first of an order by inside of SQL: those that are published, but for what stands in other layers beside
- * them, which is little. Null where documents have to be read for that.
+ * Skips the first documents of an order in SQL: the published ones, corrected for the few documents in other layers.
+ * Null if documents have to be read for that.
  */
 export function skipAlong(
   { snapshot, sight, visibility, type }: Seen,
@@ -39,7 +39,7 @@ export function skipAlong(
   const beside = stepsBeside(snapshot, way)?.filter(({ place }) => sight.at(place) !== null)
   if (!beside || beside.length >= skip) return null
   const { index, from = BEGINNING, before = END } = way
-  // Where nothing is hidden, nothing is to be looked up for each.
+  // If nothing is hidden, no row needs a lookup.
   const below = hidden.size > 0 ? [JSON.stringify([...hidden])] : []
   const filter = `${granted} ${hidden.size > 0 ? 'AND base NOT IN (SELECT value FROM json_each(?))' : ''}`
   const sql = `SELECT key, base FROM index_entries WHERE definition = ? AND layer = '' AND (key, base) > (?, ?)
@@ -64,7 +64,7 @@ export function skipAlong(
   return { on: { ...way, starts }, left: beside.length - passed.length }
 }
 
-/** What an order has in other layers than the published one, layer by layer; null where that is much. */
+/** The entries of an order outside the published layer, layer by layer; null if there are many. */
 function stepsBeside(snapshot: Snapshot, way: Way): Step[] | null {
   const { index, layers, from = BEGINNING, before = END } = way
   const steps: Step[] = []
@@ -88,7 +88,7 @@ type Documents = Extract<Part, { kind: 'documents' }>
 
 const NOT_PUBLISHED = `AND NOT (id >= 'drafts.' AND id < 'drafts/') AND NOT (id >= 'versions.' AND id < 'versions/')`
 
-/** The same of documents by id: as they are stored, or those that are published where nothing stands above any. */
+/** The same for documents by id: as stored, or the published ones if nothing is above any of them. */
 export function skipDocuments(
   { snapshot, sight, visibility, type }: Seen,
   part: Documents,
@@ -111,13 +111,13 @@ export function skipDocuments(
   return { on: row && { ...part, from: `${String(row[0])}\0` }, left: 0 }
 }
 
-/** Whether ids that no document may have stand among the published ones, or nobody knows. */
+/** Whether invalid ids may be among the published ones; true if not known. */
 function hasOdd(snapshot: Snapshot, type: string | null): boolean {
   if (type === null || !snapshot.hasCounts) return true
   return snapshot.getCounts(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === ODD)
 }
 
-/** Passes places by that are seen, reading none where `isSeen` knows. */
+/** Skips visible places, without reading a document if `isSeen` has the answer. */
 export function* passedBy(
   places: Iterable<Place>,
   count: number,

@@ -7,32 +7,32 @@ import type { Attributes } from '../engine/groq/values.ts'
 import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-log/change-number.ts'
 import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
 
-/** A document of the store, parsed. */
+/** A parsed document of the store. */
 export interface Entry {
   id: string
   place: Place
   document: Attributes
-  /** As a perspective shows it under the id that it shares with its other layers; made when first asked for. */
+  /** The form that a perspective shows under the id shared by all layers; created on first use. */
   shown: Attributes | undefined
   /** Whether grants select it. */
   verdicts: Map<string, boolean> | undefined
 }
 
-/** An index that has every document. */
+/** An index that covers every document. */
 export interface ReadyIndex {
   id: number
   name: string
-  /** Somewhat out of date. */
+  /** Slightly out of date. */
   entries: number
 }
 
 type Row = readonly (string | number | Uint8Array | null)[]
 
-/** JSON of documents that are kept parsed, in characters: what they take in memory is some three times that. */
+/** JSON characters of the documents that are cached parsed; in memory they take about three times that. */
 const MAX_CHARACTERS = 12_000_000
-/** A document takes so much beside its words; so does the knowledge that there is none. */
+/** Overhead of a cached document; also the cost of remembering that there is none. */
 const CHARACTERS_EACH = 200
-/** Where more has changed, all is read anew. */
+/** After more changes than this, everything is reloaded. */
 const MAX_CHANGED = 5000
 const MAX_STATEMENTS = 200
 
@@ -41,12 +41,12 @@ const isRow = (row: unknown): row is Row => Array.isArray(row)
 
 const ABSENT = Symbol('absent')
 
-/** A key beyond all others; see entries.ts. */
+/** Sorts after all other keys; see entries.ts. */
 const UNDER_UNKNOWN = Buffer.from(UNKNOWN, 'latin1')
 
 /**
- * The store as it is after one commit, over a read-only connection: it never writes and never blocks the writer (WAL).
- * Documents are read when somebody asks, and those that were asked for last stay parsed.
+ * The state of the store after one commit, over a read-only connection: it never writes and never blocks the writer
+ * (WAL). Documents are read on demand, and the most recent ones stay parsed.
  */
 export class Snapshot {
   readonly #db: DatabaseSync
@@ -68,20 +68,20 @@ export class Snapshot {
   constructor(path: string, maxCharacters = MAX_CHARACTERS) {
     this.#db = new DatabaseSync(path, { readOnly: true })
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -8000')
-    // Each query has these two: to read them again and again takes longer than to do what they say.
+    // Every query runs these two: parsing them takes longer than running them.
     this.#begin = this.#db.prepare('BEGIN')
     this.#end = this.#db.prepare('COMMIT')
     this.#documents = new LRUCache({ maxSize: maxCharacters })
   }
 
-  /** Answers from one state of the store; what `work` gives back holds nothing that is still to be read. */
+  /** Runs `work` on one state of the store; its result must not contain anything still to be read. */
   read<Result>(work: () => Result): Result {
     this.#begin.run()
     try {
       this.#follow()
       return work()
     } finally {
-      // One that nobody has read to its end would hold this state of the store for all queries to come.
+      // An unfinished iterator would pin this state of the store for all later queries.
       for (const rows of this.#open) rows.return?.()
       this.#open.clear()
       this.#end.run()
@@ -92,29 +92,29 @@ export class Snapshot {
     return this.#ready
   }
 
-  /** Indexes that there will not be, by name. */
+  /** Names of indexes that will not be built. */
   get refused(): ReadonlySet<string> {
     return this.#refused
   }
 
-  /** How many documents there are, where somebody has counted them. */
+  /** The number of documents, if it has been counted. */
   get size(): number | null {
     return this.#hasCounts ? this.#counted().reduce((sum, [, , n]) => sum + Number(n), 0) : null
   }
 
-  /** Another object after each change of the store. */
+  /** A different object after each change of the store. */
   get state(): object {
     return this.#state
   }
 
-  /** How many documents of a type there are of each kind (`kindName`). */
+  /** The number of documents of a type, by kind (`kindName`). */
   getCounts(type: string): readonly (readonly [kind: string, n: number])[] {
     return this.#counted().flatMap(([of, kind, n]) =>
       of === type ? [[String(kind), Number(n)]] : [],
     )
   }
 
-  /** Whether it is known how many documents of each type there are. */
+  /** Whether the number of documents of each type is known. */
   get hasCounts(): boolean {
     return this.#hasCounts
   }
@@ -139,9 +139,9 @@ export class Snapshot {
     return found.filter(isRow)
   }
 
-  /** The same one after the other, for somebody who may not take all of them. */
+  /** The same as an iterator, for callers that may stop early. */
   *each(sql: string, ...values: (string | number | Uint8Array)[]): Generator<Row> {
-    // A statement of its own: two readers of one would start each other over.
+    // A separate statement: two iterators of the same one would reset each other.
     const rows: IterableIterator<unknown> = this.#prepare(sql).iterate(...values)
     this.#open.add(rows)
     for (const row of rows) if (isRow(row)) yield row
@@ -152,7 +152,7 @@ export class Snapshot {
     return Number(this.rows(sql, ...values)[0]?.[0] ?? 0)
   }
 
-  /** The layers that an index has entries of. */
+  /** The layers in which an index has entries. */
   getLayers(id: number): readonly string[] {
     const known = this.#layers.get(id)
     if (known) return known
@@ -169,7 +169,7 @@ export class Snapshot {
     return found
   }
 
-  /** Whether an index has documents, in any layer, of which it knows no more than that they have to be looked at. */
+  /** Whether an index has documents, in any layer, that it cannot describe, so they have to be read. */
   hasUnknown(id: number): boolean {
     const known = this.#unknown.get(id)
     if (known !== undefined) return known
@@ -186,8 +186,8 @@ export class Snapshot {
   }
 
   #follow(): void {
-    // The first read settles what all others see. SQLite gives another number after each commit of somebody else, and
-    // this connection makes none: https://www.sqlite.org/pragma.html#pragma_data_version
+    // The first read fixes the state for all others. SQLite returns another number after each commit of another
+    // connection, and this one makes none: https://www.sqlite.org/pragma.html#pragma_data_version
     const dataVersion = this.number('PRAGMA data_version')
     if (dataVersion === this.#dataVersion) return
     this.#dataVersion = dataVersion

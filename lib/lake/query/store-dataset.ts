@@ -20,23 +20,23 @@ import type { DocumentVisibility } from './sight.ts'
 import { EVERYTHING, MAX_COUNTED, CardinalityEstimator } from './sizes.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** So few are looked at without further thought. */
+/** This few documents are read without looking for a better plan. */
 const FEW = 32
 const MAX_PROBES = 4
-/** Looking at so many documents was worth an index. */
+/** Reading this many documents justifies an index. */
 const WORTH_AN_INDEX = 500
-/** To read a document costs as much as so many steps along an index. */
+/** Reading a document costs as much as this many steps along an index. */
 const STEPS_OF_DOCUMENT = 12
-/** An order that is walked along is given up after so many steps, where it is not known what the candidates would cost. */
+/** Reading in index order is aborted after this many steps if the cost of the candidates is not known. */
 const FIRST_STEPS = 20_000
 
-/** And so many steps along an order, or documents to put in order, one of those that have the same. */
+/** This many steps along an order, or documents to sort, justify a grouped index. */
 const WORTH_A_GROUP = 256
 const UNBOUNDED = { first: Number.POSITIVE_INFINITY, most: () => Number.POSITIVE_INFINITY }
 
 const NOTHING_KNOWN: Found['known'] = new Set()
 
-/** What somebody sees of the store in one query. */
+/** What the caller sees of the store in one query. */
 export class StoreDataset implements Dataset {
   readonly #snapshot: Snapshot
   readonly #sight: DocumentVisibility
@@ -44,7 +44,7 @@ export class StoreDataset implements Dataset {
   readonly #sizes: CardinalityEstimator
   readonly #pace: QueryDeadline
   readonly #reader: Reader
-  /** What documents were looked at for want of, and what was used. */
+  /** Missing indexes that would have avoided reading documents, and the indexes used. */
   readonly lacking = new Set<string>()
   readonly used = new Set<number>()
 
@@ -103,9 +103,9 @@ export class StoreDataset implements Dataset {
     const driver = getSmallest(options)
     if (!driver) return null
     const { probes, known } = this.#besides(driver, options, lowering)
-    // Of an id that is asked for nobody knows yet whether there is one.
+    // It is not yet known whether a requested id exists.
     if (known.size < wanted.length || !canProbe(driver)) return null
-    // What is looked up for each one's type would stand together in an index of that type.
+    // An index of this type would group the documents whose type is now checked one by one.
     if (one && probes.length > 0 && driver.size >= WORTH_AN_INDEX) {
       const lacking = lowering.lackingGroup(one, [])
       if (lacking) this.lacking.add(lacking)
@@ -133,7 +133,7 @@ export class StoreDataset implements Dataset {
     const all = getSize(range) ?? Math.max(group?.option.size ?? order.index.entries, 1)
     const isCounted = best !== undefined && best.size < MAX_COUNTED
     const dearest = isCounted ? best.size * STEPS_OF_DOCUMENT : FIRST_STEPS
-    // As if what passes stood evenly in the order; nothing stands in an exact part of it but what is wanted.
+    // Assumes that matches are spread evenly over the order; an exact part of it contains only matches.
     const isPart = narrow?.isExact === true && range === best
     if (isCounted && !isPart && (!Number.isFinite(count) || (count * all) / best.size > dearest)) {
       this.#noteGroup(keys, options, lowering, best.size)
@@ -169,8 +169,7 @@ export class StoreDataset implements Dataset {
   }
 
   /**
-   * Where nothing is wanted but a type, one value and a range of what comes first in the order, and an index has those that
-   * have it in this order.
+   * For at most a type, one value, and a range of the first sort key, if an index has these documents in this order.
    */
   #alone(
     keys: readonly SortKey[],
@@ -198,7 +197,7 @@ export class StoreDataset implements Dataset {
     }
   }
 
-  /** The smallest group of those that have the same whose order an index knows. */
+  /** The smallest group with the same value for which an index has this order. */
   #groupOf(keys: readonly SortKey[], options: readonly Option[], lowering: IndexPlanner) {
     for (const option of bySize(options)) {
       const order = lowering.group(option.wanted, keys)
@@ -209,7 +208,7 @@ export class StoreDataset implements Dataset {
     return null
   }
 
-  /** What would have spared somebody so many steps along the order of all. */
+  /** Notes the grouped index that would have avoided this many steps along the whole order. */
   #noteGroup(
     keys: readonly SortKey[],
     options: readonly Option[],
@@ -242,10 +241,10 @@ export class StoreDataset implements Dataset {
     })
   }
 
-  /** What is asked of each place beside the driver, and what is known then. */
+  /** The probes for each place besides the driver, and the conditions they settle. */
   #besides(driver: Option, options: readonly Option[], lowering: IndexPlanner) {
     const others = options.filter((option) => option !== driver)
-    // Rows of ids name no layer where all of them are seen.
+    // Rows of ids name no layer if all layers are visible.
     const mayProbe =
       this.#sight.layers !== null ||
       driver.parts.every(({ kind }) => kind === 'key' || kind === 'keys')
@@ -277,19 +276,19 @@ export class StoreDataset implements Dataset {
     return { probes, known }
   }
 
-  /** All documents, or those of a type, in so far as they can be looked at in time, or no index would spare it. */
+  /** All documents, or those of a type; ended early if they cannot be read in time and an index would help. */
   #inTime(
     documents: Iterable<Attributes>,
     lowering: IndexPlanner,
     size: number | null,
   ): Iterable<Attributes> {
-    // An order that lacks one has said so before.
+    // A missing index for an order has already been noted.
     const names = [...lowering.lacking.keys(), ...this.lacking]
     const mayCome = names.some((name) => !this.#snapshot.refused.has(name))
     return size !== null && mayCome ? this.#pace.within(documents, size) : documents
   }
 
-  /** Counts what is looked at, and notes what would have spared it. */
+  /** Counts documents read, and notes the index that would have avoided it. */
   *#noting(documents: Iterable<Attributes>, lowering: IndexPlanner): Generator<Attributes> {
     let looked = 0
     try {
@@ -310,12 +309,12 @@ export class StoreDataset implements Dataset {
   }
 }
 
-/** Where that has been counted to the end. */
+/** If it has been counted completely. */
 function getSize(option: Option | undefined): number | null {
   return option && option.size < MAX_COUNTED ? Math.max(option.size, 1) : null
 }
 
-/** Whether what is wanted is a range of an attribute that an order begins with. */
+/** Whether the condition is a range of the first attribute of an order. */
 function isRangeOf(key: SortKey | undefined, wanted: Wanted): boolean {
   if (wanted.kind !== 'range' || !key || !isPlain(key)) return false
   return wanted.path.join('\n') === key.path.join('\n')

@@ -3,14 +3,14 @@ import { SnapshotCache } from './per-state.ts'
 import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Of more documents above what is published, each is read. */
+/** With more documents above the published layer, each is read. */
 const MAX_ABOVE = 2000
 const above = new SnapshotCache<ReadonlyMap<string, string>>(8)
 
-/** Above what is published, by id, and of which type. */
+/** Documents above the published layer: their types by id. */
 type Above = ReadonlyMap<string, string>
 
-/** Which documents somebody sees, in so far as their place and their type say it, so that nobody has to read them. */
+/** Which documents the caller sees, as far as place and type decide it without reading them. */
 export class Visibility {
   readonly #snapshot: Snapshot
   readonly #sight: DocumentVisibility
@@ -21,12 +21,12 @@ export class Visibility {
     this.#sight = sight
   }
 
-  /** Whether what stands somewhere is seen; null where it has to be read. */
+  /** Whether the document at a place is visible; null if it has to be read. */
   of(type: string | null): (place: Place) => boolean | null {
     const { layers, readsAll } = this.#sight
     return (place) => {
       const isOdd = place.layer === ODD || getPlace(place.layer + place.base).layer !== place.layer
-      // An id that no document may have is seen by nobody as published.
+      // An invalid id is never visible as published.
       if (isOdd) return layers === null ? (readsAll ? true : null) : false
       if (layers !== null && layers.length > 1) {
         if (place.layer !== '' || this.hidden()?.has(place.base) !== false) return null
@@ -37,8 +37,8 @@ export class Visibility {
   }
 
   /**
-   * What SQL must hold of a row of a layer, whose id without the layer is `base`, so that it is seen as far as grants go;
-   * null where documents have to be read for that.
+   * The SQL condition under which grants allow a row of a layer, whose id without the layer is `base`; null if
+   * documents have to be read.
    */
   granted(type: string | null, layer: string, base: string): string | null {
     if (this.#sight.readsAll) return ''
@@ -53,8 +53,8 @@ export class Visibility {
   }
 
   /**
-   * Ids whose published document stands below another one that is seen instead; none where layers hide nothing. Null where
-   * these are too many, or have to be read.
+   * Ids whose published document is hidden by another layer; empty if layers hide nothing. Null if there are too many,
+   * or documents have to be read.
    */
   hidden(): ReadonlySet<string> | null {
     if (this.#hidden === undefined) this.#hidden = this.#findHidden()

@@ -6,34 +6,34 @@ import type { Snapshot } from './snapshot.ts'
 const FIRST_CHUNK = 64
 const LAST_CHUNK = 4096
 export const BEGINNING = Buffer.alloc(0)
-/** Behind all keys. */
+/** Sorts after all keys. */
 export const END = Buffer.of(255, 255)
 
-/** Where a document stands in an order. */
+/** A document's position in an order. */
 export interface Step {
   key: Buffer
   place: Place
 }
 
-/** An order, or a part of one, in some layers. */
+/** An order, or part of one, in some layers. */
 export interface Way {
   index: number
   layers: readonly string[]
-  /** From the first key to before the last; all of them unless given. */
+  /** From the first key to before the last; all by default. */
   from?: Buffer
   before?: Buffer
-  /** By layer: behind which step to begin, where that is not the first. */
+  /** By layer: the step to start after, if it is not the first. */
   starts?: ReadonlyMap<string, Step>
 }
 
 interface Bounds {
   compare: (a: Step, b: Step) => number
-  /** After so many steps it is asked how many there may be, and PlanAbortedError is thrown beyond them. */
+  /** After this many steps, `most` sets the limit, and PlanAbortedError is thrown beyond it. */
   first: number
   most: () => number
 }
 
-/** The places of an order in these layers, of those that stand under every probe. */
+/** The places of an order in these layers that match every probe. */
 export function walk(
   snapshot: Snapshot,
   way: Way,
@@ -77,7 +77,7 @@ function* placesOf(
 }
 
 /**
- * One layer, in chunks that know how far they went: where hardly anything stands under the probes, the bound comes before
+ * One layer, in chunks that report their progress: if hardly anything matches the probes, the limit is reached before
  * the end of a long order.
  */
 function* stepsIn(

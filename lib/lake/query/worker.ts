@@ -15,16 +15,16 @@ import { getReadFilters, DocumentVisibility } from './sight.ts'
 import { Snapshot } from './snapshot.ts'
 import { StoreDataset } from './store-dataset.ts'
 
-/** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
+/** Characters of a result's JSON; beyond that, the caller must page. Keeps one query from filling the lake's memory. */
 const MAX_RESULT_CHARACTERS = 100_000_000
 
-/** Milliseconds that this thread has had a processor: a query's time is its own, however busy the machine is. */
+/** CPU time of this thread in milliseconds: a query is charged for its own time, however busy the machine is. */
 const spentMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The program of a query process: it holds nothing that is not in the store. */
+/** The program of a query process; it has no state besides the store. */
 function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   const snapshot = new Snapshot(settings.storePath)
   const roles = getReadFilters(settings.roles)
@@ -37,7 +37,7 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
       const limits = { deadline, lookMs: job.lookMs, now: spentMs }
       const dataset = new StoreDataset(snapshot, sight, limits)
       const reply = answered(() => evaluated(tree, job, dataset, settings, deadline), job)
-      // What takes too long is what lacks an index most.
+      // A query that took too long needs an index most.
       return { ...reply, indexes: { lacking: [...dataset.lacking], used: [...dataset.used] } }
     })
   }
@@ -88,20 +88,20 @@ function getReply(error: unknown, job: QueryJob): QueryReply {
   if (error instanceof RangeError) {
     return getReply(queryError(400, 'The query nests too deeply, or its result is too large'), job)
   }
-  // Only the evaluator's own refusals are plain Errors without a code; the rest are faults of ours.
+  // Only the evaluator's own rejections are plain Errors without a code; the rest are bugs.
   if (error instanceof Error && error.constructor === Error && !('code' in error)) {
     return getReply(queryError(400, error.message), job)
   }
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
 }
 
-/** Reads the store before there is a query; where that fails, the query that needs it fails with the reason. */
+/** Opens the store before the first query; if that fails, the next query fails with the reason. */
 function start(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   let answer: ((job: QueryJob) => QueryReply) | undefined
   try {
     answer = serve(settings)
   } catch {
-    // Tried again by the first query.
+    // Retried by the first query.
   }
   return (job) => {
     return answered(() => {

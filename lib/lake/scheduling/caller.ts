@@ -1,6 +1,6 @@
-/** On whose behalf work is done. */
+/** The caller that work is done for. */
 export interface Caller {
   id: string
-  /** One that everybody depends on, such as the public site: it has a share that no other caller can take. */
+  /** A caller that everyone depends on, such as the public site: it has a share that no other caller can take. */
   isReserved: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * What waits, in one line for each caller. Callers take turns, and each caller's own come in their order, so
- * that a thousand of one caller hold up another's first by one.
+ * Queued items, with one queue per caller. Callers take turns, and each caller's items keep their order, so a thousand
+ * items of one caller delay another's first by one.
  */
 export class FairQueue<Item> {
   readonly #lines = new Map<string, Item[]>()
@@ -21,7 +21,7 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
-  /** Something of this caller's that has had a turn already: it comes before its others. */
+  /** Adds an item that has already had a turn: it goes before the caller's others. */
   addFirst(caller: string, item: Item): void {
     const line = this.#lines.get(caller)
     if (line) line.unshift(item)
@@ -29,14 +29,14 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
-  /** Whether there is one of these that comes first of its caller. */
+  /** Whether such an item is first in its caller's queue. */
   has(isMeant: (item: Item) => boolean): boolean {
     for (const [first] of this.#lines.values())
       if (first !== undefined && isMeant(first)) return true
     return false
   }
 
-  /** The first item of the caller whose turn it is, of those that may start; the caller then goes last. */
+  /** The first item that may start, of the next caller in turn; the caller then goes last. */
   take(mayStart: (item: Item) => boolean): Item | undefined {
     for (const [caller, line] of this.#lines) {
       const [first] = line
@@ -50,7 +50,7 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** The caller with the most items, and its newest. */
+  /** The caller with the most items, and its newest item. */
   longest(): { caller: string; length: number; last: Item } | null {
     let longest: { caller: string; length: number; last: Item } | null = null
     for (const [caller, line] of this.#lines) {
@@ -61,7 +61,7 @@ export class FairQueue<Item> {
     return longest
   }
 
-  /** Lets all others have their turn before this caller's next. */
+  /** Lets all others go before this caller's next item. */
   toTheEnd(caller: string): void {
     const line = this.#lines.get(caller)
     if (!line) return
@@ -69,7 +69,7 @@ export class FairQueue<Item> {
     this.#lines.set(caller, line)
   }
 
-  /** Takes one item out of its line; false when it was not waiting. */
+  /** Removes one item from its queue; false if it was not queued. */
   remove(caller: string, item: Item): boolean {
     const line = this.#lines.get(caller)
     const at = line?.indexOf(item) ?? -1
@@ -80,7 +80,7 @@ export class FairQueue<Item> {
     return true
   }
 
-  /** Takes out everything that waits for this caller. */
+  /** Removes all items of this caller. */
   removeAll(caller: string): Item[] {
     const line = this.#lines.get(caller) ?? []
     this.#lines.delete(caller)
@@ -88,7 +88,7 @@ export class FairQueue<Item> {
     return line
   }
 
-  /** Takes out everything. */
+  /** Removes all items. */
   clear(): Item[] {
     const all = [...this.#lines.values()].flat()
     this.#lines.clear()

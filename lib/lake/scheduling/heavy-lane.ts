@@ -1,15 +1,15 @@
 export interface HeavyLaneOptions {
-  /** Milliseconds of a processor; work that took longer is heavy. */
+  /** CPU milliseconds; work that took longer is heavy. */
   heavyMs: number
-  /** So many times as long as heavy work takes, the thread is for others. */
+  /** A caller's pause, as a multiple of the time of its heavy work. */
   rest: number
-  /** Milliseconds of rest that may be owed: what people do now and then waits for nothing. */
+  /** Milliseconds of pause that may be owed without waiting, so occasional work is never delayed. */
   credit: number
   /** Milliseconds. */
   now: () => number
-  /** Milliseconds that this thread has had of a processor: on a busy machine, and behind a slow disk, work takes longer by the clock. */
+  /** CPU milliseconds of this thread: on a busy machine, or with a slow disk, wall-clock time would be higher. */
   spent: () => number
-  /** Calls `due` after so many milliseconds of that clock; what it returns takes that back. */
+  /** Calls `due` after this many milliseconds of that clock; returns a cancel function. */
   wakeIn: (ms: number, due: () => void) => () => void
 }
 
@@ -28,18 +28,18 @@ const OPTIONS: HeavyLaneOptions = {
   },
 }
 
-/** A timer may not be longer (2^31 ms). */
+/** Timers are limited to 2^31 ms. */
 const MAX_SLEEP_MS = 60_000
 
 /**
- * Work of the lake's own thread that can be cut into no slices, such as a transaction, keeps everybody waiting for as long as it
- * takes. A caller owes a rest for heavy work, as many times longer as there are others who owe one: however many they are, and
- * however much they ask for, most of the thread is for others. Who owes more than a moment's waits until it is over, and for
- * nobody else's: a viewer with long bodies keeps no editor from writing.
+ * Work on the main thread that cannot be sliced, such as a transaction, blocks everyone. Heavy work therefore costs
+ * its caller a pause, multiplied by the number of callers that owe one: however many they are, and however much they
+ * request, most of the thread is left for others. A caller that owes more than the credit waits until it is paid off,
+ * and for no one else's: a viewer who sends long bodies does not keep an editor from writing.
  */
 export class CpuBudget {
   readonly #options: HeavyLaneOptions
-  /** By caller, when it would owe nothing any more. */
+  /** By caller, the time at which it owes nothing. */
   readonly #owedUntil = new Map<string, number>()
 
   constructor(options: Partial<HeavyLaneOptions> = {}) {
@@ -51,18 +51,18 @@ export class CpuBudget {
     return this.#options.now()
   }
 
-  /** Calls `due` after so many milliseconds, or somewhat before. */
+  /** Calls `due` after this many milliseconds, or earlier. */
   wakeIn(ms: number, due: () => void): () => void {
     return this.#options.wakeIn(Math.min(ms, MAX_SLEEP_MS), due)
   }
 
-  /** Milliseconds until a caller may go on. */
+  /** Milliseconds until the caller may continue. */
   delayFor(caller: string): number {
     const owedUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
     return Math.max(0, owedUntil - this.#options.credit - this.now())
   }
 
-  /** Carries work out, and notes how long it took. */
+  /** Runs work, and charges the caller if it was heavy. */
   carryOut<Result>(caller: string, work: () => Result): Result {
     const before = this.#options.spent()
     try {

@@ -1,4 +1,4 @@
-/** What an inspecting process is asked: questions to the policy's inspector, each as JSON. */
+/** A job for an inspection process: questions to the policy's inspector, each as JSON. */
 export interface InspectJob {
   questions: readonly string[]
 }

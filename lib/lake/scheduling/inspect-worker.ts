@@ -3,7 +3,7 @@ import { runProgram } from './program.ts'
 
 type Inspect = (question: unknown) => unknown
 
-/** The program of an inspecting process: the policy's inspector, where it can hold nobody up. */
+/** The program of an inspection process: runs the policy's inspector where it blocks no one else. */
 runProgram<{ inspector: string }, InspectJob, InspectReply>(async ({ inspector }) => {
   const { inspect }: { inspect?: unknown } = await import(inspector)
   if (!isInspect(inspect)) throw new Error(`${inspector} exports no function "inspect"`)

@@ -6,11 +6,11 @@ import { programFile } from './program-file.ts'
 import type { StrikeOptions } from './strikes.ts'
 
 export interface InspectionLimits {
-  /** Milliseconds of a processor that the questions of one decision may take together; 3 000 unless told. */
+  /** CPU milliseconds for all questions of one decision. Default: 3,000. */
   timeoutMs: number
-  /** So many times that may pass on the clock of a busy machine; 6 unless told. */
+  /** How many times that may pass by wall clock on a busy machine. Default: 6. */
   patience: number
-  /** Characters that the questions of one decision may have together; 8 million unless told. */
+  /** Characters of all questions of one decision. Default: 8 million. */
   maxChars: number
   strikes: Partial<StrikeOptions>
 }
@@ -18,17 +18,17 @@ export interface InspectionLimits {
 const TIMEOUT_MS = 3000
 const MAX_CHARS = 8_000_000
 const MEMORY_MB = 512
-/** Longer work leaves one of the two processes to shorter work. */
+/** Longer jobs leave one of the two processes to shorter ones. */
 const QUICK_MS = 300
-/** Decisions come now and then: a process that nobody needs gives its memory back. */
+/** Decisions are rare: an idle process exits and frees its memory. */
 const IDLE_MS = 300_000
-/** What is asked follows from what is stored, which may change while a process answers. */
+/** The questions depend on stored data, which may change while a process answers them. */
 const MAX_TRIES = 5
 
-/** Asks the inspector; undefined where the answer is not known yet. */
+/** Asks the inspector; undefined if the answer is not known yet. */
 export type Inspect = (question: unknown) => unknown
 
-/** Something was asked whose answer is not known yet; never seen by a caller. */
+/** The answer to a question is not known yet; never seen by a caller. */
 class UnansweredError extends Error {
   readonly questions: readonly string[]
 
@@ -38,13 +38,13 @@ class UnansweredError extends Error {
   }
 }
 
-/** What is known of the inspector's answers, for one decision. */
+/** The known answers of the inspector, for one decision. */
 export class Answers {
   readonly #known = new Map<string, unknown>()
 
   /**
-   * Does work that asks the inspector. Where an answer was missing, throws once the work is over, so that it learns of all
-   * questions at once; whatever the work did must be undone then.
+   * Runs work that asks the inspector. If answers were missing, throws after the work has finished, so that all
+   * missing questions are collected in one pass; the effects of the work must then be undone.
    */
   during<Result>(work: (inspect: Inspect) => Result): Result {
     const missing = new Set<string>()
@@ -63,8 +63,9 @@ export class Answers {
 }
 
 /**
- * Asks a policy's inspector in a process of its own, before the transaction that needs its answers: whatever a text does to
- * the inspector, only its caller waits. A question holds all that its answer depends on, so an answer never grows old.
+ * Runs a policy's inspector in a separate process, before the transaction that needs its answers: if a text is hard on
+ * the inspector, only its caller waits. A question contains everything that its answer depends on, so an answer never
+ * becomes stale.
  */
 export class Inspections {
   readonly #inspector: URL | undefined
@@ -81,8 +82,8 @@ export class Inspections {
   }
 
   /**
-   * Does work that changes nothing while an answer is missing, until none is. Rejects with 403 where the inspector does not come
-   * to an end, and with 429 or 503 where too much waits.
+   * Runs work until no answer is missing; work must not change anything while one is. Rejects with 403 if the
+   * inspector does not finish, and with 429 or 503 when too much is queued.
    */
   async answering<Result>(
     caller: string,
@@ -129,7 +130,7 @@ export class Inspections {
     return new ProcessPool<InspectJob, InspectReply>({
       program: programFile('./inspect-worker', import.meta.url),
       settings: { inspector: this.#inspector.href },
-      // Two, so that one slow decision leaves the others their process.
+      // Two, so that one slow decision does not block the others.
       workers: 2,
       reserved: 0,
       maxWaiting: 500,

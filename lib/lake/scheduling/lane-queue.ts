@@ -6,16 +6,18 @@ export interface Queued<Item> {
   item: Item
 }
 
-/** What waits for the lake's own thread: callers by turns, and those who owe a rest when they have had it. */
+/** The queue of the main thread: callers take turns, and those that owe a pause come after it. */
 export class LaneQueue<Item> {
   readonly #queue = new FairQueue<Queued<Item>>()
   readonly #lane: CpuBudget
   readonly #go: () => void
   #turn: NodeJS.Immediate | undefined
-  /** Takes back the waking that is planned. */
+  /** Cancels the scheduled wake-up. */
   #dontWake: (() => void) | undefined
 
-  /** `go` is called in a turn of the event loop of its own as long as something may start; it takes, and plans again. */
+  /**
+   * `go` is called in its own turn of the event loop as long as something may start; it takes items and reschedules.
+   */
   constructor(lane: CpuBudget, go: () => void) {
     this.#lane = lane
     this.#go = go
@@ -34,12 +36,12 @@ export class LaneQueue<Item> {
     this.plan()
   }
 
-  /** What comes next, of what may start now; of all there is, when the lake ends and nobody rests any more. */
+  /** The next item that may start now; on shutdown, of all items, as pauses no longer apply. */
   take(isOver = false): Queued<Item> | undefined {
     return this.#queue.take(({ caller }) => isOver || this.#lane.delayFor(caller) === 0)
   }
 
-  /** Back to the first places of their callers, in the order in which they were taken. */
+  /** Returns items to the front of their callers' queues, in the order in which they were taken. */
   putBack(taken: readonly Queued<Item>[]): void {
     for (const each of taken.toReversed()) this.#queue.addFirst(each.caller, each)
   }
@@ -65,7 +67,7 @@ export class LaneQueue<Item> {
       })
   }
 
-  /** Nothing is planned any more. */
+  /** Cancels everything that is scheduled. */
   stop(): void {
     clearImmediate(this.#turn)
     this.#dontWake?.()

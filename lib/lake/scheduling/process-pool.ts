@@ -9,29 +9,29 @@ import { WorkerProcess } from './worker-process.ts'
 import type { WorkerOptions } from './worker-process.ts'
 
 export interface PoolOptions<Reply> extends WorkerOptions {
-  /** Jobs that run at once. */
+  /** Concurrent jobs. */
   workers: number
-  /** Of these, how many only reserved callers may use; they in turn leave one to everybody else. */
+  /** How many of these only reserved callers may use; they in turn leave one to everyone else. */
   reserved: number
-  /** Jobs that may wait, in all and of one caller; beyond, 503 and 429. */
+  /** Queued jobs, in total and per caller; beyond that, 503 and 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
-  /** What is thrown for a job that was ended at its limit. */
+  /** The error for a job that was ended at its limit. */
   timeout: (timeoutMs: number) => Error
-  /** Milliseconds beyond a job's own limit, for work that does not look at the clock, before it is killed. */
+  /** Milliseconds past its limit before a job that ignores the clock is killed. */
   graceMs?: number
-  /** Milliseconds that a job may still run when its caller has left. */
+  /** Milliseconds that a job may run on after its caller has disconnected. */
   abandonedMs?: number
-  /** Milliseconds after which whoever comes next finds another process ready beside a job; 50 unless told. */
+  /** Milliseconds before a spare process is started next to a running job. Default: 50. */
   spareMs?: number
   /**
-   * A job that takes longer leaves its process to others that do not, where they wait, and begins anew when its turn
-   * comes; one process is left to such jobs. Without, every job keeps its process.
+   * A job that takes longer yields its process to waiting shorter ones and restarts in its turn; one process is left
+   * to such jobs. If omitted, every job keeps its process.
    */
   quickMs?: number
-  /** So many times a job's time may pass on the clock of a busy machine; 6 unless told. */
+  /** How many times its time limit a job may take by wall clock on a busy machine. Default: 6. */
   patience?: number
-  /** Answers that count as a strike, such as one that says that the time was over. */
+  /** Replies that count as a strike, such as a timeout. */
   isCostly?: (reply: Reply) => boolean
   strikes?: Partial<StrikeOptions>
 }
@@ -39,7 +39,7 @@ export interface PoolOptions<Reply> extends WorkerOptions {
 interface RunOptions {
   caller: Caller
   timeoutMs: number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no one waits for the reply any more. */
   signal?: AbortSignal
 }
 
@@ -47,11 +47,11 @@ interface Task<Job, Reply> extends RunOptions {
   job: Job
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
-  /** It has taken longer than `quickMs`. */
+  /** Took longer than `quickMs`. */
   isSlow: boolean
-  /** Processor time in milliseconds, in processes that were taken from it. */
+  /** CPU time in milliseconds, in processes that were taken from it. */
   spentMs: number
-  /** Takes its process from it; while it runs. */
+  /** Takes its process away; set while it runs. */
   giveWay?: () => void
 }
 
@@ -61,9 +61,9 @@ const START_MS = 60_000
 const SPARE_MS = 50
 
 /**
- * Processes that do work for callers, in turns: one running job a caller, a share for reserved callers, bounded
- * lines, and an end by force to what passes its time or is wanted by nobody. Whoever makes that necessary
- * again and again has to rest.
+ * Processes that run jobs for callers in turn: one running job per caller, a share for reserved callers, bounded
+ * queues, and forced termination of jobs that exceed their time or that no one waits for. A caller whose jobs are
+ * repeatedly terminated has to pause.
  */
 export class ProcessPool<Job extends object, Reply> {
   readonly #options: PoolOptions<Reply> & { graceMs: number; abandonedMs: number }
@@ -96,7 +96,7 @@ export class ProcessPool<Job extends object, Reply> {
     })
   }
 
-  /** Jobs that run, and that wait for their turn. */
+  /** Running and queued jobs. */
   get load(): { running: number; waiting: number } {
     return { running: this.#running.size, waiting: this.#queue.size }
   }
@@ -133,7 +133,7 @@ export class ProcessPool<Job extends object, Reply> {
     }
   }
 
-  /** Of those that are not reserved. */
+  /** Slow jobs of callers that are not reserved. */
   get #slow(): Task<Job, Reply>[] {
     return [...this.#running].filter(({ isSlow, caller }) => isSlow && !caller.isReserved)
   }
@@ -143,7 +143,7 @@ export class ProcessPool<Job extends object, Reply> {
     return Math.max(1, workers - Math.min(reserved, workers - 1) - 1)
   }
 
-  /** Where quick jobs wait for slow ones, the last of these gives way, and all that are too many. */
+  /** When quick jobs wait behind slow ones, the latest slow job yields, as do all above the limit. */
   #makeRoom(): void {
     const slow = this.#slow
     if (slow.length <= this.#mostSlow) return
@@ -180,7 +180,7 @@ export class ProcessPool<Job extends object, Reply> {
       const timer = setTimeout(callback, ms)
       waits.push(() => clearTimeout(timer))
     }
-    // Read before the process is gone.
+    // Read before the process exits.
     const spentMs = (): number => task.spentMs + (spent?.ms ?? 0)
     const end = (error: Error): void => {
       for (const stop of waits) stop()
@@ -191,7 +191,7 @@ export class ProcessPool<Job extends object, Reply> {
       const isItsOwn = this.#strike(task, spentMs(), timeoutMs)
       end(isItsOwn ? this.#options.timeout(timeoutMs) : busyMachineError())
     }
-    // A job's time is its own: the start of a process on a busy machine does not count.
+    // A job is charged for its own time: starting a process on a busy machine does not count.
     const started = setTimeout(() => end(busyMachineError()), START_MS)
     waits.push(() => clearTimeout(started))
     const arm = (): void => {
@@ -236,23 +236,23 @@ export class ProcessPool<Job extends object, Reply> {
 
   #notQuick(task: Task<Job, Reply>): void {
     task.isSlow = true
-    // Whoever takes its place finds a process ready.
+    // The next job finds a process ready.
     this.#keepOneReady()
     this.#makeRoom()
   }
 
-  /** A caller that left while it waited. */
+  /** Drops a queued task when its caller disconnects. */
   #abandon(task: Task<Job, Reply>): void {
     if (!this.#queue.remove(task.caller.id, task)) return
     task.reject(clientDisconnectedError())
-    // It had a process that was ended for it.
+    // A process had to be ended for it.
     const { quickMs } = this.#options
     if (task.isSlow && quickMs !== undefined) this.#strike(task, task.spentMs, quickMs)
   }
 
   /**
-   * Whether work that has to be ended was what took so long, and not a busy machine: it has had a good part of the time.
-   * That is counted against its caller, but never against one that everybody depends on.
+   * Whether the work itself took so long, and not a busy machine: it has had a good part of the CPU time. Counts as a
+   * strike against its caller, but never against a reserved one.
    */
   #strike({ caller: { id, isReserved } }: Task<Job, Reply>, spentMs: number, ms: number): boolean {
     if (spentMs < ms / 2) return false
@@ -264,16 +264,16 @@ export class ProcessPool<Job extends object, Reply> {
     return true
   }
 
-  /** Something may have to be ended: whoever comes then need not wait until another process has started. */
+  /** A running process may have to be ended; the next job should not wait for another one to start. */
   #prepareSpare(): void {
     this.#wantsSpare = true
     this.#keepOneReady()
   }
 
   /**
-   * The first process starts with the first job. Behind a long one another is started ahead of need, because a
-   * new one has to read the store first. Those that end by themselves are replaced when there is work, so that
-   * one that cannot start fails the job that needed it instead of being started again for ever.
+   * The first process starts with the first job. Next to a long job, another is started in advance, because a new one
+   * has to read the store first. Processes that exit are replaced when there is work, so one that cannot start fails
+   * its job instead of being restarted forever.
    */
   #keepOneReady(): void {
     if (this.#isClosed || [...this.#processes].some((process) => process.isIdle)) return

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module'
 
-/** What a process of the lake sends first: work may begin, and its time is counted from here. */
+/** The first message of a worker process: it is ready, and its time counts from here. */
 export const READY = 'ready'
 
 type Answer<Job, Reply> = (job: Job) => Reply | Promise<Reply>
 
 /**
- * Runs the far side of a WorkerProcess: the first message has the settings, every other is a job, answered one
- * at a time. The process may be killed at any moment, so it must hold nothing that is not somewhere else too.
+ * Runs the worker side of a WorkerProcess: the first message has the settings, every other is a job, handled one at a
+ * time. The process may be killed at any moment, so it must not hold any state of its own.
  */
 export function runProgram<Settings, Job, Reply>(
   start: (settings: Settings) => Answer<Job, Reply> | Promise<Answer<Job, Reply>>,
@@ -20,7 +20,7 @@ export function runProgram<Settings, Job, Reply>(
     }
     answer = started(start, message)
   })
-  // The lake is gone, however it ended; work under way stops at its own limit.
+  // The lake has exited, for whatever reason; work in progress stops at its own limit.
   process.on('disconnect', () => process.exit())
   // A terminal signals the whole group on Ctrl-C; the lake ends its processes itself.
   process.on('SIGINT', () => undefined)
@@ -31,7 +31,7 @@ async function started<Settings, Job, Reply>(
   settings: Settings,
 ): Promise<Answer<Job, Reply>> {
   const answer = await start(settings)
-  // It will be killed, and Node keeps what it has compiled only where a process ends by itself: the next begins with it.
+  // This process will be killed, and Node saves its compile cache only on a regular exit: the next one starts from it.
   flushCompileCache()
   process.send?.(READY)
   return answer

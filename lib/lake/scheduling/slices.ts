@@ -3,9 +3,9 @@ import { busyError, closedError, clientDisconnectedError } from './busy.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export interface SliceOptions {
-  /** Milliseconds that the lake's own thread is kept at a time. */
+  /** Milliseconds for which a slice blocks the main thread. */
   sliceMs: number
-  /** Works that may wait, in all and of one caller; beyond, 503 and 429. */
+  /** Queued work, in total and per caller; beyond that, 503 and 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
   /** Milliseconds. */
@@ -21,14 +21,14 @@ const OPTIONS: SliceOptions = {
 
 interface Sliced {
   caller: string
-  /** Goes on until then; true once it is over, however it ended. */
+  /** Continues until then; true when finished, with or without an error. */
   go: (until: number) => boolean
   refuse: (error: Error) => void
 }
 
 /**
- * Work of the lake's own thread that takes the longer the more there is in a past: one slice for all of it in a turn of the
- * event loop, callers by turns, so that nobody else waits for more than that.
+ * Main-thread work that takes longer the longer a history is: one slice for all of it per turn of the event loop,
+ * callers in turn, so no one else waits longer than that.
  */
 export class CooperativeScheduler {
   readonly #options: SliceOptions
@@ -40,14 +40,14 @@ export class CooperativeScheduler {
     this.#options = { ...OPTIONS, ...options }
   }
 
-  /** Works that are not over. */
+  /** Unfinished work. */
   get waiting(): number {
     return this.#queue.size
   }
 
   /**
-   * Carries `work` out, which may be left for a while wherever it yields: what it has read by then may have changed since.
-   * Rejects with what it throws, and with 429 or 503 where too much waits.
+   * Runs `work`, which may be paused wherever it yields: what it has read may have changed since. Rejects with its
+   * error, and with 429 or 503 when too much is queued.
    */
   run<Result>(
     caller: string,
@@ -110,12 +110,12 @@ export class CooperativeScheduler {
   }
 }
 
-/** Milliseconds that somebody's work may keep everybody waiting at once. */
+/** Milliseconds that one piece of work may block everyone else. */
 const AT_ONCE_MS = 5
 
 /**
- * Goes on with work for a moment, which is all that most of it takes: null where it is over then, else what becomes of the
- * rest of it, in slices. Throws what `work` throws meanwhile. `now`: milliseconds.
+ * Runs work for a moment, which is enough for most of it: returns null if it has finished, otherwise a promise for the
+ * rest, run in slices. Throws an error of `work` in that moment. `now`: milliseconds.
  */
 export function runSyncThenSlice(
   slices: CooperativeScheduler,

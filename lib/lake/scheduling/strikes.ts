@@ -1,13 +1,13 @@
 import { httpError, type LakeError } from '../errors.ts'
 
 export interface StrikeOptions {
-  /** Milliseconds of rest after the first strike that counts; doubled by each further one. */
+  /** Milliseconds of pause after the first strike that counts; doubled with each further one. */
   restMs: number
-  /** The longest rest. */
+  /** The longest pause. */
   maxRestMs: number
   /** Strikes are forgotten after this many milliseconds without another. */
   forgetMs: number
-  /** Milliseconds, as of Date.now. */
+  /** Milliseconds, like Date.now. */
   now: () => number
 }
 
@@ -23,10 +23,10 @@ interface Record {
   lastAt: number
 }
 
-/** One mistake is nobody's fault; from the second strike on, a caller has to rest. */
+/** One strike is free; from the second on, a caller has to pause. */
 const FREE = 1
 
-/** Callers whose work had to be ended by force, and how long each of them has to rest for it. */
+/** Callers whose work had to be ended by force, and how long each of them has to pause. */
 export class CircuitBreaker {
   readonly #options: StrikeOptions
   readonly #records = new Map<string, Record>()
@@ -44,7 +44,7 @@ export class CircuitBreaker {
     this.#records.set(caller, { strikes, lastAt: now })
   }
 
-  /** Milliseconds that this caller still has to rest; 0 for one that may go on. */
+  /** Milliseconds that this caller still has to pause; 0 if none. */
   cooldownMs(caller: string): number {
     const record = this.#records.get(caller)
     if (!record || record.strikes <= FREE) return 0
@@ -54,7 +54,7 @@ export class CircuitBreaker {
   }
 }
 
-/** `what`: what of the caller's had to be ended. */
+/** `what`: the kind of work that had to be ended. */
 export function restError(what: 'requests' | 'pictures', restMs: number): LakeError {
   const seconds = Math.ceil(restMs / 1000)
   return httpError(

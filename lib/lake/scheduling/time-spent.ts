@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts a process's time in hundredths of a second, whatever the machine's own clock does. */
+/** Linux counts process time in hundredths of a second on all machines. */
 const TICK_MS = 10
-/** After the name, which may itself hold spaces and brackets: utime and stime. */
+/** After the name, which may contain spaces and brackets: utime and stime. */
 const USER = 11
 const SYSTEM = 12
 
 /**
- * Milliseconds that a process's main thread has had a processor, as `process.threadCpuUsage` says it from within: what
- * the engine does beside it, on cores that are free, is no part of the work. Null where the machine does not say.
+ * CPU milliseconds of a process's main thread, like `process.threadCpuUsage` from within: engine threads on idle cores
+ * do not count as work. Null if the system does not report it.
  */
 export function processorMs(pid: number | undefined): number | null {
   return pid === undefined ? null : readProcessorMs(`/proc/${pid}/task/${pid}/stat`)
 }
 
-/** The same for all threads of a process: libraries that decode pictures work beside the main thread. */
+/** The same for all threads of a process: image decoders use threads besides the main one. */
 export function allThreadsMs(pid: number | undefined): number | null {
   return pid === undefined ? null : readProcessorMs(`/proc/${pid}/stat`)
 }
@@ -30,21 +30,24 @@ function readProcessorMs(file: string): number | null {
   }
 }
 
-/** A job whose time has passed so many times on the clock is over, even where it has had less of it: the machine is busy. */
+/**
+ * A job that has taken this many times its limit by wall clock is ended even if it had less CPU time: the machine is
+ * busy.
+ */
 const PATIENCE = 6
-/** No look at the clock before so many milliseconds. */
+/** The CPU time is not checked before this many milliseconds. */
 const LOOK_MS = 10
 
 /**
- * What one job has cost: the time that its process had a processor, since a machine that is busy with other things is
- * no fault of the job's. Where the machine does not tell, the time that has passed. The machine is first asked when a job
- * has lasted for a while, which few do: until then the time that has passed stands for what was spent.
+ * The cost of one job: the CPU time of its process, since a busy machine is not the job's fault. If the system does
+ * not report it, the elapsed time. The system is first asked after a job has run for a while, which few jobs do; until
+ * then the elapsed time is used.
  */
 export class CpuTimer {
   readonly #read: () => number | null
   readonly #patience: number
   readonly #startedAt = performance.now()
-  /** What the process had had when the job began; undefined before the first look, null where the machine is silent. */
+  /** The CPU time of the process when the job began; undefined before the first check, null if not reported. */
   #before: number | null | undefined
 
   constructor(read: () => number | null, patience = PATIENCE) {
@@ -55,7 +58,7 @@ export class CpuTimer {
   get ms(): number {
     const now = this.#before === null ? null : this.#read()
     const passed = this.#passed
-    // The time before the first look is counted as its own.
+    // The time before the first check counts as the job's own.
     this.#before ??= now === null ? null : now - Math.min(passed, LOOK_MS)
     return now === null || this.#before === null ? passed : now - this.#before
   }
@@ -64,7 +67,7 @@ export class CpuTimer {
     return performance.now() - this.#startedAt
   }
 
-  /** Calls back once so much was spent, or `patience` times as much has passed; returns what ends the waiting. */
+  /** Calls back after this much CPU time, or `patience` times as much elapsed time; returns a cancel function. */
   after(ms: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout
     const look = () => {

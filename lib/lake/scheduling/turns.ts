@@ -7,10 +7,10 @@ interface Turn {
   refuse: (error: Error) => void
 }
 
-/** Of one caller; beyond, 429. */
+/** Per caller; beyond that, 429. */
 const MAX_WAITING = 200
 
-/** Work of the lake's own thread that is done in one go: one in a turn of the event loop, callers by turns. */
+/** Main-thread work that runs in one go: one piece per turn of the event loop, callers in turn. */
 export class MainThreadQueue {
   readonly #lane: CpuBudget
   readonly #queue: LaneQueue<Turn>
@@ -25,7 +25,7 @@ export class MainThreadQueue {
     return this.#queue.size
   }
 
-  /** Rejects with what `work` throws, and with 429 where too much of this caller waits. */
+  /** Rejects with the error of `work`, and with 429 when this caller has too much queued. */
   run<Result>(caller: string, work: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())
     if (this.#queue.waitingOf(caller) >= MAX_WAITING)

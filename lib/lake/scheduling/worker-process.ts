@@ -10,11 +10,11 @@ export interface WorkerOptions {
   /** The module that the process runs; its first message has the settings, every other is a job. */
   program: URL
   settings: unknown
-  /** Heap in MB; work that needs more ends its process, not the lake. */
+  /** Heap limit in MB; work that needs more ends its process, not the lake. */
   memoryMb: number
-  /** What is thrown when the process was out of memory. */
+  /** The error for a process that ran out of memory. */
   outOfMemory: () => Error
-  /** Milliseconds after which a process without work ends; it never does unless told. */
+  /** Milliseconds before an idle process exits. Default: never. */
   idleMs?: number
 }
 
@@ -24,8 +24,8 @@ interface Waiting<Reply> {
 }
 
 /**
- * One process that does one job at a time: a process and not a thread, because one that runs out of memory
- * takes the whole lake with it (V8 aborts the process before a thread's resource limits can act).
+ * A process that runs one job at a time. Not a thread, because a thread that runs out of memory takes down the whole
+ * lake (V8 aborts the process before a thread's resource limits take effect).
  */
 export class WorkerProcess<Job extends object, Reply> {
   readonly #child: ChildProcess
@@ -35,19 +35,19 @@ export class WorkerProcess<Job extends object, Reply> {
   #idle: NodeJS.Timeout | undefined
   #isGone = false
   #isReady = false
-  /** Resolves when the process has started and read its settings; stays open in one that never does. */
+  /** Resolves when the process has started and read its settings; never settles if it does not start. */
   readonly ready: Promise<void>
 
-  /** `onGone` is called once, when the process has ended for whatever reason. */
+  /** `onGone` is called once, when the process has ended for any reason. */
   constructor(options: WorkerOptions, onGone: () => void) {
     this.#options = options
     this.#onGone = onGone
     this.#child = fork(fileURLToPath(options.program), [], {
-      // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
+      // The parent's own flags and variables (a test runner's loader, say) must not reach the child.
       execArgv: [
         '--disable-warning=ExperimentalWarning',
         `--max-old-space-size=${options.memoryMb}`,
-        // What a job leaves behind is let go of sooner: a process takes half the memory, and no more time.
+        // Collects a job's garbage sooner: the process takes half the memory, and no more time.
         '--max-semi-space-size=4',
       ],
       env: { NODE_ENV: 'production', ...compiled() },
@@ -62,7 +62,7 @@ export class WorkerProcess<Job extends object, Reply> {
       this.#onGone()
     }
     this.ready = new Promise((resolve) => {
-      // Untyped by nature: what the program sends is what its own module declares.
+      // Untyped by nature: the program's own module declares what it sends.
       this.#child.on('message', (message: Reply | typeof READY) => {
         if (message === READY) {
           this.#isReady = true
@@ -83,12 +83,12 @@ export class WorkerProcess<Job extends object, Reply> {
     return this.#isReady
   }
 
-  /** Milliseconds that it has had a processor; null where the machine does not say. */
+  /** CPU time in milliseconds; null if the system does not report it. */
   get processorMs(): number | null {
     return processorMs(this.#child.pid)
   }
 
-  /** Rejects when the process ends before it has answered. */
+  /** Rejects when the process ends before it has replied. */
   do(job: Job): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
@@ -99,7 +99,7 @@ export class WorkerProcess<Job extends object, Reply> {
     })
   }
 
-  /** Kills the process; a job it was busy with fails with this error. */
+  /** Kills the process; its current job fails with this error. */
   async end(error: Error): Promise<void> {
     const waiting = this.#release()
     this.#isGone = true
@@ -118,7 +118,7 @@ export class WorkerProcess<Job extends object, Reply> {
     return waiting
   }
 
-  /** An idle process does not keep the lake alive; it ends when the lake does, or after a while. */
+  /** An idle process does not keep the lake alive; it ends with the lake, or after a while. */
   #rest(): void {
     this.#child.unref()
     this.#child.channel?.unref()
@@ -139,9 +139,9 @@ export class WorkerProcess<Job extends object, Reply> {
   }
 }
 
-/** Where this process keeps what it has compiled: its children begin in a third of the time, and in less memory. */
+/** This process's compile cache: its children start in a third of the time, and with less memory. */
 function compiled(): Readonly<Record<string, string>> {
   const dir = getCompileCacheDir()
-  // Each version of Node has a folder of its own in it.
+  // It contains a folder for each Node version.
   return dir === undefined ? {} : { NODE_COMPILE_CACHE: dirname(dir) }
 }

@@ -2,15 +2,15 @@ import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs
 import { join } from 'node:path'
 
 /**
- * The last change that was acknowledged, in a small file beside the store. SQLite takes a log that was cut short for one
- * that ends there, and says nothing: only somebody else can know that there was more.
+ * The number of the last acknowledged change, in a small file next to the store. SQLite silently accepts a truncated
+ * log as complete, so only a separate record can show that there was more.
  */
 export interface Acknowledged {
-  /** What was acknowledged when the store was last open, beyond what it has now; null as it should be. */
+  /** Changes acknowledged when the store was last open that are missing now; normally null. */
   readonly missing: { from: number; to: number } | null
   /**
-   * Called when a change is on disk; cheap, and not waited for: after a power cut the file may be behind. Of changes that
-   * follow each other within 20 ms the first and the last are noted, since a note takes as long as a page of the log.
+   * Call when a change is on disk; cheap and not awaited, so after a power failure the file may be behind. Of changes
+   * less than 20 ms apart, only the first and the last are noted, since a note takes as long as a page of the log.
    */
   note(seq: number): void
   close(): void
@@ -29,10 +29,10 @@ export function openCommitMarker(dir: string, storeId: string, lastSeq: number):
   let timer: NodeJS.Timeout | undefined
   const write = (seq: number) => {
     try {
-      // Of one width, so that a shorter one leaves nothing of a longer one.
+      // Fixed width, so that a shorter line leaves nothing of a longer one.
       writeSync(writing, `${`${storeId} ${seq}`.padEnd(WIDTH - 1)}\n`, 0)
     } catch {
-      // Whatever it is, the change itself is safe.
+      // Whatever the error, the change itself is safe.
     }
   }
   const later = () => {
@@ -56,12 +56,12 @@ export function openCommitMarker(dir: string, storeId: string, lastSeq: number):
   }
 }
 
-/** How many changes the store of a folder had; 0 where nothing is known. */
+/** The number of changes that the store of a folder had; 0 if unknown. */
 export function acknowledgedIn(dir: string): number {
   return read(dir)[1]
 }
 
-/** Of which store, and how many. */
+/** The store's id, and the number of changes. */
 function read(dir: string): [storeId: string, seq: number] {
   try {
     const [, id = '', seq = '0'] = LINE.exec(readFileSync(pathIn(dir), 'latin1')) ?? []

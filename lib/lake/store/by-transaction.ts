@@ -1,19 +1,19 @@
-/** Changes that are read at once: nobody else has a turn meanwhile. */
+/** Changes read in one batch, which blocks all other work. */
 const PAGE = 25
 
 export interface PagedRange {
-  /** Changes of later transactions alone. */
+  /** Only changes of later transactions. */
   afterSeq?: number
   untilSeq?: number
   newestFirst?: boolean
 }
 
-/** What one transaction changed of the documents that were asked for. */
+/** The changes of one transaction to the requested documents. */
 export type TransactionChanges<Change> = readonly [Change, ...(readonly Change[])]
 
 /**
- * Changes of documents, those of a transaction together, from one end of the range on: a page of them is read whenever the
- * last one is through, so whoever goes on later reads what was written meanwhile, too, if the range has it.
+ * Changes of documents, grouped by transaction, from one end of the range. Pages are read on demand, so a caller that
+ * resumes later also gets what was written since, if it is in the range.
  */
 export function* byTransaction<Change extends { seq: number }>(
   read: (documentIds: readonly string[], range: PagedRange & { limit: number }) => Change[],
@@ -21,7 +21,7 @@ export function* byTransaction<Change extends { seq: number }>(
   { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, newestFirst = false }: PagedRange = {},
 ): Generator<TransactionChanges<Change>> {
   const range = { afterSeq, untilSeq, newestFirst }
-  // Each transaction has at most one change for each of the documents: a page has a whole one, and maybe part of another.
+  // A transaction has at most one change per document, so a page contains a complete one, and maybe part of another.
   const limit = Math.max(PAGE, documentIds.length + 1)
   for (;;) {
     const changes = read(documentIds, { ...range, limit })

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { FIRST_OF, FROM_SEQ } from '../engine/change-log/change-number.ts'
 
-/** What is not listed is looked through by whoever asks for the changes of a document: not more than some hundred of them. */
+/** Changes not listed yet are scanned by each request for a document's changes: a few hundred at most. */
 const TRANSACTIONS = 64
 const CHANGES = 8
 
-/** Within the transaction of this number, after its changes are recorded: lists them and those before, if it is time. */
+/**
+ * Call within the transaction of this number, after its changes are recorded: lists its changes and earlier ones when
+ * due.
+ */
 export function listing(db: DatabaseSync): (seq: number, changes: number) => void {
   const list = db.prepare(
     `INSERT INTO changes_by_document (document_id, number)
@@ -20,13 +23,13 @@ export function listing(db: DatabaseSync): (seq: number, changes: number) => voi
   }
 }
 
-/** Takes all changes of a transaction and of later ones out of the record and the list. */
+/** Removes all changes of a transaction and of later ones from the change log and the list. */
 export function forgetChangesFrom(db: DatabaseSync, seq: number): void {
   db.prepare(`DELETE FROM document_changes WHERE ${FROM_SEQ}`).run(seq)
   db.prepare(`UPDATE changes_listed SET upto = min(upto, ${FIRST_OF})`).run(seq)
 }
 
-/** Makes the list of all changes again. */
+/** Rebuilds the list of all changes. */
 export function relistChanges(db: DatabaseSync): void {
   db.exec(
     `DELETE FROM changes_by_document;

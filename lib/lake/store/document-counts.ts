@@ -3,7 +3,7 @@ import { addedBy, SUMMED_AT_ONCE } from '../engine/change-log/document-counts.ts
 
 const LAST_ONES = `seq > ?1 - ${SUMMED_AT_ONCE} AND seq <= ?1`
 
-/** Within the transaction of this number, after its row is written. */
+/** Call within the transaction of this number, after its row is written. */
 export function summing(db: DatabaseSync): (seq: number) => void {
   const sum = db.prepare(
     `INSERT INTO document_counts (type, kind, n)
@@ -15,7 +15,7 @@ export function summing(db: DatabaseSync): (seq: number) => void {
   }
 }
 
-/** For whoever counts all of them anew; in a store of an earlier version, too, which has sums alone. */
+/** Resets all counts before a recount; also works for a store of an earlier version, which only has sums. */
 export function forgetCounts(db: DatabaseSync): void {
   db.exec('DELETE FROM document_counts')
   const columns = db.prepare("SELECT name FROM pragma_table_info('transactions')").all()

@@ -3,9 +3,9 @@ import { isTransactionId } from '../engine/transaction-id.ts'
 import { MutationError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
 
-/** What holds for every write, whichever door it came through. */
+/** Rules for every write, whatever its channel. */
 
-/** Throws 400 for an id that no document may have. */
+/** Throws 400 for an invalid document id. */
 export function requireDocumentId(id: string): void {
   if (isDocumentId(id)) return
   const description =
@@ -29,22 +29,22 @@ interface Written {
   after: SanityDocument | null
 }
 
-/** The one type that the documents of a published id may have; null where any may be. */
+/** The only type allowed for the documents of a published id; null if any is. */
 export type DeclaredType = (publishedId: string) => string | null
 
-/** What is known of the types that documents have, and had. */
+/** The current and former types of documents. */
 interface TypesKnown {
-  /** What is stored of a published id, as the transaction leaves it, under another type than this. */
+  /** Stored layers of a published id, as the transaction leaves them, that have another type than this. */
   strayLayers: (publishedId: string, type: string) => readonly Stored[]
-  /** The type of a document that was deleted; null where there never was one, or it was erased. */
+  /** The type of a deleted document; null if there never was one, or it was erased. */
   formerType: (id: string) => string | null
   declaredType?: DeclaredType
 }
 
 /**
- * A document keeps its type, through all its layers, and its published id keeps it when it is deleted: under another type
- * its fields would mean something that nobody has looked at, wherever somebody refers to it. Throws 409. An id whose type
- * is declared was never to have another one, so what once stood there in its place is not in its way.
+ * A document keeps its type in all its layers, and its published id keeps it after deletion: with another type,
+ * references would lead to fields that no one has reviewed. Throws 409. An id with a declared type was never meant to
+ * have another, so a deleted document of another type does not block it.
  */
 export function requireSameTypes(
   changes: ReadonlyMap<string, Written>,
@@ -55,7 +55,7 @@ export function requireSameTypes(
   for (const [id, { before, after }] of changes) {
     if (!after) continue
     if (before && before._type !== after._type) throw typeChanged(id, after._type, before)
-    // Where it was there before, whatever is wrong about its other layers was not done by this write.
+    // The document existed before, so a wrong type in another layer is not the fault of this write.
     if (before) continue
     const publishedId = publishedIdOf(id)
     const [stray] = strayLayers(publishedId, after._type)

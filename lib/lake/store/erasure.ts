@@ -4,31 +4,31 @@ import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/change-log
 
 const OF_DOCUMENT = 'number IN (SELECT number FROM numbers_of_documents WHERE document_id = ?)'
 
-/** Takes deleted documents out of the record, and their words out of the file. */
+/** Removes deleted documents from the change log, and their words from the file. */
 export interface Erasure {
-  /** Within a transaction that deletes these documents: what is known of them is erased once it is committed. */
+  /** Call within a transaction that deletes these documents: their history is erased after the commit. */
   note(documentIds: readonly string[]): void
   /**
-   * Erases the record of what was noted. One line a document stays, with its id and no content: readers on
-   * other threads and clients that come back learn from it that the document is gone. Returns how many there were.
+   * Erases the change log of the noted documents. One row per document stays, with its id and no content, to tell
+   * other threads and reconnecting clients that the document is gone. Returns the number of documents.
    */
   run(): number
   /**
-   * Takes erased words out of the file: SQLite leaves copies of a row where it once lay, so the file is written
-   * anew, and the write-ahead log emptied. `done`; `busy` where a reader is in the way: call it again in a moment;
-   * `later` for a large file, which takes its time, and of which the log alone is emptied: call it again with `isPatient`.
+   * Removes erased words from the file: SQLite leaves copies of a row in its old places, so the file is rewritten and
+   * the write-ahead log emptied. `done`; `busy` while a reader is in the way: call again in a moment; `later` for a
+   * large file, which takes time: only the log is emptied, call again with `isPatient`.
    */
   settle(options?: { isPatient: boolean }): Settled
-  /** Since when there may be erased words in the file, in milliseconds since 1970; null where there are none. */
+  /** Since when the file may contain erased words, in milliseconds since 1970; null if it has none. */
   tracesSince(): number | null
 }
 
 export type Settled = 'done' | 'busy' | 'later'
 
-/** A file of this size is written anew within a second. */
+/** A file of this size is rewritten within a second. */
 const SMALL_BYTES = 64 * 1024 * 1024
 
-/** `smallBytes`: up to this size the file is written anew at once. */
+/** `smallBytes`: up to this size, the file is rewritten at once. */
 export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasure {
   const note = db.prepare('INSERT OR IGNORE INTO erasures (document_id) VALUES (?)')
   const noted = db.prepare('SELECT document_id FROM erasures')
@@ -54,7 +54,7 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
     const row = traces.since.get()
     return row ? Number(row.value) : null
   }
-  // What this process does not come to is for the next that opens the store.
+  // Work that this process leaves unfinished is done by the next one that opens the store.
   let isRewritten = tracesSince() === null
   let isSettled = isRewritten
 
@@ -62,7 +62,7 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
     Number(db.prepare('PRAGMA page_size').get()?.page_size)
   const settle = (isAnew: boolean): Settled => {
-    // The lake's one thread must not wait for a reader.
+    // The main thread must not wait for a reader.
     db.exec('PRAGMA busy_timeout=0')
     try {
       if (isAnew && !isRewritten) {

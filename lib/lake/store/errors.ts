@@ -1,9 +1,9 @@
 const RESTORE =
   'make a new data folder of the newest backup with lake restore --from BACKUPS --data NEW'
 
-/** The store on disk is not one that this lake can read. Nothing was changed; the message is for the operator. */
+/** This lake cannot read the store on disk. Nothing was changed; the message is for the operator. */
 export class StoreUnreadableError extends Error {
-  /** `remedy`: what helps, where it is no backup. */
+  /** `remedy`: what helps, if not a backup. */
   constructor(path: string, reason: string, remedy = `To go on, ${RESTORE}.`) {
     super(`The store ${path} cannot be used: ${reason}. It was left as it is. ${remedy}`)
     this.name = 'StoreUnreadableError'
@@ -20,7 +20,7 @@ export class StoreInUseError extends Error {
   }
 }
 
-/** For the log: the store can be read, and changes that it had are gone. */
+/** For the log: the store is readable, but changes that it had are missing. */
 export function cutShort(path: string, { from, to }: { from: number; to: number }): string {
   return (
     `The store ${path} ends before change ${from}, and changes up to ${to} were acknowledged: its log (${path}-wal) was cut ` +
@@ -28,7 +28,7 @@ export function cutShort(path: string, { from, to }: { from: number; to: number 
   )
 }
 
-/** For the log: damage that was found while the store is served. */
+/** For the log: damage found while the store is in use. */
 export function foundDamaged(path: string, damage: string): string {
   return (
     `The store ${path} is damaged (${damage}). What can be read is served, and what is written may be lost: stop the lake, and ` +
@@ -36,7 +36,7 @@ export function foundDamaged(path: string, damage: string): string {
   )
 }
 
-/** What is wrong with a store that had changes and has nothing, and what helps. */
+/** Why a store that had changes is empty, and what helps. */
 export function emptied(dir: string, count: number): [reason: string, remedy: string] {
   return [
     `it is empty, and ${count} changes were acknowledged: its log, or the file itself, was cut short or taken away`,

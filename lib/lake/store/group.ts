@@ -4,7 +4,7 @@ import type { CpuBudget } from '../scheduling/heavy-lane.ts'
 import { LaneQueue, type Queued } from '../scheduling/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
 
-/** The words that begin a transaction, keep it and undo it: on its own, or within one that several share. */
+/** The SQL that begins, commits, and rolls back a transaction: on its own, or in one shared by several. */
 export interface Bounds {
   begin: string
   keep: string
@@ -18,12 +18,12 @@ const IN_GROUP: Bounds = {
   undo: 'ROLLBACK TO one; RELEASE one',
 }
 
-/** Writes one transaction between those words; throws whatever it throws, after undoing it. */
+/** Writes one transaction with that SQL; on an error, rolls it back and rethrows. */
 export type Writing = (bounds: Bounds) => CommittedTransaction
 
 interface Waiting {
   write: Writing
-  /** Nothing of it is kept, so it shares nothing. */
+  /** Nothing is committed, so it cannot share a commit. */
   isDry: boolean
   signal?: AbortSignal
   resolve: (committed: CommittedTransaction) => void
@@ -34,25 +34,25 @@ type Outcome = { committed: CommittedTransaction } | { error: unknown }
 
 export interface GroupOptions {
   db: DatabaseSync
-  /** Carries out the words of `Bounds`. */
+  /** Executes the SQL of `Bounds`. */
   words: (words: string) => void
-  /** Told of transactions, in order, when they are on disk. */
+  /** Receives transactions, in order, once they are on disk. */
   onDisk: (committed: readonly CommittedTransaction[]) => void
-  /** Told how many seconds the disk took, and for how many transactions. */
+  /** Receives how many seconds the sync took, and for how many transactions. */
   onSync?: (seconds: number, transactions: number) => void
-  /** By it callers take turns; it measures how long others wait. */
+  /** Decides whose turn it is, and measures how long others wait. */
   lane: CpuBudget
 }
 
-/** Others wait for the one thread meanwhile. */
+/** Others wait for the main thread during that time. */
 const LONGEST_MS = 20
 const MOST = 128
 
 /**
- * Transactions that come at the same time share a sync: what has come until the event loop turns is written one after the
- * other within one commit. Each is answered when that is on disk, and nobody reads it before. One that fails undoes itself
- * alone; where the commit fails, each is tried on its own. Those of one caller come in their order, callers by turns, and who
- * owes a rest when it is over.
+ * Group commit: transactions that arrive before the event loop turns are written one after the other in a single
+ * commit, with a single sync. Each is answered once that is on disk, and invisible to readers before. One that fails
+ * is rolled back alone; if the commit fails, each is retried on its own. Transactions of one caller keep their order,
+ * callers take turns, and a caller that owes a pause waits for its end.
  */
 export class GroupCommit {
   readonly #options: GroupOptions
@@ -67,7 +67,7 @@ export class GroupCommit {
     return this.#queue.size
   }
 
-  /** Rejects where `signal` aborts before its turn; with whatever `write` throws. */
+  /** Rejects if `signal` aborts before its turn, and with the error of `write`. */
   add(
     caller: string,
     write: Writing,
@@ -78,7 +78,7 @@ export class GroupCommit {
     })
   }
 
-  /** The next of those whose callers have not left. */
+  /** The next whose caller has not disconnected. */
   #take(isOver: boolean): Queued<Waiting> | undefined {
     for (;;) {
       const next = this.#queue.take(isOver)
@@ -87,7 +87,7 @@ export class GroupCommit {
     }
   }
 
-  /** Writes what waits, now. */
+  /** Writes everything queued, now. */
   finish(): void {
     while (this.#queue.size > 0) this.#go(true)
     this.#queue.stop()
@@ -98,7 +98,7 @@ export class GroupCommit {
     if (!first) return this.#queue.plan()
     const isShared = this.#queue.size > 0 && !first.item.isDry
     const together = isShared ? this.#together(first, isOver) : null
-    // The first on its own; the others come after it, together again.
+    // The first on its own; the others follow, grouped again.
     const [settled, outcomes] = together ?? [[first], [this.#alone(first)]]
     const kept = settled.flatMap(({ item: { isDry } }, index) => {
       const outcome = outcomes[index]
@@ -122,8 +122,8 @@ export class GroupCommit {
   }
 
   /**
-   * The first, and what may come after it, with what became of each; null where they cannot be kept together, and then all
-   * but the first wait again.
+   * The first with others that may join it, and the outcome of each; null if they cannot be committed together, and
+   * then all but the first are queued again.
    */
   #together(first: Queued<Waiting>, isOver: boolean): [Queued<Waiting>[], Outcome[]] | null {
     const { db, words, onSync, lane } = this.#options
@@ -147,7 +147,7 @@ export class GroupCommit {
           const { caller, item } = next
           outcomes.push({ committed: lane.carryOut(caller, () => item.write(IN_GROUP)) })
         } catch (error) {
-          // A full disk undoes all that are in it.
+          // A full disk rolls back the whole group.
           if (!db.isTransaction) return giveUp()
           outcomes.push({ error })
         }

@@ -19,25 +19,25 @@ export function isHeld(value: unknown): value is HeldValue['value'] {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** What a document has at each of some places; null where it has nothing there. */
+/** A document's values at several paths; null where it has none. */
 export interface HeldRow {
   id: string
   values: readonly unknown[]
 }
 
-/** Looked at in one go. */
+/** Rows read in one batch. */
 const AT_ONCE = 100
 
 /**
- * What all documents of a type, drafts too, have at some places, without reading whole documents; left after each hundred, for
- * there may be tens of thousands.
+ * The values of all documents of a type, including drafts, at several paths, without reading whole documents. Yields
+ * after each hundred, as there may be tens of thousands.
  */
 export function* getRows(
   db: DatabaseSync,
   type: string,
   paths: readonly (readonly string[])[],
 ): Generator<undefined, HeldRow[]> {
-  // Of several places SQLite answers a list, and the id is one of them.
+  // For several paths, SQLite returns a list; the id is one of them.
   const places = paths.map((path) => `, '${getPlace(path)}'`).join('')
   const page = db.prepare(
     `SELECT id, json_extract(json, '$._id'${places}) AS held FROM documents

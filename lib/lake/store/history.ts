@@ -15,7 +15,7 @@ import { isRecord } from '../engine/is-record.ts'
 import { getTransactionIds } from './transaction-ids.ts'
 import { numbersOf } from './transaction-numbers.ts'
 
-/** One document's part in a transaction, as it was recorded. */
+/** What one transaction did to one document, as recorded. */
 export interface RecordedChange {
   seq: number
   transactionId: string
@@ -27,7 +27,7 @@ export interface RecordedChange {
   effects: { apply: MendozaPatch; revert: MendozaPatch }
 }
 
-/** As much of a change as it takes to go back from it, and to say what became of the document. */
+/** As much of a change as it takes to revert it, and to tell what happened to the document. */
 export interface StepBack {
   seq: number
   transactionId: string
@@ -35,11 +35,11 @@ export interface StepBack {
   documentId: string
   previousRev: string | null
   revert: MendozaPatch
-  /** There was no document afterwards. */
+  /** The document did not exist afterwards. */
   isDeletion: boolean
 }
 
-/** What became of a document, without what was written. */
+/** What happened to a document, without its content. */
 export interface RecordedEvent {
   seq: number
   transactionId: string
@@ -49,22 +49,22 @@ export interface RecordedEvent {
   became: 'created' | 'updated' | 'deleted'
 }
 
-/** A document without `_rev`, and the revision that it then had. */
+/** A document without `_rev`, and its revision at that time. */
 export interface DocumentThen {
   document: Record<string, unknown>
   rev: string
 }
 
 interface Range {
-  /** Changes of later transactions alone. */
+  /** Only changes of later transactions. */
   afterSeq?: number
   untilSeq?: number
   limit?: number
 }
 
 /**
- * Reads the record. A past may be as long as somebody likes, and the lake has one thread: whoever asks on behalf of a caller
- * asks for so many changes at a time, and goes on in slices (processes/slices.ts).
+ * Reads the change log. A history can be arbitrarily long and the lake has one main thread, so on behalf of a caller,
+ * read a limited number of changes at a time, in slices (scheduling/slices.ts).
  */
 export interface HistoryStore {
   /** Changes of these documents after `seq`, oldest first, at most `limit`. */
@@ -72,42 +72,44 @@ export interface HistoryStore {
     documentIds: readonly string[],
     range?: Range & { newestFirst?: boolean },
   ): RecordedChange[]
-  /** Changes of these documents, newest first: less is read of each than by `changesOf`. */
+  /** Changes of these documents, newest first; reads less of each than `changesOf`. */
   stepsBack(documentIds: readonly string[], range?: Range): StepBack[]
-  /** What became of these documents, oldest first. */
+  /** What happened to these documents, oldest first. */
   getEvents(documentIds: readonly string[], range?: Range): RecordedEvent[]
-  /** Everybody who has changed these documents until a transaction. */
+  /** Everyone who has changed these documents, up to a transaction. */
   getAuthors(documentIds: readonly string[], untilSeq: number): string[]
   /**
-   * Documents that somebody has changed after a transaction, as far as `untilSeq`: it looks at so many transactions at
-   * a time, and no further than `lastSeq`.
+   * Documents that a person has changed after a transaction, up to `untilSeq`: reads a limited number of transactions
+   * at a time, and none after `lastSeq`.
    */
   changedBy(
     author: string,
     afterSeq: number,
     lastSeq: number,
   ): { documentIds: string[]; untilSeq: number }
-  /** The number of the last transaction; 0 where there is none. */
+  /** The number of the last transaction; 0 if there is none. */
   lastSeq(): number
   /** All changes after `seq`, oldest first. */
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
   getSeq(transactionId: string): number | null
   transactionIdAt(seq: number): string | null
-  /** Who wrote a transaction, by id, and when; null where there is none. */
+  /** The author's id and the time of a transaction; null if there is none. */
   getWrite(seq: number): { author: string; timestamp: string } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
-  /** The document as it was after a transaction; null where it did not exist. From the nearer end of its history. */
+  /**
+   * The document as it was after a transaction; null if it did not exist. Computed from the nearer end of its history.
+   */
   documentAt(documentId: string, seq: number): DocumentThen | null
-  /** The same, left after each change. */
+  /** The same, yielding after each change. */
   goTo(documentId: string, seq: number): Generator<undefined, DocumentThen | null>
 }
 
-/** Transactions that are looked at, at a time, for those of one author. */
+/** Transactions scanned at a time for those of one author. */
 const SCANNED_AT_ONCE = 5000
 
-/** Changes that are read at once on the way to an earlier state. */
+/** Changes read in one batch on the way to an earlier state. */
 const AT_ONCE = 25
 
 const COLUMNS = `
@@ -119,12 +121,12 @@ const EVENT = `
   c.apply = '${TO_NOTHING}' AS is_deletion, c.revert = '${TO_NOTHING}' AS is_creation`
 const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 
-/** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
+/** Reads the change log. Nothing is removed from it except by erasure; see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
   const getWrite = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const last = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
-  // In this order: SQLite would look through all changes for the few transactions.
+  // In this order: otherwise SQLite would scan all changes for the few transactions.
   const changedBy = db.prepare(
     `SELECT DISTINCT c.document_id FROM transactions t
      CROSS JOIN document_changes c ON ${OF_TRANSACTION}
@@ -144,7 +146,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
        AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}
        ORDER BY o.number ${order} LIMIT ?`,
     )
-    // The number of a change may be larger than a number of JavaScript.
+    // A change number may exceed the safe integers of JavaScript.
     find.setReadBigInts(true)
     return ({ afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1 }: Range) =>
       find.all(...documentIds, afterSeq + 1, untilSeq + 1, limit)
@@ -171,7 +173,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     }
   }
 
-  /** The document and the first page are read together: what is written after that has nothing to do with it. */
+  /** The document and the first page are read together: later writes do not affect it. */
   function* backwards(documentId: string, seq: number): Generator<undefined, unknown> {
     const find = found('c.seq, c.revert', [documentId], 'DESC')
     let untilSeq: number | undefined
@@ -243,7 +245,7 @@ function withoutRevision({ _rev: _ignored, ...rest }: Record<string, unknown>): 
   return rest
 }
 
-/** What is told of every change. */
+/** The fields common to all changes. */
 function partOf(row: Record<string, unknown>) {
   return {
     seq: Number(row.seq),

@@ -5,11 +5,11 @@ import { isHeld, getValues, type HeldValue } from './held-values.ts'
 import type { Indexes } from './indexes.ts'
 import type { Statements } from './statements.ts'
 
-/** Published documents by what they hold, as a transaction has them so far. */
+/** Published documents by their values, as of the current transaction. */
 export interface UniqueValueIndex {
-  /** Ids of published documents of a type that hold exactly this at a place, in no order. */
+  /** Ids of published documents of a type with exactly this value at a path, in no order. */
   find(type: string, path: readonly string[], value: HeldValue['value']): string[]
-  /** The transaction has changed a document. */
+  /** Call when the transaction has changed a document. */
   forget(): void
 }
 
@@ -18,15 +18,15 @@ type Column = ReadonlyMap<HeldValue['value'], readonly string[]>
 interface HolderParts {
   sql: Statements
   indexes: Pick<Indexes, 'holders'>
-  /** As the transaction has it so far. */
+  /** As of the current transaction. */
   get(id: string): SanityDocument | null
-  /** Those that the transaction has written or deleted: no index knows of that before it ends. */
+  /** Ids that the transaction has written or deleted, which no index covers before it ends. */
   changed(): Iterable<string>
 }
 
 /**
- * By the index of what every store has one of (`ALWAYS`), whatever there is of a type; by all documents of the type where
- * there is none, read once for as long as nothing is changed: such a type has few, or short ones.
+ * Uses an index that every store has (`ALWAYS`), however many documents the type has; without one, reads all documents
+ * of the type once until something changes: such a type has few or short documents.
  */
 export function holdersIn({ sql, indexes, get, changed }: HolderParts): UniqueValueIndex {
   const columns = new Map<string, Column>()

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
 
-/** What the indexes ask of the store's file, and write to it. */
+/** The SQL statements of the indexes. */
 export function indexStatements(db: DatabaseSync) {
   return {
     all: db.prepare(

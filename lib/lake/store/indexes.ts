@@ -23,32 +23,32 @@ interface Kept {
   name: string
   definition: Definition
   state: State
-  /** The id of the last document that has been taken in. */
+  /** The id of the last document added. */
   upto: string
   entries: number
   usedAt: number
-  /** When a reserved caller was the last to use it or to ask for it, as far as this process knows. */
+  /** When a reserved caller last used or requested it, as far as this process knows. */
   reservedAt: number
-  /** How many documents this process has taken in, and since when. */
+  /** How many documents this process has added, and since when. */
   taken: number
   takenSince: number
 }
 
 export interface IndexLimits {
-  /** Definitions beside those that every store has. */
+  /** Definitions besides those that every store has. */
   most: number
-  /** Of these, so many are for whoever asks. The rest is for reserved callers, who take the places of others, too. */
+  /** How many of these any caller may use. The rest is for reserved callers, who may also displace others. */
   others: number
-  /** Of these, so many are made at a time. */
+  /** How many of these are built at a time. */
   building: number
-  /** Entries of one for each document on the average, and for few documents. */
+  /** Entries allowed per document on average, in addition to `freeEntries`. */
   entriesEach: number
   freeEntries: number
-  /** Milliseconds that a step takes the writer. */
+  /** Milliseconds that a step blocks the writer. */
   stepMs: number
-  /** One that was asked for since then gives its place to no other. */
+  /** An index requested within this time is not displaced. */
   restMs: number
-  /** The clock of that, in milliseconds since 1970. */
+  /** The clock for that, in milliseconds since 1970. */
   now: () => number
 }
 
@@ -63,9 +63,9 @@ const LIMITS: IndexLimits = {
   now: Date.now,
 }
 
-/** A full disk, say: tried again after so long. */
+/** The retry delay after a failure such as a full disk. */
 const AFTER_FAILURE_MS = 60_000
-/** Before any was taken in: how long one takes. */
+/** The assumed time per document before any has been added. */
 const GUESSED_MS = 0.1
 const DOCUMENTS_AT_ONCE = 32
 const ENTRIES_AT_ONCE = 200
@@ -77,32 +77,32 @@ export interface Change {
 }
 
 export interface Indexes {
-  /** Within the transaction that makes these changes; answers what is to be written beside it, see document-counts.ts. */
+  /** Call within the transaction that makes these changes; returns what to store with it, see document-counts.ts. */
   follow(changes: readonly Change[]): string | null
   /**
-   * What a query looked at many documents for want of, by `nameOf`, and which of the indexes it used, by id. Without
-   * `isReserved` somebody asks who may be anybody with a token.
+   * The indexes that a query needed but did not have, by `nameOf`, and those that it used, by id. Without
+   * `isReserved`, the caller may be anyone with a token.
    */
   asked(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
   /**
-   * Ids of published documents that may hold this at a place, and of all that do, by an index that every store has; null
-   * where there is none that is whole. What an open transaction has changed is not in it.
+   * Ids of published documents that may have this value at a path, including all that do, from an index that every
+   * store has; null if it is not complete. Changes of an open transaction are not included.
    */
   holders(path: readonly string[], value: string | number): string[] | null
-  /** Until the first of these will be there that is being made, as far as can be told; null where none is. */
+  /** The estimated seconds until the first of these indexes is ready; null if none is being built. */
   secondsLeft(names: readonly string[]): number | null
-  /** After `forgetIndexes`. */
+  /** Call after `forgetIndexes`. */
   reread(): void
-  /** Goes on with what is still to be made, for so many milliseconds and a document at least; false when nothing was left. */
+  /** Continues building for this many milliseconds, and for at least one document; false if nothing was left. */
   step(ms?: number): boolean
-  /** Makes at once what is still to be made. */
+  /** Builds everything that is left at once. */
   finish(): void
   close(): void
 }
 
 /**
- * Keeps the indexes of a store in step with its documents. New ones are made little by little between writes, and go on
- * where they were when the process ends; a document that is written meanwhile is taken in by its own transaction.
+ * Keeps the indexes of a store in step with its documents. New ones are built bit by bit between writes, and resume
+ * after a restart; a document written during that time is added by its own transaction.
  */
 export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {}): Indexes {
   const bounds = { ...LIMITS, ...limits }
@@ -160,7 +160,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     sql.state.run(state, entry.id)
   }
 
-  /** Takes documents in until the time of a step is over; false when nothing was left. */
+  /** Adds documents until the step's time is over; false if nothing was left. */
   const insertBlocks = (until: number): boolean => {
     const building = kept.filter(({ state }) => state === 'building')
     if (building.length === 0) return false
@@ -172,7 +172,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       isWhole = rows.length < DOCUMENTS_AT_ONCE
       for (const row of rows) {
         upto = String(row.id)
-        // What cannot be read is in no index; `lake verify` tells of it.
+        // An unreadable document is in no index; `lake verify` reports it.
         const document = readOrNull(String(row.json))
         const place = getPlace(upto)
         for (const entry of building) {
@@ -200,7 +200,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     return true
   }
 
-  /** Takes entries out of what is not to be an index any more. */
+  /** Removes the entries of a discarded index. */
   const takeOut = (until: number): boolean => {
     const entry = kept.find(({ state }) => state === 'leaving' || state === 'refusing')
     if (!entry) return false
@@ -216,7 +216,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     return true
   }
 
-  /** In a transaction of its own; whatever fails is as it was before. */
+  /** Runs work in its own transaction; on failure, nothing changes. */
   const alone = <Result>(work: () => Result): Result => {
     db.exec('BEGIN IMMEDIATE')
     try {
@@ -244,7 +244,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       const startedAt = performance.now()
       try {
         step()
-        // Half of the time is for others.
+        // Leaves half of the time to others.
         plan(Math.ceil(performance.now() - startedAt))
       } catch {
         plan(AFTER_FAILURE_MS)
@@ -262,7 +262,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     const since = now() - bounds.restMs
     const ofOthers = chosen.filter(({ reservedAt }) => reservedAt < since)
     if (chosen.length >= bounds.most || (!isReserved && ofOthers.length >= bounds.others)) {
-      // One place at a time: it is free in a moment.
+      // One is already being removed: its slot is free in a moment.
       if (chosen.some(({ state }) => state === 'leaving')) return
       const mayLeave = isReserved ? ofOthers : ofOthers.filter(({ usedAt }) => usedAt < since)
       const oldest = [...mayLeave].sort((a, b) => a.usedAt - b.usedAt)[0]
@@ -285,11 +285,11 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     read()
   }
   try {
-    // A small store has them before anybody asks.
+    // A small store has them before the first request.
     step()
     plan(bounds.stepMs)
   } catch {
-    // The store can be read all the same.
+    // The store is still readable.
     plan(AFTER_FAILURE_MS)
   }
 
@@ -306,7 +306,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       try {
         for (const name of lacking.slice(0, bounds.most)) want(name, isReserved)
       } catch {
-        // Asked for again by the next query that lacks it.
+        // Requested again by the next query that needs it.
       }
       plan(0)
     },
@@ -344,7 +344,7 @@ const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
 function getKept(row: Record<string, unknown>): Kept[] {
   const name = String(row.spec)
   const definition = getDefinition(name)
-  // One of a newer lake that was gone back from: nobody asks for it here.
+  // Left by a newer lake that was downgraded: nothing requests it here.
   if (!definition) return []
   return [
     {
@@ -368,8 +368,8 @@ function getState(text: unknown): State {
 }
 
 /**
- * All of them begin anew, for whoever has changed documents by another way than a transaction. A store of an earlier
- * version has none.
+ * Restarts all indexes, after documents were changed other than by a transaction. A store of an earlier version has
+ * none.
  */
 export function forgetIndexes(db: DatabaseSync): void {
   if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'index_entries'").get()) return

@@ -5,8 +5,8 @@ import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
 
 /**
- * Answers the stored layers of a published id: it as published, its draft and its versions. One whose revision is known is
- * left out.
+ * Returns the stored layers of a published id: the published document, its draft, and its versions. A layer with a
+ * known revision is omitted.
  */
 export function getLayers(
   db: DatabaseSync,
@@ -16,11 +16,11 @@ export function getLayers(
     find
       .all(publishedId, known?._id ?? '', known?._rev ?? '')
       .map((row) => readStored(String(row.json)))
-      // `versions.r.b.a` ends like a version of `a`, and is none.
+      // `versions.r.b.a` ends like a version of `a`, but is not one.
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
 }
 
-/** Those that are of another type than this, with nothing but their types: no document is read. */
+/** Those with another type than this, with only their types: no document is read. */
 export function getStrayLayers(
   db: DatabaseSync,
 ): (publishedId: string, type: string) => Pick<SanityDocument, '_id' | '_type'>[] {
@@ -32,7 +32,7 @@ export function getStrayLayers(
       .filter(({ _id }) => publishedIdOf(_id) === publishedId)
 }
 
-/** Answers of which type a document was that is deleted, from the record; null where it never was, or is erased. */
+/** Returns the type of a deleted document from the change log; null if there never was one, or it was erased. */
 export function formerTypeFrom(db: DatabaseSync): (id: string) => string | null {
   const last = db.prepare(
     `SELECT o.number,
@@ -40,7 +40,7 @@ export function formerTypeFrom(db: DatabaseSync): (id: string) => string | null 
      FROM numbers_of_documents o JOIN document_changes c ON c.number = o.number
      WHERE o.document_id = ? ORDER BY o.number DESC LIMIT 1`,
   )
-  // The number of a change may be larger than a number of JavaScript.
+  // A change number may exceed the safe integers of JavaScript.
   last.setReadBigInts(true)
   return (id) => {
     const type = last.get(id)?.type
@@ -48,7 +48,7 @@ export function formerTypeFrom(db: DatabaseSync): (id: string) => string | null 
   }
 }
 
-// The ids of versions begin with `versions.`, whose range the primary key finds; '/' follows '.'.
+// Ids of versions start with `versions.`, a range that the primary key covers; '/' follows '.'.
 const stored = (columns: string, only = '') => `
   SELECT ${columns} FROM documents WHERE id = ?1 ${only}
   UNION ALL

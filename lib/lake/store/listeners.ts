@@ -3,8 +3,7 @@ import type { CommittedTransaction } from '../types.ts'
 type Listener = (transaction: CommittedTransaction) => void
 
 /**
- * Those who are told of each commit, in the order of the commits: what one of them writes meanwhile is told of after what
- * was on disk before it.
+ * Listeners of commits, called in commit order: a write made by a listener is announced after the commits before it.
  */
 export class CommitListeners {
   readonly #listeners = new Set<Listener>()
@@ -16,7 +15,7 @@ export class CommitListeners {
     this.#onError = onError
   }
 
-  /** Returns the way to stop. */
+  /** Returns a function that removes the listener. */
   add(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { isRecord } from '../engine/is-record.ts'
 
 /**
- * Makes a folder that somebody has named, and those above it. Node's own way (`recursive`) never comes back where a
- * folder is there and takes no others, as `/proc`.
+ * Creates a folder and its parents. Node's `recursive` option hangs where a folder exists but cannot contain others,
+ * such as `/proc`.
  */
 export function makeFolder(named: string, mode = 0o777): void {
   const dir = resolve(named)

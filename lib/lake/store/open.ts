@@ -8,11 +8,11 @@ import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/index.ts'
 import { getTransactionIds } from './transaction-ids.ts'
 
-/** "CLWL", in SQLite's header field for the owner of a file. */
+/** "CLWL", in SQLite's header field for the application that owns the file. */
 const APPLICATION_ID = 0x434c574c
 const SQLITE_HEADER = 'SQLite format 3\0'
 const SQLITE_BUSY = 5
-/** To look through a larger file takes longer than whoever starts a lake should wait: seconds for each gigabyte. */
+/** Checking a larger file would delay the start of a lake too long: it takes seconds per gigabyte. */
 const CHECKED_AT_START = 128_000_000
 const NEWEST = migrations.at(-1)?.version ?? 0
 const ERASURES = migrations.find(({ name }) => name === 'erasures')?.version ?? 0
@@ -21,14 +21,14 @@ export interface OpenDatabase {
   db: DatabaseSync
   path: string
   storeId: string
-  /** Its pages are still to be looked at; see `getDamage`. */
+  /** Its pages have not been checked yet; see `getDamage`. */
   isUnchecked: boolean
   release: () => void
 }
 
 /**
- * Opens, or makes, `dir/store.sqlite`, and brings it to the newest schema. Throws StoreUnreadableError for
- * anything that it does not know for its own, and StoreInUseError while another lake has it.
+ * Opens or creates `dir/store.sqlite`, and migrates it to the newest schema. Throws StoreUnreadableError for any file
+ * that is not a valid store of ours, and StoreInUseError while another lake has it open.
  */
 export function openDatabase(dir: string): OpenDatabase {
   makeFolder(dir)
@@ -39,7 +39,7 @@ export function openDatabase(dir: string): OpenDatabase {
     return guarded(path, db, () => {
       refuseEmptied(dir, path, db)
       migrate(db)
-      // Refused here, where the file is let go of again.
+      // Fails here, where the file is closed again.
       getTransactionIds(db)
       const isUnchecked = isLarge(path)
       return { db, path, storeId: getStoreId(db), isUnchecked, release }
@@ -50,15 +50,15 @@ export function openDatabase(dir: string): OpenDatabase {
   }
 }
 
-/** Whoever begins anew in its place, with first content say, would not notice that there was something. */
+/** Otherwise a new store in its place, with initial content say, would hide the loss. */
 function refuseEmptied(dir: string, path: string, db: DatabaseSync): void {
   const count = acknowledgedIn(dir)
   if (count > 0 && versionOf(db) === 0) throw new StoreUnreadableError(path, ...emptied(dir, count))
 }
 
 /**
- * Holds an exclusive lock on a small file beside the store. It is SQLite's own lock, so the system lets go
- * of it when the process dies, however it dies; a file with a process id would outlive a crash.
+ * Holds an exclusive lock on a small file next to the store. It is SQLite's own lock, so the system releases it when
+ * the process dies for any reason; a pid file would outlive a crash.
  */
 function lock(dir: string): () => void {
   const holder = new DatabaseSync(join(dir, 'store.lock'))
@@ -79,9 +79,9 @@ function openFile(path: string): DatabaseSync {
   }
   if (!isNew) inspect(path, { withPages: !isLarge(path) })
   return guarded(path, new DatabaseSync(path), (db) => {
-    // The owner comes first, in a transaction of its own: a crash right after leaves a store that is known as ours.
+    // The owner is set first, in its own transaction: after a crash, the file is still known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
-    // What is deleted is overwritten: the words of a message that was erased are not left in free pages.
+    // Overwrites deleted content: the words of an erased message do not remain in free pages.
     db.exec(
       'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000; PRAGMA secure_delete=ON; PRAGMA cache_size=-16000',
     )
@@ -90,13 +90,13 @@ function openFile(path: string): DatabaseSync {
 }
 
 /**
- * The store of a folder as it is at this moment, to be read and not written, while a lake may run on it. Throws
- * StoreUnreadableError for a file that is none, is damaged, or is of another version than this lake's.
+ * The current state of the store of a folder, read-only, while a lake may be running on it. Throws
+ * StoreUnreadableError for a file that is not a store, is damaged, or has another version than this lake's.
  */
 export function openSnapshot(dir: string): DatabaseSync {
   const path = inspected(dir)
   return guarded(path, new DatabaseSync(path, { readOnly: true }), (db) => {
-    // The first read settles what all others see.
+    // The first read fixes the state for all others.
     db.exec('BEGIN')
     const version = versionOf(db)
     if (version === NEWEST) {
@@ -111,8 +111,8 @@ export function openSnapshot(dir: string): DatabaseSync {
 }
 
 /**
- * Writes the store of a folder, as it is at this moment, to a new file, while a lake may run on it. Throws
- * StoreUnreadableError as `openSnapshot`, whatever the version.
+ * Copies the current state of the store of a folder to a new file, while a lake may be running on it. Throws
+ * StoreUnreadableError like `openSnapshot`, but accepts any version.
  */
 export function copyStore(dir: string, to: string): void {
   const path = inspected(dir)
@@ -124,7 +124,7 @@ export function copyStore(dir: string, to: string): void {
 
 const isLarge = (path: string) => statSync(path).size > CHECKED_AT_START
 
-/** Looks through the pages of a store that is open elsewhere, a table at a time; null where they are sound. */
+/** Checks the pages of a store that is open elsewhere, one table at a time; null if they are intact. */
 export function getDamage(path: string): string | null {
   const reader = new DatabaseSync(path, { readOnly: true })
   try {
@@ -141,7 +141,7 @@ export function getDamage(path: string): string | null {
   }
 }
 
-/** Where the store of a folder is, which is there and is sound. */
+/** The path of the store of a folder, after checking that it exists and is intact. */
 function inspected(dir: string): string {
   const path = join(dir, 'store.sqlite')
   if (!existsSync(path)) throw new StoreUnreadableError(path, 'there is no such file')
@@ -151,7 +151,7 @@ function inspected(dir: string): string {
   return path
 }
 
-/** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */
+/** Rejects a file that is not ours, is too new, or is damaged, through a read-only connection. */
 function inspect(path: string, { withPages = true } = {}): void {
   const reader = new DatabaseSync(path, { readOnly: true })
   guarded(path, reader, (db) => {
@@ -177,7 +177,7 @@ function inspect(path: string, { withPages = true } = {}): void {
   reader.close()
 }
 
-/** Closes the connection when the work fails, and says of which file it was. */
+/** Closes the connection when the work fails, and adds the file name to the error. */
 function guarded<Result>(
   path: string,
   db: DatabaseSync,
@@ -206,14 +206,14 @@ function firstBytes(path: string, count: number): string {
 
 function migrate(db: DatabaseSync): void {
   const current = versionOf(db)
-  // A store from before deleted words were overwritten still has them in its free pages. Before its version is another:
-  // whoever is killed meanwhile finds it to be done at the next start.
+  // A store from before deleted content was overwritten still has it in its free pages. VACUUM runs before the version
+  // changes, so after a crash it runs again at the next start.
   if (current > 0 && current < ERASURES) db.exec('VACUUM')
   const steps = migrations
     .filter(({ version }) => version > current)
     .map(({ version, sql }) => `${sql}; PRAGMA user_version=${version};`)
-  // A new store is made in one go, with one sync. One that holds something is taken along step by step: what all of
-  // them write together could be many times the store.
+  // A new store is migrated in one go, with one sync. A store with content is migrated step by step: what all of them
+  // write together could be many times the size of the store.
   for (const step of current === 0 ? [steps.join('\n')] : steps)
     db.exec(`BEGIN IMMEDIATE; ${step} COMMIT`)
 }

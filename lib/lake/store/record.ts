@@ -6,12 +6,12 @@ import type { DocumentThen, RecordedChange } from './history.ts'
 import type { Store } from './store.ts'
 import { isStoredDocument } from './stored-document.ts'
 
-/** A document that is gone, as it last was, or one that is there, as it is; null for one that never was. */
+/** The current document, or its last state if it was deleted; null if it never existed. */
 export function lastState(store: Store, id: string): SanityDocument | null {
   return store.get(id) ?? goneState(store, id)
 }
 
-/** A document as it was before it was deleted last; null where the record has no such deletion, or it was erased. */
+/** A document as it was before its last deletion; null if the change log has no such deletion, or it was erased. */
 export function goneState({ history }: Pick<Store, 'history'>, id: string): SanityDocument | null {
   const [last] = history.stepsBack([id], { limit: 1 })
   if (!last?.isDeletion || leadsToNothing(last.revert)) return null
@@ -20,12 +20,12 @@ export function goneState({ history }: Pick<Store, 'history'>, id: string): Sani
   return isStoredDocument(found) ? found : null
 }
 
-/** The document after a transaction, with the revision that it then had; null where it did not exist. */
+/** The document after a transaction, with its revision at that time; null if it did not exist. */
 function stateAt(store: Store, id: string, seq: number): SanityDocument | null {
   return storedThen(store.history.documentAt(id, seq))
 }
 
-/** The same, left after each change. */
+/** The same, yielding after each change. */
 export function* goToState(
   { history }: Pick<Store, 'history'>,
   id: string,
@@ -41,8 +41,8 @@ function storedThen(found: DocumentThen | null): SanityDocument | null {
 }
 
 /**
- * A transaction as it was committed, from the record; null for one that changed nothing of what is meant. Documents that are
- * not meant are not looked up.
+ * A committed transaction, from the change log; null if it changed none of the requested documents. Other documents
+ * are not looked up.
  */
 export function recordedTransaction(
   store: Store,
@@ -75,8 +75,8 @@ function getTransaction(store: Store, recorded: readonly RecordedChange[]): Comm
 }
 
 /**
- * Transactions from all changes that were recorded since the first of them, oldest first. From the documents as they are
- * back, so that it takes as long as there are changes, however long the histories of their documents.
+ * Transactions from all changes recorded since the first of them, oldest first. Works backward from the current
+ * documents, so the time depends on the number of changes, not on the length of the documents' histories.
  */
 export function transactionsUntilNow(
   store: Store,

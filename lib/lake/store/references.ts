@@ -5,7 +5,7 @@ export interface Reference {
   weak: boolean
 }
 
-/** Every `_ref` in a document. References to other datasets (`_dataset`, `_projectId`) are not ours to check. */
+/** Every `_ref` in a document. References to other datasets (`_dataset`, `_projectId`) are not checked here. */
 export function getReferences(document: unknown): Reference[] {
   const found = new Map<string, Reference>()
   const visit = (value: unknown): void => {

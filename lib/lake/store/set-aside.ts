@@ -1,9 +1,9 @@
 import type { SanityDocument } from '../types.ts'
 
-/** Which work of the lake went on without a document. */
+/** The work of the lake that skipped a document. */
 export type SetAsideWork = 'earlierId' | 'scheduledTask'
 
-/** A document that the lake could not deal with. It stays as it is; everything else goes on. */
+/** A document that the lake could not process. It stays unchanged; everything else continues. */
 export interface SetAsideDocument {
   documentId: string
   type: string
@@ -17,8 +17,8 @@ interface Entry extends SetAsideDocument {
 }
 
 /**
- * What the lake went on without, since it started: nothing that somebody has stored may keep it from starting, or from
- * dealing with the other documents. A document that is changed or deleted counts no more; the next start tries it again.
+ * The documents skipped since the start: no stored document may keep the lake from starting, or from processing the
+ * others. An entry no longer counts once its document is changed or deleted; the next start tries it again.
  */
 export class SetAsideDocuments {
   readonly #store: { get(id: string): SanityDocument | null }
@@ -33,7 +33,7 @@ export class SetAsideDocuments {
     this.#entries.set(documentId, { documentId, type, work, reason, rev })
   }
 
-  /** Whether this revision of a document was set aside. */
+  /** Whether this revision of a document was skipped. */
   has({ _id, _rev }: Pick<SanityDocument, '_id' | '_rev'>): boolean {
     return this.#entries.get(_id)?.rev === _rev
   }

@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
 
-/** The documents of a store as they are at this moment, over a connection of its own that is to be closed. */
+/** The current documents of a store, over a connection of its own that has to be closed. */
 export function documentsNow(path: string): {
   documents: Iterable<SanityDocument>
   close(): void
 } {
   const db = new DatabaseSync(path, { readOnly: true })
-  // The first read settles what all others see.
+  // The first read fixes the state for all others.
   db.exec('BEGIN')
   db.prepare('SELECT 1 FROM documents LIMIT 1').get()
   const rows = db.prepare('SELECT json FROM documents ORDER BY id').iterate()

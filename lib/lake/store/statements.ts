@@ -19,7 +19,7 @@ export function statements(db: DatabaseSync) {
        ON CONFLICT(id) DO UPDATE
        SET type = excluded.type, rev = excluded.rev, json = excluded.json, seq = excluded.seq`,
     ),
-    // One that is stored, and of the same type: none of its indexes has anything to change.
+    // A stored document that keeps its type: no index has to change.
     updateDocument: db.prepare(
       'UPDATE documents SET rev = ?, json = ?, seq = ? WHERE id = ? AND type = ?',
     ),
@@ -43,7 +43,7 @@ export function statements(db: DatabaseSync) {
        ORDER BY d.id`,
     ),
     ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
-    // SQLite has `true` for 1, and a list for its text.
+    // SQLite returns `true` as 1, and a list as its text.
     getValues: db.prepare(
       `SELECT id, json_extract(json, ?1) AS value FROM documents
        WHERE type = ?2 AND json_type(json, ?1) IN ('text', 'integer', 'real') ORDER BY id`,
@@ -60,7 +60,7 @@ export function statements(db: DatabaseSync) {
       `SELECT d.id FROM documents d JOIN transactions t ON t.seq = d.seq
        WHERE d.type = ? AND t.author = ?`,
     ),
-    // Counted among the latest alone: without an index that every write would have to keep, and never slow.
+    // Counted among the latest only: without an index that every write would have to update, and never slow.
     getTransactions: db.prepare(
       `SELECT count(*) AS n FROM transactions
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
@@ -79,12 +79,12 @@ export function statements(db: DatabaseSync) {
 
 export type Statements = ReturnType<typeof statements>
 
-/** A row's document; null when there is no row. */
+/** A row's document; null if there is no row. */
 export function parseDocument(row: Record<string, unknown> | undefined): SanityDocument | null {
   return row ? readStored(String(row.json)) : null
 }
 
-/** Of one type, no other document is read: thousands may refer to a topic, and a handful of them be its records. */
+/** With a type, no other document is read: thousands may refer to a topic, and only a few of them be its records. */
 export function referring(sql: Statements, id: string, type?: string): SanityDocument[] {
   if (type !== undefined)
     return sql.incomingOfType.all(id, type).flatMap((row) => parseDocument(row) ?? [])
@@ -93,7 +93,7 @@ export function referring(sql: Statements, id: string, type?: string): SanityDoc
     .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? [])
 }
 
-/** Carries out words of SQL that come again and again: to read them takes longer than to do what they say. */
+/** Executes SQL that recurs: parsing it takes longer than running it. */
 function wordsOf(db: DatabaseSync): (words: string) => void {
   const known = new Map<string, readonly StatementSync[]>()
   return (words) => {

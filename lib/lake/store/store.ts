@@ -29,65 +29,66 @@ export type {
 } from './transaction.ts'
 
 export interface Store {
-  /** Random, made once for each store file. */
+  /** Random, generated once for each store file. */
   readonly storeId: string
   /** The SQLite file. */
   readonly path: string
   readonly db: DatabaseSync
-  /** What was found when it was opened, for whoever runs it; mostly nothing. */
+  /** Warnings for the operator from opening it; usually none. */
   readonly warnings: readonly string[]
-  /** It is too large to have been looked through while somebody waits; see page-check.ts. */
+  /** It was too large to check at startup; see open.ts. */
   readonly isUnchecked: boolean
   get(id: string): SanityDocument | null
   all(): Iterable<SanityDocument>
-  /** All as they are now, whatever is written while somebody reads them. Its log is kept until `close`. */
+  /** All current documents, unaffected by later writes. The write-ahead log is kept until `close`. */
   snapshot(): { documents: Iterable<SanityDocument>; close(): void }
   ofType(type: string): SanityDocument[]
-  /** Documents that refer to this one, weakly too; of one type, where it is given. */
+  /** Documents that refer to this one, strongly or weakly; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
-  /** As in held-values.ts. */
+  /** See held-values.ts. */
   getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
-  /** Ids that begin so, in order. */
+  /** Ids with this prefix, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number
   /**
-   * Atomic. Rejects with whatever `body` throws, after undoing it. When it resolves, the commit is on disk. Those that come
-   * together share a sync, so `body` comes a moment later, and more than once where that fails: it changes nothing but `tx`.
+   * Atomic. On an error of `body`, rolls back and rejects with it. Resolves when the commit is on disk. Concurrent
+   * commits share a sync, so `body` runs a moment later, and again if that fails: it must not change anything but
+   * `tx`.
    */
   commit(options: WriteOptions, body: (tx: WriteTransaction) => void): Promise<CommittedTransaction>
-  /** Of those, how many have not begun. */
+  /** How many of those have not started. */
   readonly waiting: number
-  /** The same at once, with a sync of its own, for what does not come from many at a time. */
+  /** The same synchronously, with its own sync, for work that is not concurrent. */
   write(options: WriteOptions, body: (tx: WriteTransaction) => void): CommittedTransaction
-  /** Called after each commit, in order, before `write` returns. Returns the way to stop. */
+  /** Called after each commit, in order, before `write` returns. Returns a function that removes the listener. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   readonly history: HistoryStore
   readonly erasure: Erasure
-  /** Told what queries ask for; see indexes.ts. */
+  /** Records what queries need; see indexes.ts. */
   readonly indexes: Omit<Indexes, 'follow' | 'close'>
   close(): void
 }
 
 export interface StoreOptions {
-  /** Told of an exception in an `onCommit` listener, which never fails the write: that is already on disk. */
+  /** Receives an exception of an `onCommit` listener, which never fails the write: that is already on disk. */
   onListenerError?: (error: unknown) => void
-  /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
+  /** Called before each commit, within the transaction: it may write more, and an error rolls everything back. */
   beforeCommit?: BeforeCommit
-  /** As in document-rules.ts. */
+  /** See document-rules.ts. */
   declaredType?: DeclaredType
-  /** How many indexes there may be, where it is not the usual; tests lower it. */
+  /** Limits on indexes; tests lower them. */
   indexes?: Partial<IndexLimits>
-  /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
+  /** Receives how many seconds a commit took to reach the disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
-  /** As in group.ts; one of its own unless given. */
+  /** See group.ts. Default: one of its own. */
   lane?: CpuBudget
-  /** As in erasure.ts; tests lower it. */
+  /** See erasure.ts; tests lower it. */
   smallBytes?: number
-  /** The clock of what is written, in milliseconds since 1970. */
+  /** The clock of writes, in milliseconds since 1970. */
   now?: () => number
 }
 
-/** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
+/** Opens or creates the store in `dir`; see open.ts for what it rejects. */
 export function openStore(
   dir: string,
   {
@@ -124,7 +125,7 @@ export function openStore(
     warnings: acknowledged.missing ? [cutShort(path, acknowledged.missing)] : [],
     get,
     *all() {
-      // A statement of its own: two readers of one would start each other over.
+      // A separate statement: two iterators of the same one would reset each other.
       for (const row of db.prepare('SELECT json FROM documents ORDER BY id').iterate()) {
         const document = parseDocument(row)
         if (document) yield document

@@ -1,7 +1,7 @@
 import { isRecord } from '../engine/is-record.ts'
 import type { SanityDocument } from '../types.ts'
 
-/** Whether this is a document as the store holds them. */
+/** Whether this is a valid stored document. */
 export function isStoredDocument(value: unknown): value is SanityDocument {
   return (
     isRecord(value) &&
@@ -11,7 +11,7 @@ export function isStoredDocument(value: unknown): value is SanityDocument {
   )
 }
 
-/** Reads what the store, or an export of it, has written. Throws for what is no document. */
+/** Parses a document written by the store or an export. Throws if it is not one. */
 export function readStored(json: string): SanityDocument {
   const document: unknown = JSON.parse(json)
   if (!isStoredDocument(document))
@@ -19,7 +19,7 @@ export function readStored(json: string): SanityDocument {
   return document
 }
 
-/** The same; null for what is no document. Whoever looks for damage tells of it elsewhere. */
+/** The same; null if it is not a document. Damage is reported elsewhere. */
 export function readOrNull(json: string): SanityDocument | null {
   try {
     return readStored(json)

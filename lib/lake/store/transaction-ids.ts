@@ -2,14 +2,15 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * The id that the store gives a transaction: eight random bytes, and its number in six, hidden under what AES makes of these
- * eight with the store's own key. So the store finds a transaction by its id without an index, and to whoever has no key an
- * id says nothing: readers see it as `_rev`, and the number would tell them how much is written that they may not read.
+ * Transaction ids assigned by the store: eight random bytes, then the transaction's number in six, masked with the AES
+ * encryption of these eight under the store's own key. The store finds a transaction by its id without an index, and
+ * without the key an id reveals nothing: readers see it as `_rev`, and the number would tell them how much is written
+ * that they may not read.
  */
 export interface TransactionIds {
-  /** A new one, for the transaction of this number. */
+  /** A new id for the transaction of this number. */
   make(seq: number): string
-  /** The number that an id of this store hides, and any number or null for another: the row tells whether it is that one's. */
+  /** The number in an id of this store; any number or null for other ids: check it against the row. */
   numberIn(id: string): number | null
 }
 
@@ -17,12 +18,12 @@ const RANDOM = 8
 const NUMBER = 6
 const LENGTH = 19
 const BLOCK = 16
-/** Taken from the system and hidden at once: to ask for each takes longer than the rest of what a small write does. */
+/** Generated in batches: one system call per id takes longer than the rest of a small write. */
 const AT_ONCE = 512
 const LOW = 2 ** 32
 
 export function transactionIds(key: Buffer): TransactionIds {
-  // Block by block, each of random bytes that come once: a mask for six bytes, and no text.
+  // Block by block, each of random bytes used once: it yields a six-byte mask, and encrypts no text.
   const aes = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false)
   let random = Buffer.alloc(0)
   let masks = Buffer.alloc(0)
@@ -63,12 +64,12 @@ function hide(into: Buffer, at: number, seq: number, masks: Buffer, of: number):
   into.writeUInt32BE((masks.readUInt32BE(of + 2) ^ (seq % LOW)) >>> 0, at + 2)
 }
 
-/** With the key of a store. Throws as `idEncryptionKey` does. */
+/** Uses the store's key. Throws like `idEncryptionKey`. */
 export function getTransactionIds(db: DatabaseSync): TransactionIds {
   return transactionIds(Buffer.from(idEncryptionKey(db), 'hex'))
 }
 
-/** What a store hides its numbers with, in hex. Throws where it has lost it: what it gave before could not be found. */
+/** The store's key, in hex. Throws if it is missing: earlier ids could no longer be resolved. */
 export function idEncryptionKey(db: DatabaseSync): string {
   const key = db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()?.value
   if (typeof key !== 'string') throw new Error('it has lost the key of its transaction ids')

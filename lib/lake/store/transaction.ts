@@ -26,38 +26,41 @@ export interface WriteTransaction {
   readonly id: string
   readonly timestamp: string
   readonly author: string
-  /** The document as this transaction has it so far. */
+  /** The document as of the current transaction. */
   get(id: string): SanityDocument | null
-  /** Throws 400 for an invalid id. Stamps `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`. `keepTimes` leaves times that are given. */
+  /**
+   * Throws 400 for an invalid id. Sets `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`.
+   * `keepTimes` keeps times that are given.
+   */
   put(
     document: DocumentInput & { _id: string },
     mutations?: readonly unknown[],
     options?: { keepTimes?: boolean },
   ): void
   delete(id: string, mutations?: readonly unknown[]): void
-  /** Documents that refer strongly to this one, as this transaction has them so far. */
+  /** Documents that refer strongly to this one, as of the current transaction. */
   incomingStrongReferences(id: string): string[]
-  /** Documents that refer to this one, weakly too, as this transaction has them so far; of one type, where it is given. */
+  /** Documents that refer to this one, strongly or weakly, as of the current transaction; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
-  /** A document as published, its draft and its versions, as this transaction has them so far. */
+  /** The published document, its draft, and its versions, as of the current transaction. */
   layers(publishedId: string): SanityDocument[]
-  /** Documents of a type, drafts and versions too, as this transaction has them so far. */
+  /** Documents of a type, including drafts and versions, as of the current transaction. */
   ofType(type: string): SanityDocument[]
-  /** Ids of published documents of a type that hold exactly this at a place, as this transaction has them so far. */
+  /** Ids of published documents of a type with exactly this value at a path, as of the current transaction. */
   holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
-  /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
+  /** Ids of stored documents of a type that this author was the last to change, before the current transaction. */
   lastChangedBy(author: string, type: string): string[]
-  /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
+  /** How many transactions this author has made since a time (ISO 8601), among the latest twenty thousand. */
   getTransactions(author: string, since: string): number
 }
 
 /**
- * By which door a write came in: the API, the upload of a file, a decision of the policy, an import at the shell, or the
- * config's own first content.
+ * How a write arrived: the API, a file upload, a policy decision, an import by the command line, or the config's seed
+ * content.
  */
 export type Channel = 'api' | 'upload' | 'decision' | 'import' | 'seed'
 
-/** What a transaction has made of a document so far. */
+/** What a transaction has done to a document so far. */
 export interface PendingChange {
   documentId: string
   before: SanityDocument | null
@@ -66,18 +69,18 @@ export interface PendingChange {
 
 export interface WriteOptions {
   author: string
-  /** Chosen by the client, or made here: letters, digits, `_` and `-`. One that was used before is refused with 409. */
+  /** Chosen by the client, or generated here: letters, digits, `_` and `-`. A duplicate is rejected with 409. */
   transactionId?: string
-  /** ISO 8601; the clock's time unless given. */
+  /** ISO 8601. Default: the clock's time. */
   timestamp?: string
   skipReferenceCheck?: boolean
-  /** Everything is done and checked, and nothing is kept. */
+  /** Runs and checks everything, but commits nothing. */
   dryRun?: boolean
-  /** Who writes, for what is asked before the commit. */
+  /** The writer, for checks before the commit. */
   identity?: Identity
-  /** The API unless told. */
+  /** Default: the API. */
   channel?: Channel
-  /** Aborts when the caller has left: what waits for its turn then is never begun. */
+  /** Aborts when the caller has disconnected: a queued write is then never started. */
   signal?: AbortSignal
 }
 
@@ -87,20 +90,20 @@ export type BeforeCommit = (
   options: WriteOptions,
 ) => void
 
-/** What one transaction has made of one document. */
+/** What one transaction has done to one document. */
 interface Pending {
   before: SanityDocument | null
   after: SanityDocument | null
   mutations: unknown[]
-  /** Whether `after` refers strongly to anything. */
+  /** Whether `after` has strong references. */
   isBound: boolean
-  /** The type of what is stored of it, so that there is something to replace; null for nothing. */
+  /** The stored document's type, if there is one to replace; otherwise null. */
   storedType: string | null
 }
 
-/** What one transaction has made of documents, by id. */
+/** What one transaction has done to documents, by id. */
 class Changes extends Map<string, Pending> {
-  /** Those that are not stored yet as they are now: one that is changed a hundred times is stored once. */
+  /** Changes not stored yet: a document changed a hundred times is stored once. */
   readonly unsaved = new Set<Pending>()
 }
 
@@ -108,17 +111,17 @@ export interface WriteParts {
   sql: Statements
   indexes: Indexes
   beforeCommit?: BeforeCommit
-  /** The one type that a published id may have, where somebody has declared it. */
+  /** The only type allowed for a published id, if declared. */
   declaredType?: DeclaredType
-  /** Told how many seconds it took until the commit was on disk, and how many transactions it had. */
+  /** Receives how many seconds the commit took to reach the disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
-  /** One on its own, unless told. */
+  /** Default: a transaction of its own. */
   bounds?: Bounds
-  /** Milliseconds since 1970. Times only say when: what came after what is the number of a transaction. */
+  /** Milliseconds since 1970. Times are only informative: the order is given by transaction numbers. */
   now: () => number
 }
 
-/** Atomic: throws whatever `body` throws, or what is refused, after undoing it. */
+/** Atomic: on an error of `body`, or if the write is rejected, rolls back and throws. */
 export function writeTransaction(
   db: DatabaseSync,
   { sql, indexes, beforeCommit, declaredType, onSync, bounds = ALONE, now }: WriteParts,
@@ -132,7 +135,7 @@ export function writeTransaction(
   sql.words(bounds.begin)
   try {
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
-    // The counter has no gaps, and no transaction is ever taken out but by who goes back to an earlier state.
+    // The counter has no gaps, and transactions are removed only when an earlier state is restored.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
     const id = given ?? sql.newTransactionId(seq)
     const stamp = { id, timestamp, author: options.author }
@@ -162,7 +165,7 @@ function usedBefore(id: string): MutationError {
   return new MutationError([{ type: 'transactionIdConflictError', description, id }], 409)
 }
 
-/** Documents that a transaction has read and not changed, of which it keeps so many parsed. */
+/** Unchanged documents that a transaction keeps parsed. */
 const MAX_READ = 100
 
 type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
@@ -173,7 +176,7 @@ function transactionFor(
   { sql, indexes }: Pick<WriteParts, 'sql' | 'indexes'>,
   pending: Changes,
 ): WriteTransaction {
-  // The same object for whoever asks again: what a change leaves as it was is then found to be so without a look into it.
+  // The same object for each read, so that an unchanged value is recognized without comparing it.
   const read = new Map<string, SanityDocument | null>()
   const stored = (id: string): SanityDocument | null => {
     const known = read.get(id)
@@ -256,7 +259,7 @@ function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] 
   return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
 }
 
-/** Stores what is not stored yet, for whoever asks the store itself. */
+/** Stores pending changes, before the store itself is queried. */
 function savePending(sql: Statements, seq: number, { unsaved }: Changes): void {
   for (const own of unsaved) {
     if (!own.after) continue
@@ -266,7 +269,7 @@ function savePending(sql: Statements, seq: number, { unsaved }: Changes): void {
   unsaved.clear()
 }
 
-/** Answers whether it refers strongly to anything. */
+/** Returns whether it has strong references. */
 function saveDocument(
   sql: Statements,
   document: SanityDocument,
@@ -284,7 +287,7 @@ function saveDocument(
   return references.some(({ weak }) => !weak)
 }
 
-/** Strong references must lead somewhere when the transaction ends, whatever the order within it. */
+/** Strong references must have a target when the transaction ends, whatever the order within it. */
 function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>): void {
   for (const [id, { before, after, isBound }] of pending) {
     if (!after && before) {
@@ -326,7 +329,7 @@ function record(
   pending: ReadonlyMap<string, Pending>,
 ): CommittedTransaction {
   const changes: DocumentChange[] = []
-  // By id, as the record gives them back: a listener that comes back knows how far it had come.
+  // By id, as in the change log, so that a reconnecting listener knows its position.
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {
     if (!before && !after) continue

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /**
- * The id of a live event: the number of its transaction and a digest of the transaction's own id, as one block under AES
- * with a key of the store. Whoever has no key learns nothing from it, as from a transaction's id
- * (`store/transaction-ids.ts`): the number would tell how much is written that they may not read.
+ * The id of a live event: its transaction's number and a digest of the transaction's id, as one AES block encrypted
+ * with a key of the store. Without the key, it reveals nothing, like a transaction's id (`store/transaction-ids.ts`):
+ * the number would reveal how much is written that a caller may not read.
  */
 export interface EventIds {
-  /** Always the same for the same transaction; null stands for the place before the first one. */
+  /** Always the same for the same transaction; null stands for the position before the first one. */
   of(seq: number, transactionId: string | null): string
-  /** The number that an id hides; any number, or null, for one that was not made here: hold it against `of`. */
+  /** The number in an id; any number, or null, for an id that was not issued here: compare it with `of`. */
   numberIn(id: string): number | null
 }
 
 const NUMBER = 6
 const DIGEST = 10
 const BLOCK = NUMBER + DIGEST
-/** Of a block in base64url. */
+/** Length of a block in base64url. */
 const LENGTH = 22
 
-/** `key`: 16 bytes, in hex, that are the store's own. `storeId` is another one once an older copy took its place. */
+/** `key`: the store's own 16 bytes, in hex. `storeId` changes when an older copy replaces the store. */
 export function eventIds(key: string, storeId: string): EventIds {
-  // Not under the very key that hides numbers in transactions' ids: a block of one says nothing about one of the other.
+  // Not the key that hides numbers in transaction ids, so that a block of one kind reveals nothing about the other.
   const own = createHash('sha256').update(`live events ${key}`).digest().subarray(0, BLOCK)
   const digest = (transactionId: string | null) =>
     createHash('sha256')

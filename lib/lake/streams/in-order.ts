@@ -1,17 +1,17 @@
 /**
- * Work of which some is done at once and some after a while, finished in the order in which it came. While
- * nothing waits, what can be done at once is.
+ * A queue of synchronous and asynchronous work, finished in the order in which it arrived. While nothing is pending,
+ * synchronous work finishes at once.
  */
 export class OrderedQueue {
   #waiting = 0
   #last: Promise<void> = Promise.resolve()
 
-  /** How much has come and is not finished. */
+  /** The number of unfinished items. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** `fail` is called for what `work` or `finish` throws. */
+  /** Calls `fail` with whatever `work` or `finish` throws. */
   add<Result>(
     work: () => Result | Promise<Result>,
     finish: (result: Result) => void,

@@ -15,33 +15,33 @@ export interface FilterQuery {
   identity: Identity
 }
 
-/** Which of these documents a query selects: at once where the query is plain, else after a while. */
+/** Which of these documents a query selects: synchronously if the query is plain, otherwise later. */
 export type Matcher = (documents: readonly SanityDocument[]) => boolean[] | Promise<boolean[]>
 
 export interface ListenFilters {
-  /** Reads a query; rejects with what is wrong with it, or when that takes too long. */
+  /** Parses a query; rejects with its error, or if parsing takes too long. */
   matcherFor(filter: FilterQuery): Promise<Matcher>
   close(): Promise<void>
 }
 
 export interface FilterLimits {
-  /** Milliseconds that one transaction may take one listener; 1000 unless told. */
+  /** Milliseconds one transaction may take for one listener; default 1000. */
   timeoutMs: number
-  /** So many times that may pass on the clock of a busy machine; 6 unless told. */
+  /** Wall-clock limit as a multiple of that, for a busy machine; default 6. */
   patience: number
   strikes: Partial<StrikeOptions>
 }
 
-/** A transaction with more is not worth asking about: whoever follows it loads afresh. */
+/** A larger transaction is not worth filtering: its listeners reload. */
 const MAX_DOCUMENTS = 500
 const MAX_WAITING_OF_CALLER = 500
 const KEPT_QUERIES = 500
 const MEMORY_MB = 256
 
 /**
- * The queries that listeners bring. They are strangers' text, so this thread neither parses nor evaluates
- * them: a process does, with a time limit. It hands back the tree of those that are plain conditions, which is
- * what the Studio sends, and these are then answered here at once.
+ * The queries of listeners. They are untrusted text, so this thread neither parses nor evaluates them: a separate
+ * process does, with a time limit. It returns the tree of a plain condition, which is what the Studio sends, and those
+ * are then evaluated here synchronously.
  */
 export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
   const timeoutMs = limits.timeoutMs ?? 1000
@@ -49,7 +49,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
   let pool: ProcessPool<FilterJob, FilterReply> | undefined
 
   const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
-    // Started by the first listener: a lake that nobody listens to needs no process for it.
+    // Started by the first listener: a lake without listeners needs no process.
     pool ??= openPool(limits)
     const { query, params, identity } = filter
     const reply = await pool.run(
@@ -87,7 +87,7 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
   return new ProcessPool<FilterJob, FilterReply>({
     program: programFile('./listen-worker', import.meta.url),
     settings: {},
-    // Two, so that one slow query leaves the others their process.
+    // Two, so that one slow query leaves the others a process.
     workers: 2,
     reserved: 0,
     maxWaiting: 5000,
@@ -102,7 +102,7 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
   })
 }
 
-/** Many listeners are asked about one document, which is written out once. */
+/** Many listeners are evaluated against one document, so it is serialized once. */
 const written = new WeakMap<SanityDocument, string>()
 
 function jsonOf(document: SanityDocument): string {

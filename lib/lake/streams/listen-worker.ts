@@ -6,10 +6,10 @@ import { runProgram } from '../scheduling/program.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 
-/** Found by asking: some mistakes show only when a query meets a document. */
+/** Used to probe a query: some errors show only when it is evaluated on a document. */
 const PROBE = { _id: 'probe', _type: 'probe', _rev: 'probe', _createdAt: '', _updatedAt: '' }
 
-/** The program of a filter process: what listeners ask for, evaluated where it can hold nobody up. */
+/** The program of a filter process: evaluates listeners' queries where they block no one. */
 function answer({ query, params, identity, documents }: FilterJob): FilterReply {
   const context = {
     params,

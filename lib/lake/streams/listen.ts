@@ -17,12 +17,12 @@ export interface ListenRequest {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
-  /** Drafts and versions too; without it only published documents are told of. */
+  /** Includes drafts and versions; otherwise only published documents are sent. */
   includeAllVersions: boolean
   /** Mendoza patches from one revision to the next. */
   includeEffects: boolean
   visibility: string
-  /** Answer a Last-Event-ID with `welcomeback` and what was missed, where that is still known. */
+  /** Answers a Last-Event-ID with `welcomeback` and the missed events, if they are still known. */
   enableResume: boolean
   lastEventId: string | null
   signal?: AbortSignal
@@ -30,11 +30,11 @@ export interface ListenRequest {
 
 export interface ListenHub {
   /**
-   * Server-sent events: `welcome`, then a `mutation` for each change that the query selects. Throws 429 for a
-   * caller with too many open streams.
+   * Server-sent events: `welcome`, then a `mutation` for each change that the query selects. Throws 429 for a caller
+   * with too many open streams.
    */
   open(request: ListenRequest): ReadableStream<Uint8Array>
-  /** Streams that are open. */
+  /** The number of open streams. */
   readonly count: number
   close(): void
 }
@@ -44,26 +44,26 @@ export interface ListenHubOptions {
   access: Access
   filters: ListenFilters
   heartbeatMs?: number
-  /** Open streams of one caller. */
+  /** Maximum open streams per caller. */
   maxStreams?: number
 }
 
-/** Hundreds of listeners are told of the same change, most of them the same of it. */
+/** Hundreds of listeners receive the same change, most of them the same parts of it. */
 const frames = new MemoByObject<Uint8Array>()
 const readable = new MemoByObject<readonly SanityDocument[]>()
 const callers = new MemoByObject<string>()
 
-/** A caller in words, all that grants may ask about; worked out once for each stream. */
+/** A caller as text, with everything that grants may refer to; computed once per stream. */
 const getCaller = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
 
-/** Transactions that a listener may be behind before it is let go; more than are ever replayed. */
+/** How many transactions a listener may fall behind before it is disconnected; more than are ever replayed. */
 const MAX_BEHIND = 1000
 
-/** What a listener is told of a change: the document's side of it, as this caller may see it. */
+/** What a listener sees of a change: the sides of the document that this caller may read. */
 export interface Seen {
   change: DocumentChange
   transition: 'appear' | 'update' | 'disappear'
-  /** Both sides may be read; otherwise mutations and effects would show the one that may not. */
+  /** Both sides may be read; otherwise mutations and effects would reveal the other one. */
   whole: boolean
 }
 
@@ -84,7 +84,7 @@ export function createListenHub({
   const mayRead = (request: ListenRequest, document: SanityDocument | null): boolean =>
     document === null || access.can(request.identity, 'read', document)
 
-  /** The sides of the changes that the caller may be told of, whatever its query says. */
+  /** The sides of the changes that the caller may see, regardless of its query. */
   const visible = (
     request: ListenRequest,
     transaction: CommittedTransaction,
@@ -124,20 +124,20 @@ export function createListenHub({
   }
 
   /**
-   * Events come in the order of the commits, from the moment of the call: what is committed while the query is
-   * still being read, or a transaction asked about, waits its turn.
+   * Events arrive in commit order, from the moment of the call: what is committed while the query is still being
+   * parsed, or a transaction is being filtered, waits its turn.
    */
   const follow = (stream: SseStream, request: ListenRequest): void => {
     const inOrder = new OrderedQueue()
-    // Clients come back by themselves where a stream has only ended, and load afresh what they follow.
+    // When a stream just ends, clients reconnect on their own and reload what they follow.
     const letGo = (waitMs: number): void => {
       stream.sendFrame(retryFrame(waitMs))
       stream.close()
     }
     const fail = (error: unknown): void => {
       if (!isOwnFault(error)) return letGo(delayFor(error))
-      // A query may fail on some documents only. That ends its own stream, never the write it was told of; and for good,
-      // since it would fail again.
+      // A query may fail on some documents only. That ends its own stream, never the write that it was evaluated for;
+      // and permanently, because it would fail again.
       stream.send('channelError', problemShape(error))
       stream.close()
     }
@@ -200,7 +200,7 @@ function getTransition(before: boolean, after: boolean): Seen['transition'] | nu
   return before ? 'disappear' : null
 }
 
-/** Whether the listener had this change, or a later one of the same transaction, when it left. */
+/** Whether the listener had received this change, or a later one of the same transaction, before it disconnected. */
 function alreadyTold(
   transaction: CommittedTransaction,
   change: DocumentChange,
@@ -210,7 +210,7 @@ function alreadyTold(
   return id === transaction.id && change.documentId <= documentId
 }
 
-/** The event as bytes: all who ask for the same parts of it get the same. */
+/** The event as bytes: listeners for the same parts share one copy. */
 function getFrame(
   request: ListenRequest,
   transaction: CommittedTransaction,
@@ -230,15 +230,15 @@ function getFrame(
   )
 }
 
-/** The default of those that say no time themselves. */
+/** The default for errors that set no delay. */
 const WAIT_MS = 1000
 
-/** Whether a query would fail again, and not only a process that ended, or a lake with too much to do. */
+/** Whether the query would fail again, rather than a process having ended or the lake being too busy. */
 function isOwnFault(error: unknown): error is LakeError {
   return error instanceof LakeError && error.status !== 429 && error.status !== 503
 }
 
-/** Milliseconds after which what failed may be asked again. */
+/** Milliseconds to wait before a retry. */
 function delayFor(error: unknown): number {
   const seconds = error instanceof LakeError ? Number(error.headers['Retry-After']) : 0
   return seconds > 0 ? seconds * 1000 : WAIT_MS

@@ -11,26 +11,29 @@ export interface LiveRequest {
   identity: Identity
   /** The id of the last event seen, from the `Last-Event-ID` header. */
   lastEventId?: string | null
-  /** Also commits that touch nothing but drafts and versions. */
+  /** Includes commits that touch only drafts and versions. */
   includeDrafts?: boolean
   /** Ends the stream when aborted. */
   signal?: AbortSignal
 }
 
 export interface LiveEvents {
-  /** Server-sent events: `welcome`, then a `message {tags}` a commit, or `restart` when events were missed. 429 beyond the limit. */
+  /**
+   * Server-sent events: `welcome`, then one `message {tags}` per commit, or `restart` if events were missed. 429 beyond
+   * the limit.
+   */
   open(request: LiveRequest): ReadableStream<Uint8Array>
-  /** The id of the event that a caller has heard who knows all that there is. */
+  /** The event id of a caller that is fully up to date. */
   position(): string
-  /** The sync tags of a commit; they intersect those of every query whose answer it could change. */
+  /** The sync tags of a commit; they intersect those of every query whose result it could change. */
   tagsFor(transaction: CommittedTransaction): string[]
-  /** Streams that are open. */
+  /** The number of open streams. */
   readonly count: number
   close(): void
 }
 
 export interface LiveEventsOptions {
-  /** Where an older copy of the store took its place, numbers come a second time, and ids do not. */
+  /** After an older copy replaces the store, numbers repeat, and ids do not. */
   ids: EventIds
   store: {
     readonly db: DatabaseSync
@@ -38,16 +41,16 @@ export interface LiveEventsOptions {
     onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   }
   record: {
-    /** The id of a transaction; null where there is none. */
+    /** The id of a transaction; null if there is none. */
     transactionIdAt(seq: number): string | null
-    /** What came after a transaction, oldest first; null where that is not known in full, or too much. */
+    /** The transactions after this one, oldest first; null if they are incomplete or too many. */
     since(seq: number): CommittedTransaction[] | null
   }
-  /** Events kept for callers that come back; what is older is read from the record. */
+  /** Events kept for callers that reconnect; older ones are read from the change log. */
   keptEvents?: number
   /** Milliseconds between comments that keep proxies from closing an idle stream. */
   heartbeatMs?: number
-  /** Open streams of one caller. */
+  /** Maximum open streams per caller. */
   maxStreams?: number
 }
 
@@ -58,7 +61,7 @@ interface KeptEvent {
   isPublished: boolean
 }
 
-/** Several hundred events: they are short, and a reader that is let go comes back with its Last-Event-ID. */
+/** Several hundred events: they are short, and a disconnected reader comes back with its Last-Event-ID. */
 const MAX_QUEUED_BYTES = 96 * 1024
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
@@ -71,7 +74,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const kept: KeptEvent[] = []
   // Everything after this seq is in `kept`.
   let keptFrom = store.lastSeq()
-  // Nothing that was published came after this seq. Of the time before, the store's last stands for it.
+  // Nothing was published after this seq. At start, the store's last seq stands in for it.
   let publishedAt = store.lastSeq()
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
@@ -94,12 +97,12 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const missedSince = (lastEventId: string, includeDrafts: boolean): KeptEvent[] | null => {
     const seq = ids.numberIn(lastEventId)
     if (seq === null || seq > store.lastSeq() || getId(seq) !== lastEventId) return null
-    // However much was drafted since, and however little of that is kept.
+    // However many drafts have been written since, and however few of those events are kept.
     if (!includeDrafts && seq >= publishedAt) return []
     if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
     const since = record.since(seq)
     if (since === null) return null
-    // Kept from now on: for its tags every layer of a document is read, and the next who comes back asks for the same.
+    // Keep them: their tags need every layer of each document, and the next reconnecting caller asks for the same.
     kept.unshift(...since.filter((transaction) => transaction.seq <= keptFrom).map(eventOf))
     keptFrom = seq
     return kept
@@ -121,14 +124,14 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         leave()
       })
       const missed = lastEventId ? missedSince(lastEventId, includeDrafts) : []
-      // The place of what it may hear of: whoever comes again and again could count what is drafted by another.
+      // Only the position that the caller may know: by reconnecting, it could count another person's draft writes.
       const id = getId(includeDrafts ? store.lastSeq() : publishedAt)
-      // Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get.
+      // Without its id line, an event does not move the reader's Last-Event-ID past events still to come.
       const isBehind = missed !== null && missed.length > 0
       stream.send('welcome', { id }, isBehind ? {} : { id })
       if (missed === null) stream.send('restart', { id }, { id })
       else for (const event of missed) tell(reader, event)
-      // Whoever follows to know what is current hears at once that nothing more was missed.
+      // A reader that needs to know it is current hears at once that nothing else was missed.
       stream.beat()
       return stream.readable
     },

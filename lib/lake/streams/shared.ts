@@ -1,4 +1,6 @@
-/** What was worked out of something for one listener, for all others who ask for the same, as long as the thing is there. */
+/**
+ * A cache by object: what was computed for one listener is shared with all others, for as long as the object exists.
+ */
 export class MemoByObject<Result> {
   readonly #known = new WeakMap<object, Map<string, Result>>()
 

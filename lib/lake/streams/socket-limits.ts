@@ -1,16 +1,16 @@
-/** What callers may do with their sockets, which cost little to open and reach everybody. */
+/** Limits for sockets, which are cheap to open and reach everyone. */
 export interface SocketLimits {
-  /** Open sockets of one caller: a browser tab with the Studio has two. */
+  /** Open sockets per caller: a browser tab with the Studio has two. */
   socketsOfCaller: number
-  /** Sockets whose callers have yet to say who they are, all together. */
+  /** Sockets that have not authenticated yet, in total. */
   unidentified: number
-  /** Messages of one caller a second, over all its sockets, and how many may come at once. */
+  /** Messages per second for each caller, over all its sockets, and the burst size. */
   messagesPerSecond: number
   messagesAtOnce: number
-  /** Presence: subscriptions, and sessions announced, of one socket. */
+  /** Presence: subscriptions, and announced sessions, per socket. */
   subscriptions: number
   sessions: number
-  /** Milliseconds, as of Date.now. */
+  /** Milliseconds, as in Date.now. */
   now: () => number
 }
 
@@ -24,7 +24,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   now: () => Date.now(),
 }
 
-/** How many messages a caller may still send: they grow back with time. */
+/** A token bucket: how many messages a caller may still send; refills over time. */
 class Allowance {
   readonly #limits: SocketLimits
   #left: number
@@ -53,14 +53,14 @@ interface Place {
   allowance: Allowance
 }
 
-/** One socket's share of what its caller may do. */
+/** One socket's share of its caller's limits. */
 export interface SocketPlace {
-  /** False for a message too many. */
+  /** False if the caller has sent too many messages. */
   mayHear(): boolean
   leave(): void
 }
 
-/** Counts the sockets and messages of each caller. */
+/** Counts each caller's sockets and messages. */
 export class SocketPlaces {
   readonly #limits: SocketLimits
   readonly #places = new Map<string | null, Place>()
@@ -69,14 +69,16 @@ export class SocketPlaces {
     this.#limits = limits
   }
 
-  /** A place for one more socket of this caller, `null` being all that are unknown; null when there is none. */
+  /**
+   * Reserves a place for one more socket of this caller (`null`: all unauthenticated ones); null if there is none left.
+   */
   enter(caller: string | null): SocketPlace | null {
     const { socketsOfCaller, unidentified } = this.#limits
     const place = this.#places.get(caller) ?? { sockets: 0, allowance: new Allowance(this.#limits) }
     if (place.sockets >= (caller === null ? unidentified : socketsOfCaller)) return null
     place.sockets += 1
     this.#places.set(caller, place)
-    // Those that are unknown share nothing but their number: one of them must not silence the others.
+    // Unauthenticated sockets share only their number: one of them must not silence the others.
     const allowance = caller === null ? new Allowance(this.#limits) : place.allowance
     let hasLeft = false
     return {
@@ -84,7 +86,7 @@ export class SocketPlaces {
       leave: () => {
         if (hasLeft) return
         hasLeft = true
-        // The place itself stays: who comes back has no more to say than who stayed.
+        // The allowance stays: a caller that reconnects gets no more messages than one that stayed.
         place.sockets -= 1
       },
     }

@@ -12,9 +12,9 @@ const UNAUTHORIZED = 4001
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 const INVALID_REQUEST = -32600
-/** JSON-RPC leaves this range to servers. */
+/** JSON-RPC reserves this range for servers. */
 const TOO_MUCH = -32000
-/** Someone who does not read what the others say is let go when so much has piled up. */
+/** A socket that does not read the others' messages is disconnected when this much has piled up. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 const request = z.object({
@@ -23,7 +23,7 @@ const request = z.object({
   method: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 })
-/** The Studio makes UUIDs. */
+/** The Studio generates UUIDs. */
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const sessionParams = z.object({ session: sessionId })
 const announceParams = z.object({ data: z.object({ sessionId }).loose() })
@@ -31,13 +31,13 @@ const authorizationParams = z.object({ authorization: z.string() })
 const unsubscribeParams = z.object({ subscriptionId: z.string() })
 
 export interface PresenceOptions {
-  /** The caller of an `authorization` request; null when the token is not valid, or has too many sockets. */
+  /** The caller of an `authorization` request; null if the token is not valid, or has too many sockets. */
   authorize: (headers: Headers, socket: WebSocket) => Identity | null
   limits: Pick<SocketLimits, 'subscriptions' | 'sessions'>
 }
 
 export interface Presence {
-  /** `identity` is null for a caller that will authorize itself by a message. */
+  /** `identity` is null for a caller that will authenticate by a message. */
   connect(socket: WebSocket, identity: Identity | null): void
   close(): void
 }
@@ -46,13 +46,13 @@ interface Member {
   socket: WebSocket
   identity: Identity | null
   subscriptions: Set<string>
-  /** Studio sessions announced on this socket, said goodbye for when it closes. */
+  /** Studio sessions announced on this socket, which are signed off when it closes. */
   sessions: Set<string>
 }
 
 class TooMuchError extends Error {}
 
-/** Who is where in the Studio: JSON-RPC 2.0 as `@sanity/bifur-client` speaks it. Nothing is stored. */
+/** Presence in the Studio: JSON-RPC 2.0 as `@sanity/bifur-client` speaks it. Nothing is stored. */
 export function createPresence(options: PresenceOptions): Presence {
   const members = new Set<Member>()
   const heartbeat = setInterval(() => {
@@ -107,7 +107,7 @@ export function createPresence(options: PresenceOptions): Presence {
     },
     presence_disconnect: (member, params) => {
       const { session } = sessionParams.parse(params)
-      // Nobody says goodbye for somebody else.
+      // A socket can only sign off its own sessions.
       if (member.sessions.has(session)) leave(member, session)
       return true
     },

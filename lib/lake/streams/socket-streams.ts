@@ -5,7 +5,7 @@ import { SlowConsumerError } from './sse-stream.ts'
 import { getFault } from '../../log/discreet.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
-/** More than a browser tab with many documents open needs. */
+/** More than a browser tab with many open documents needs. */
 const MAX_STREAMS = 100
 
 const message = z.discriminatedUnion('op', [
@@ -24,16 +24,16 @@ export interface StreamsOptions {
   publicUrl: string
   /** The upgrade request's headers. */
   headers: Headers
-  /** Its cookie or token, which has been found to count: the identity of every stream. */
+  /** Its cookie or token, which has already been accepted: the identity of every stream. */
   credential: Credential
   log: (line: string) => void
 }
 
 /**
- * Carries many event streams over one WebSocket: a browser allows six connections to a host over
- * HTTP/1.1, and one open document takes six streams. The client sends `{op: 'open', id, url, headers}` and
- * `{op: 'close', id}`; the lake answers `{id, kind: 'head', status, headers}`, `{id, kind: 'chunk', data}`
- * and `{id, kind: 'end'}`. Only `GET` of listeners and live events.
+ * Multiplexes event streams over one WebSocket: a browser allows six connections per host over HTTP/1.1, and one open
+ * document takes six streams. The client sends `{op: 'open', id, url, headers}` and `{op: 'close', id}`; the lake
+ * answers `{id, kind: 'head', status, headers}`, `{id, kind: 'chunk', data}`, and `{id, kind: 'end'}`. Only `GET` for
+ * listeners and live events.
  */
 export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
   const open = new Map<StreamId, AbortController>()
@@ -71,7 +71,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
     if (open.has(parsed.id) || open.size >= MAX_STREAMS)
       return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
-      // A stream that fails because its socket has gone is no news.
+      // A stream that fails because its socket has closed is not an error to log.
       if (error instanceof SlowConsumerError) return
       if (socket.readyState === socket.OPEN) options.log(`Stream: ${getFault(error)}`)
     })
@@ -79,7 +79,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
   socket.on('close', () => open.forEach((controller) => controller.abort()))
 }
 
-/** Each chunk waits until the last one is out, so that a slow reader slows the stream and fills no memory. */
+/** Each chunk waits until the last one is sent, so that a slow reader slows the stream and fills no memory. */
 async function pump(
   response: Response,
   signal: AbortSignal,
@@ -139,7 +139,7 @@ function parse(text: string): z.infer<typeof message> | null {
   }
 }
 
-/** The named headers of a request, as far as it has them. */
+/** The named headers that a request has. */
 function pick(headers: Headers, names: readonly string[]): Headers {
   const picked = new Headers()
   for (const name of names) {

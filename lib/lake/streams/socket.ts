@@ -13,7 +13,7 @@ import type { SocketLimits, SocketPlace } from './socket-limits.ts'
 import { createPresence } from './socket-presence.ts'
 import { serveStreams } from './socket-streams.ts'
 
-/** The lake's WebSockets, by the first part of their path; for the table in lib/lake/README.md too. */
+/** The lake's WebSockets, by the first segment of their path; also for the table in lib/lake/README.md. */
 export const SOCKETS = {
   streams: { callers: 'signedIn', does: 'many event streams over one socket; 60 sockets a caller' },
   socket: {
@@ -26,16 +26,16 @@ const PATH = new RegExp(
 )
 const MAX_MESSAGE_BYTES = 64 * 1024
 const CHECK_MS = 20_000
-/** The code of `@sanity/bifur-client` for a caller who has to sign in, or to connect again. */
+/** The `@sanity/bifur-client` code for a caller that must sign in or reconnect. */
 const UNAUTHORIZED = 4001
 
 export interface SocketOptions {
   access: Access
   dataset: string
   allowedOrigins: readonly string[]
-  /** The address under which this caller sees the lake. */
+  /** The URL at which this caller sees the lake. */
   publicUrl: (request: IncomingMessage) => string
-  /** Where this caller's connection comes from. */
+  /** The network address of this caller's connection. */
   address: (request: IncomingMessage) => string
   fetch: (request: Request) => Promise<Response>
   log: (line: string) => void
@@ -54,7 +54,7 @@ export function createSockets(options: SocketOptions): Sockets {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     clientTracking: true,
-    // A page that offered its key wants to hear that it was understood.
+    // A page that offered its key expects a confirmation.
     handleProtocols: (offered) =>
       [...offered].find((name) => name.startsWith(PAGE_PROTOCOL)) ?? false,
   })
@@ -64,7 +64,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const presence = createPresence({
     limits,
     authorize: (headers, socket) => {
-      // The message carries a token, which no page sends without meaning to.
+      // The message carries a token, which no page sends by accident.
       const found = access.authenticate(readCredential(headers, 'http://lake'))
       const identity = found.mustChangePassword ? null : authorised(found)
       const place = identity && callers.enter(identity.id)
@@ -78,7 +78,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const alive = new WeakSet<WebSocket>()
   const watches = new Map<WebSocket, () => void>()
 
-  // Finds connections that died silently.
+  // Detects dead connections.
   const check = setInterval(() => {
     for (const socket of server.clients) {
       if (!alive.delete(socket)) socket.terminate()
@@ -87,11 +87,11 @@ export function createSockets(options: SocketOptions): Sockets {
   }, CHECK_MS)
   check.unref()
 
-  /** Ends the socket as soon as its caller has lost the rights that it was opened with. */
+  /** Closes the socket as soon as its caller loses the rights that it was opened with. */
   const watch = (socket: WebSocket, identity: Identity): void => {
     watches.get(socket)?.()
     const unwatch = access.callers.watch(identity, () => {
-      // A polite end would wait behind what is queued.
+      // A graceful close would wait behind the queue.
       if (socket.bufferedAmount > 0) socket.terminate()
       else socket.close(UNAUTHORIZED, 'The session or the role has changed')
     })
@@ -105,7 +105,7 @@ export function createSockets(options: SocketOptions): Sockets {
     socket.on('message', () => {
       alive.add(socket)
       if (places.get(socket)?.mayHear() !== false) return
-      // At once, and what it has sent besides unheard: a polite goodbye would wait behind all of that.
+      // At once, ignoring anything else it has sent: a graceful close would wait behind all of that.
       socket.terminate()
     })
     socket.on('close', () => {
@@ -122,7 +122,7 @@ export function createSockets(options: SocketOptions): Sockets {
       socket.on('error', () => socket.destroy())
       const refuse = (status: number, message: string) =>
         writeRawErrorResponse(socket, { status, message })
-      // A path such as `//` is no address at all.
+      // A path such as `//` is not a valid URL.
       const path = URL.parse(request.url ?? '/', 'http://lake')?.pathname ?? '/'
       const [, kind, dataset] = PATH.exec(path) ?? []
       if (kind === undefined || dataset !== options.dataset) return refuse(404, 'Not Found')
@@ -130,7 +130,7 @@ export function createSockets(options: SocketOptions): Sockets {
       const publicUrl = options.publicUrl(request)
       const address = options.address(request)
       const { allowedOrigins } = options
-      // Sockets pass the routes by, where other refusals are written down.
+      // Sockets bypass the routes, where other refusals are logged.
       const note = (why: 'forbidden' | 'limited', actor: string) =>
         access.audit.record({ kind: why, actor, detail: `socket ${kind}`, address })
       if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
@@ -152,7 +152,7 @@ export function createSockets(options: SocketOptions): Sockets {
         note('limited', identity?.id ?? 'anonymous')
         return refuse(429, 'Too Many Requests')
       }
-      // Given back when the handshake fails; `leave` counts once.
+      // Released if the handshake fails; `leave` counts once.
       socket.once('close', place.leave)
       server.handleUpgrade(request, socket, head, (connection) => {
         accept(connection, place)

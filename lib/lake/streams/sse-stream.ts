@@ -1,17 +1,17 @@
 const encoder = new TextEncoder()
 const LINE_BREAK = /[\r\n\0]/
 
-/** The headers of an answer that is a stream of events. */
+/** The response headers of an event stream. */
 export const EVENT_STREAM = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that compresses would hold events back in its buffer for ever.
+  // A compressing proxy would hold events back in its buffer forever.
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 } as const
 
 /**
- * One server-sent event as text: the only place that writes one. The data are JSON, which is one line whatever they
- * hold. Throws TypeError where the name or the id has a line break, which would begin an event of its own.
+ * One server-sent event as text: the only place that writes one. The data are JSON, which is always one line. Throws
+ * TypeError if the name or the id has a line break, which would begin another event.
  */
 export function sseFrame(event: string, data: unknown, id?: string): string {
   if (LINE_BREAK.test(event) || (id !== undefined && LINE_BREAK.test(id)))
@@ -25,34 +25,34 @@ export function encodedFrame(event: string, data: unknown, id?: string): Uint8Ar
   return encoder.encode(sseFrame(event, data, id))
 }
 
-/** Tells the reader to come back after so many milliseconds, once the stream has ended. */
+/** Tells the reader to reconnect after `ms` milliseconds, once the stream has ended. */
 export function retryFrame(ms: number): Uint8Array {
   return encoder.encode(`retry: ${Math.ceil(ms)}\n\n`)
 }
 
 const HEARTBEAT = encoder.encode(': heartbeat\n\n')
 
-/** A reader this many bytes behind is let go; it comes back and resumes or reloads. */
+/** A reader this many bytes behind is disconnected; it reconnects and resumes or reloads. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 
 interface SseStreamOptions {
   heartbeatMs: number
-  /** A reader that is more than this behind is let go; 8 MB when absent. */
+  /** A reader further behind than this is disconnected; 8 MB by default. */
   maxQueuedBytes?: number
   /** Ends the stream when aborted. */
   signal?: AbortSignal
 }
 
-/** What a stream fails with whose reader does not read. */
+/** Fails a stream whose reader does not read. */
 export class SlowConsumerError extends Error {
   constructor() {
     super('The reader of a stream is too far behind; it was cut off')
-    // The server writes it out: it is nobody's fault to be looked for.
+    // The server prints the stack, and there is no bug here to look for.
     this.stack = this.message
   }
 }
 
-/** One stream of server-sent events, kept alive by comments, that never queues without bound. */
+/** A stream of server-sent events, kept alive by comments, with a bounded queue. */
 export class SseStream {
   readonly readable: ReadableStream<Uint8Array>
   readonly #heartbeat: NodeJS.Timeout
@@ -83,17 +83,17 @@ export class SseStream {
     this.sendFrame(encodedFrame(event, data, id))
   }
 
-  /** A comment: it keeps the stream alive, and says that everything of before has been sent. */
+  /** A comment: it keeps the stream alive, and shows that everything before it has been sent. */
   beat(): void {
     this.#enqueue(HEARTBEAT)
   }
 
-  /** An event that is written out already: many streams may have the same. */
+  /** An already encoded event: many streams may send the same one. */
   sendFrame(frame: Uint8Array): void {
     this.#enqueue(frame)
   }
 
-  /** Calls back once, when the stream has ended for whatever reason; at once if it has already. */
+  /** Calls back once when the stream ends, for any reason; at once if it already has. */
   onClose(callback: () => void): void {
     if (this.#closed) callback()
     else this.#onClose.push(callback)
@@ -109,7 +109,7 @@ export class SseStream {
     this.#onClose = []
   }
 
-  /** An end would wait for its reader behind all that is queued; this lets go of it, and of the connection. */
+  /** A graceful end would wait behind the whole queue; this drops it together with the connection. */
   #cut(): void {
     const controller = this.#controller
     this.#controller = null

@@ -1,6 +1,6 @@
 import { httpError } from '../errors.ts'
 
-/** Streams that one caller holds open; many Studios in many tabs need fewer. */
+/** Maximum open streams per caller; many Studios in many tabs need fewer. */
 const MAX_STREAMS_OF_CALLER = 500
 
 /** Counts the open streams of each caller. */
@@ -12,7 +12,7 @@ export class StreamLimit {
     this.#max = max
   }
 
-  /** Throws 429 for one too many; returns what is to be called when the stream has ended. */
+  /** Throws 429 for a stream too many; returns a function to call when the stream has ended. */
   enter(caller: string): () => void {
     const open = this.#open.get(caller) ?? 0
     if (open >= this.#max) {

@@ -16,15 +16,15 @@ export interface AttemptOptions {
 }
 
 /**
- * How a try went. `later`: the receiver is busy, broken or absent, which may pass. `refused`: its answer is final.
- * `failed`: nothing could be sent, for a reason in the change itself.
+ * The outcome of an attempt. `later`: the receiver is busy, broken, or down, which may pass. `refused`: its answer is
+ * final. `failed`: nothing could be sent, for a reason in the change itself.
  */
 export type Attempt =
   | { outcome: 'delivered' }
   | { outcome: 'later'; problem: string; retryAfterMs?: number }
   | { outcome: 'refused' | 'failed'; problem: string }
 
-/** Tries once to tell a hook of a change. Never throws. */
+/** Tries once to deliver a change to a hook. Never throws. */
 export async function attempt(
   options: AttemptOptions,
   transaction: CommittedTransaction,
@@ -61,7 +61,7 @@ async function headersOf(
     .digest('hex')
   return {
     'content-type': 'application/json; charset=utf-8',
-    // The same on every try, so that a receiver can drop repeats.
+    // The same on every attempt, so that a receiver can drop duplicates.
     'idempotency-key': key,
     [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), hook.secret),
     'sanity-transaction-id': transaction.id,

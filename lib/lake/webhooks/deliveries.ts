@@ -8,18 +8,18 @@ import type { Webhooks } from './webhooks.ts'
 import type { Identity } from '../types.ts'
 import { filterReadable } from '../access/readable.ts'
 
-/** A change that a receiver has not confirmed: the site may still show what was public before. */
+/** A change that a receiver has not confirmed: the site may still show the previous public version. */
 export type DeliveryRow = Omit<Undelivered, 'problem'> & {
-  /** For those who manage the lake: it may name addresses. */
+  /** For managers of the lake: it may name URLs. */
   problem?: string | null
-  /** Whose write it is, by id, and when it was done (ISO 8601); null where the record cannot be read. */
+  /** The author's id and the time of the write (ISO 8601); null if the change log cannot be read. */
   author: string | null
   writtenAt: string | null
 }
 
 /**
- * What has not arrived, of the documents that the caller may follow; of one of them where an id is given. Left after each
- * document, since an outage may leave many.
+ * Undelivered changes of documents that the caller may follow; only of one document if an id is given. Yields after
+ * each document, because an outage may leave many.
  */
 export function* undeliveredFor(
   lake: { access: Access; store: Store; webhooks: Webhooks },
@@ -52,7 +52,7 @@ const key = z.strictObject({
   documentId: z.string().max(256),
 })
 
-/** Tries a delivery that was set aside once more. Throws 400, and 404 where there is none of this key. */
+/** Retries a dead-lettered delivery. Throws 400, and 404 if there is none with this key. */
 export async function retryDelivery(
   { webhooks }: { webhooks: Webhooks },
   json: unknown,

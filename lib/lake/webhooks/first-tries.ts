@@ -3,17 +3,17 @@ interface Waiting {
   done: () => void
 }
 
-/** Writes that wait until their deliveries have been tried once. */
+/** Writes that wait for the first attempt of their deliveries. */
 export class FirstAttemptBarrier {
   #tried: number
   #waiting: Waiting[] = []
 
-  /** All transactions up to this one have been tried. */
+  /** `tried`: all transactions up to this one have been attempted. */
   constructor(tried: number) {
     this.#tried = tried
   }
 
-  /** Resolves when the transaction's deliveries have been tried, or after so many milliseconds. */
+  /** Resolves when the transaction's deliveries have been attempted, or after `ms` milliseconds. */
   async wait(seq: number, ms: number): Promise<void> {
     if (this.#tried >= seq) return
     await new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export class FirstAttemptBarrier {
     })
   }
 
-  /** The transaction's deliveries have been tried. */
+  /** Marks the transaction's deliveries as attempted. */
   tried(seq: number): void {
     this.#tried = Math.max(this.#tried, seq)
     this.#waiting = this.#waiting.filter((waiting) => {
@@ -36,7 +36,7 @@ export class FirstAttemptBarrier {
     })
   }
 
-  /** Nobody is kept waiting: the receiver fails, or the lake stops. */
+  /** Releases everyone: the receiver is failing, or the lake is stopping. */
   release(): void {
     for (const { done } of this.#waiting) done()
     this.#waiting = []

@@ -15,7 +15,7 @@ function getOperation({ before, after }: DocumentChange): 'create' | 'update' | 
   return after ? 'update' : 'delete'
 }
 
-/** The top-level fields that differ; for a document that came or went, all that it has. */
+/** The top-level fields that differ; for a created or deleted document, all of its fields. */
 function changedFields({ before, after }: DocumentChange): string[] {
   const was: Readonly<Record<string, unknown>> = before ?? {}
   const is: Readonly<Record<string, unknown>> = after ?? {}
@@ -25,12 +25,12 @@ function changedFields({ before, after }: DocumentChange): string[] {
     .sort()
 }
 
-/** Whether a hook may be told of what becomes of a document, by its id alone. */
+/** Whether a hook may receive changes of a document, by its id alone. */
 export function matchesId({ includeDrafts }: WebhookConfig, documentId: string): boolean {
   return includeDrafts === true || isPublishedId(documentId)
 }
 
-/** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
+/** Whether a hook receives a change. A filter sees the document as it is, or a deleted one as it was. */
 export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
   if (!matchesId(hook, change.documentId)) return false
   const { before, after } = change
@@ -38,8 +38,8 @@ export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
 }
 
 /**
- * The body of a delivery: the hook's projection of the document, or ids, type, both slugs (a page that has
- * moved has two paths to expire), the names of the changed fields and the sync tags of the change.
+ * The body of a delivery: the hook's projection of the document, or ids, type, both slugs (a page that has moved has
+ * two paths to expire), the names of the changed fields, and the sync tags of the change.
  */
 export function getPayload(
   hook: WebhookConfig,

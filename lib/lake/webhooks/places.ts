@@ -2,28 +2,28 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isPublishedId } from '../engine/document-id.ts'
 import { FROM_SEQ } from '../engine/change-log/change-number.ts'
 
-/** As many of the changes that wait are listed. */
+/** At most this many pending changes are listed. */
 const MAX_LISTED = 1_000
 
-/** One delivery: what a hook is told of one document's change in one transaction. */
+/** One delivery: a document's change in one transaction. */
 export interface DeliveryKey {
   seq: number
   documentId: string
 }
 
-/** A delivery that the queue went on without. */
+/** A dead letter: a delivery that the queue skipped. */
 export interface SetAside extends DeliveryKey {
   tries: number
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   problem: string
 }
 
-/** A hook's place in the record of changes, and what it has set aside: kept in the store, through restarts. */
+/** A hook's position in the change log and its dead letters: kept in the store, through restarts. */
 export interface WebhookCursors {
-  /** All transactions up to this one are done; null for a hook that is new. */
+  /** All transactions up to this one are done; null for a new hook. */
   reached(): number | null
   reach(seq: number): void
-  /** The changes after that place, read from the record without their documents. */
+  /** The changes after that position, read from the change log without their documents. */
   changesAfter(seq: number, includeDrafts: boolean): DeliveryKey[]
   setAside(): SetAside[]
   putAside(delivery: SetAside): void

@@ -6,21 +6,21 @@ import { ssrfSafeLookup, PrivateAddressError } from '../../net/public-hosts.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000
-/** A process that ends resets what stands in its queue: as many connections may be lost before one is heard. */
+/** A process that ends resets the connections in its accept queue: several may be lost before one is accepted. */
 const CONNECTIONS = 4
 
 export interface PostResult {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   status: number
-  /** Seconds that the receiver asks to wait. */
+  /** The receiver's Retry-After, in seconds. */
   retryAfter?: number
-  /** Why there was no answer. */
+  /** Why there was no response. */
   problem?: string
-  /** The address is private, and this hook may not call such: trying again would change nothing. */
+  /** The address is private, and this hook may not call it: a retry would change nothing. */
   refused?: boolean
 }
 
-/** Posts a body. Redirects are not followed: a 3xx is an answer like any other. Never throws. */
+/** Posts a body. Redirects are not followed: a 3xx is a response like any other. Never throws. */
 export function post(
   url: string,
   body: string,
@@ -56,7 +56,7 @@ function send(sent: Sent, settle: (result: PostResult) => void, connection = 1):
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Kept connections first.
+      // Tries a kept-alive connection first.
       agent: connection === 1 ? undefined : false,
       ...(lookup && { lookup }),
     },
@@ -67,8 +67,8 @@ function send(sent: Sent, settle: (result: PostResult) => void, connection = 1):
     },
   )
   outgoing.once('error', (error) => {
-    // The receiver had given up a connection of an earlier delivery, or the process behind it has ended: on another this
-    // delivery is as good as new, and where it was heard after all, its key says so.
+    // The receiver had closed a kept-alive connection, or its process ended. On another connection this delivery can
+    // simply be sent again, and if it did arrive, its idempotency key shows that.
     if (isLost(error) && connection < CONNECTIONS) send(sent, settle, connection + 1)
     else
       settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError })

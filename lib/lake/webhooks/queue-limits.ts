@@ -1,13 +1,13 @@
 /** Milliseconds and counts; tests lower them. */
 export interface QueueLimits {
-  /** Before the second try; then twice as long each time. */
+  /** Back-off before the second attempt; doubles each time. */
   firstPauseMs: number
   longestPauseMs: number
-  /** A receiver that may recover is tried for this long after the change, as the hosted service does. */
+  /** A receiver that may recover is retried for this long after the change, as on the hosted service. */
   giveUpAfterMs: number
-  /** A change that cannot even be sent is tried as often. */
+  /** Attempts for a change that cannot even be sent. */
   triesOfUnsendable: number
-  /** What was set aside is tried again this often, and at each start. */
+  /** Dead letters are retried this often, and at each start. */
   retrySetAsideMs: number
 }
 

@@ -14,19 +14,19 @@ export interface HookQueueOptions extends AttemptOptions {
   log: (line: string) => void
 }
 
-/** A delivery that has not arrived: on its turn or waiting for it, or set aside. */
+/** A delivery that has not arrived: in progress, queued, or dead-lettered. */
 export interface Undelivered extends DeliveryKey {
   hook: string
   state: 'waiting' | 'setAside'
   tries: number
-  /** What went wrong the last time; null before the first try. */
+  /** The error of the last attempt; null before the first. */
   problem: string | null
 }
 
 /**
- * Delivers the record of changes to one hook: in order, one at a time, at least once. The place reached is
- * kept in the store, so deliveries go on where they were after a restart. What cannot be delivered is set aside,
- * so that one bad change holds up no other, and tried again until it arrives.
+ * Delivers the change log to one hook: in order, one at a time, at least once. The position is kept in the store, so
+ * deliveries resume after a restart. What cannot be delivered becomes a dead letter, so that one bad change blocks no
+ * other, and is retried until it arrives.
  */
 export class HookQueue {
   readonly #options: HookQueueOptions
@@ -35,7 +35,7 @@ export class HookQueue {
   readonly #aside: DeadLetterQueue
   readonly #firstTries: FirstAttemptBarrier
   readonly #closing = new AbortController()
-  /** Of the transaction on its turn, what has been dealt with. */
+  /** The finished deliveries of the current transaction. */
   readonly #dealtWith = new Set<string>()
   #reached: number
   #current: { key: DeliveryKey; tries: number; problem: string } | null = null
@@ -45,8 +45,8 @@ export class HookQueue {
   constructor(options: HookQueueOptions) {
     this.#options = options
     this.#places = openPlaces(options.store.db, options.hook.name)
-    // A hook that is new hears of what happens from now on. Kept at once: were the receiver down until a
-    // restart, it would begin after what it has missed.
+    // A new hook starts with the next change. Saved at once: if the receiver were down until a restart, the hook would
+    // start after the changes it missed.
     this.#reached = this.#places.reached() ?? options.store.lastSeq()
     this.#places.reach(this.#reached)
     this.#firstTries = new FirstAttemptBarrier(this.#reached)
@@ -65,20 +65,20 @@ export class HookQueue {
     return this.#options.hook.name
   }
 
-  /** Takes a commit up; called for every one. */
+  /** Queues a commit; called for each one. */
   add(transaction: CommittedTransaction): void {
     this.#told.add(transaction)
     this.#wake()
   }
 
-  /** Resolves when the commit's deliveries have been tried once; at once while the receiver is failing. */
+  /** Resolves when the commit's deliveries have been attempted once; at once while the receiver is failing. */
   async attempted(transaction: CommittedTransaction): Promise<void> {
     const { awaitMs } = this.#options.hook
     if (!awaitMs || this.#failing || !this.#told.concerns(transaction)) return
     await this.#firstTries.wait(transaction.seq, awaitMs)
   }
 
-  /** What has not arrived, what was set aside first. A hook's filter is asked when the turn comes, not here. */
+  /** Undelivered changes, dead letters first. A hook's filter is evaluated when the turn comes, not here. */
   undelivered(): Undelivered[] {
     const aside = this.#places
       .setAside()
@@ -90,12 +90,12 @@ export class HookQueue {
     return [...aside, ...waiting]
   }
 
-  /** Tries what was set aside once more, out of its turn; null where nothing of this key is. */
+  /** Retries a dead letter out of turn; null if there is none with this key. */
   retry(key: DeliveryKey): Promise<Attempt | null> {
     return this.#aside.retry(key)
   }
 
-  /** Lets a delivery under way end, and stops. */
+  /** Finishes the delivery in progress, and stops. */
   async close(): Promise<void> {
     this.#closing.abort()
     this.#firstTries.release()
@@ -121,7 +121,7 @@ export class HookQueue {
     this.#running = this.#drain()
       .catch(async (error: unknown) => {
         log(`Webhook ${this.name}: ${getFault(error)}`)
-        // Whatever it is, it must not be asked again and again without a pause.
+        // Whatever the error, it must not be retried in a tight loop.
         this.#firstTries.release()
         await this.#sleep(limits.longestPauseMs)
       })
@@ -133,7 +133,7 @@ export class HookQueue {
 
   async #drain(): Promise<void> {
     const { store } = this.#options
-    // The write that called goes on to its answer first.
+    // The calling write returns its response first.
     await null
     while (this.#reached < store.lastSeq() && !this.#closing.signal.aborted) {
       const seq = this.#reached + 1
@@ -151,7 +151,7 @@ export class HookQueue {
     }
   }
 
-  /** A record that cannot be read is set aside whole, under no document. */
+  /** A transaction that cannot be read becomes one dead letter, without a document. */
   #readOrSetAside(seq: number): Told[] {
     try {
       return this.#told.of(seq)
@@ -183,7 +183,7 @@ export class HookQueue {
         this.#current = null
         return
       }
-      // What cannot be sent says nothing about the receiver.
+      // A change that cannot be sent says nothing about the receiver.
       this.#failing = result.outcome === 'later'
       this.#settle(transaction.seq)
       const asked = result.outcome === 'later' ? result.retryAfterMs : undefined
@@ -210,7 +210,7 @@ export class HookQueue {
   }
 }
 
-/** Whether a delivery that did not arrive has had its tries: then it is set aside. */
+/** Whether a failed delivery has used up its attempts and becomes a dead letter. */
 function isOver(
   { outcome }: Attempt,
   { tries, since, limits }: { tries: number; since: string; limits: QueueLimits },

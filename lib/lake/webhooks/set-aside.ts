@@ -7,12 +7,12 @@ export interface SetAsideOptions {
   attempts: AttemptOptions
   places: WebhookCursors
   told: MatchingChanges
-  /** Milliseconds between two rounds of tries. */
+  /** Milliseconds between two rounds of retries. */
   everyMs: number
   log: (line: string) => void
 }
 
-/** What a hook's queue went on without: tried again at each start, every so often, and when somebody asks for it. */
+/** The dead letters of a hook's queue: retried at each start, periodically, and on request. */
 export class DeadLetterQueue {
   readonly #options: SetAsideOptions
   readonly #timer: NodeJS.Timeout
@@ -26,7 +26,7 @@ export class DeadLetterQueue {
     this.#retryAll()
   }
 
-  /** Tries one once more; null where nothing of this key is set aside. */
+  /** Retries one; null if there is no dead letter with this key. */
   async retry({ seq, documentId }: DeliveryKey): Promise<Attempt | null> {
     const { places } = this.#options
     const found = places
@@ -39,14 +39,14 @@ export class DeadLetterQueue {
     return result
   }
 
-  /** Lets a delivery under way end, and stops. */
+  /** Finishes the delivery in progress, and stops. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
     await this.#running
   }
 
-  /** Under no document: the whole transaction, whose record could not be read. */
+  /** Without a document: the whole transaction, whose record could not be read. */
   async #attempt({ seq, documentId }: DeliveryKey): Promise<Attempt> {
     const { attempts, told } = this.#options
     try {
@@ -58,7 +58,7 @@ export class DeadLetterQueue {
     } catch (error) {
       return { outcome: 'failed', problem: `The record cannot be read: ${getFault(error)}` }
     }
-    // Also where a change was taken out of the record, as messages are: there is nothing left to tell.
+    // Also if a change was erased from the log, as reader messages are: there is nothing left to send.
     return { outcome: 'delivered' }
   }
 

@@ -5,16 +5,16 @@ import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import type { Hook } from './attempt.ts'
 import { concerns, matchesId } from './payload.ts'
 
-/** The latest transactions need not be read from the record. */
+/** The latest transactions need not be read from the change log. */
 const KEPT_TRANSACTIONS = 200
 
-/** A change that the hook is told of. */
+/** A change that the hook receives. */
 export interface Told {
   transaction: CommittedTransaction
   change: DocumentChange
 }
 
-/** What one hook is told of each transaction. */
+/** What one hook receives of each transaction. */
 export class MatchingChanges {
   readonly #store: Store
   readonly #hook: Hook
@@ -25,12 +25,12 @@ export class MatchingChanges {
     this.#hook = hook
   }
 
-  /** Takes a commit up; called for every one. */
+  /** Caches a commit; called for each one. */
   add(transaction: CommittedTransaction): void {
     this.#recent.set(transaction.seq, transaction)
   }
 
-  /** Its turn is over. */
+  /** Drops a finished transaction. */
   done(seq: number): void {
     this.#recent.delete(seq)
   }
@@ -39,7 +39,7 @@ export class MatchingChanges {
     return this.#changesOf(transaction).length > 0
   }
 
-  /** By document. Throws where the record cannot be read. */
+  /** By document. Throws if the change log cannot be read. */
   of(seq: number): Told[] {
     const transaction =
       this.#recent.get(seq) ??
@@ -55,7 +55,7 @@ export class MatchingChanges {
       try {
         return concerns(this.#hook, change)
       } catch {
-        // A filter that cannot be asked of this document does not keep it back.
+        // A filter that fails on this document does not hold it back.
         return true
       }
     })

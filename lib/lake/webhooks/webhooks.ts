@@ -6,11 +6,11 @@ import { QUEUE_LIMITS, type QueueLimits } from './queue-limits.ts'
 import { HookQueue, type Undelivered } from './queue.ts'
 
 export interface Webhooks {
-  /** Resolves when the commit's deliveries have been tried once, or each hook's `awaitMs` is over. */
+  /** Resolves when the commit's deliveries have been attempted once, or each hook's `awaitMs` has passed. */
   settled(transaction: CommittedTransaction): Promise<void>
-  /** What no receiver has confirmed yet, of all hooks. */
+  /** What no receiver has confirmed yet, for all hooks. */
   undelivered(): Undelivered[]
-  /** Tries a delivery that was set aside once more; null where there is none such. */
+  /** Retries a dead letter; null if there is none. */
   retry(hook: string, key: DeliveryKey): Promise<Attempt | null>
   close(): Promise<void>
 }
@@ -21,12 +21,12 @@ export interface WebhooksOptions {
   projectId: string
   dataset: string
   tagsFor: (transaction: CommittedTransaction) => string[]
-  /** Where they differ from `QUEUE_LIMITS`. */
+  /** Overrides of `QUEUE_LIMITS`. */
   limits?: Partial<QueueLimits>
   log: (line: string) => void
 }
 
-/** Tells other servers, by signed requests, what changed; see queue.ts for what is promised. */
+/** Notifies other servers of changes by signed requests; see queue.ts for the guarantees. */
 export function createWebhooks({ hooks, limits, ...shared }: WebhooksOptions): Webhooks {
   const queues = hooks.map(
     (hook) => new HookQueue({ hook, limits: { ...QUEUE_LIMITS, ...limits }, ...shared }),

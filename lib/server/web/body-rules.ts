@@ -7,15 +7,15 @@ const MB = 1024 * KB
 
 interface BodyRule {
   path: RegExp
-  /** The longest body that a caller with a credential may send; its worth is for the lake to say. */
+  /** The longest body from a caller with a credential; the lake decides whether it is valid. */
   maxBytes: number
-  /** The longest of a caller without one. */
+  /** The longest body from a caller without one. */
   anonymousBytes: number
 }
 
-/** The first row that fits a path counts. */
+/** The first row that matches a path counts. */
 const RULES: readonly BodyRule[] = [
-  // The lake's own limit of a request; it reads none before it knows who asks.
+  // The lake's own request limit; it reads no body before it knows the caller.
   { path: /^\/lake\/v[^/]+\/assets\//, maxBytes: 100 * MB, anonymousBytes: 0 },
   // The hosted service's limit of a mutation.
   { path: /^\/lake\/v[^/]+\//, maxBytes: 4 * MB, anonymousBytes: 16 * KB },
@@ -30,7 +30,7 @@ export interface BodyRefusal {
   message: string
 }
 
-/** Says no to a body by its declared length, before any of it is read; null for one that may come. */
+/** Rejects a body by its declared length, before any of it is read; null if it is allowed. */
 export function refuseBody(request: IncomingMessage): BodyRefusal | null {
   if (!hasBody(request)) return null
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
@@ -38,7 +38,7 @@ export function refuseBody(request: IncomingMessage): BodyRefusal | null {
   const declared = Number(request.headers['content-length'] ?? Number.NaN)
   const signedIn = hasCredential(request)
   if (Number.isNaN(declared)) {
-    // Without a length the lake counts while it reads, for those it knows.
+    // Without a length, the lake counts bytes while reading, for signed-in callers.
     if (signedIn && path.startsWith('/lake/')) return null
     return { status: 411, message: 'Say how long the body is (Content-Length).' }
   }

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { normalizeIp, type AddressRanges } from '../../net/network.ts'
 
-/** Who asks, and under which address the site is seen by them. */
+/** The caller, and the address under which it sees the site. */
 export interface Caller {
-  /** The nearest address that no proxy of ours vouches for with its own. */
+  /** The nearest address that is not one of our proxies. */
   address: string
   host: string
   protocol: 'http' | 'https'
-  /** Somebody speaks for this caller, or it pretends so, and is not believed. */
+  /** The request claims to be forwarded for another caller, but by an untrusted proxy. */
   isHearsay: boolean
 }
 
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
 
-/** What a caller could say about itself, and proxies other than ours say in words that we do not read. */
+/** Headers that a caller could forge, including those that other proxies use and we ignore. */
 const HEARSAY = [
   'forwarded',
   'x-forwarded-port',
@@ -25,8 +25,8 @@ const HEARSAY = [
 ]
 
 /**
- * Reads who is calling. The other end of the connection is certain. Only if that is one of `proxies` is it believed
- * about whom it heard, and so on from right to left: an entry further left is whatever the caller made up.
+ * Determines the caller. The remote address is certain. Only if it is one of `proxies` is its forwarding entry
+ * trusted, and so on from right to left: an entry further left is whatever the caller made up.
  */
 export function getCaller(request: IncomingMessage, proxies: AddressRanges): Caller {
   const peer = request.socket.remoteAddress ?? ''
@@ -60,14 +60,14 @@ function entriesOf(request: IncomingMessage, name: string): string[] {
   )
 }
 
-/** Whether somebody speaks for another caller and is not believed: a proxy that was not declared, or a pretender. */
+/** Whether the request claims another caller without being trusted: an undeclared proxy, or a forgery. */
 export function isUnknownProxy(request: IncomingMessage, proxies: AddressRanges): boolean {
   return (
     request.headers['x-forwarded-for'] !== undefined && !proxies.has(request.socket.remoteAddress)
   )
 }
 
-/** What everything behind this process reads about the caller; nothing that the caller said itself is left. */
+/** The caller headers for everything behind this process; nothing that the caller sent itself is left. */
 export function forwardedHeaders(caller: Caller): Record<string, string> {
   return {
     'x-forwarded-for': caller.address,
@@ -77,7 +77,7 @@ export function forwardedHeaders(caller: Caller): Record<string, string> {
   }
 }
 
-/** Puts what is known in place of what was said, on the request itself. */
+/** Replaces the caller's own headers with verified ones, on the request itself. */
 export function rewriteForwardedHeaders(request: IncomingMessage, caller: Caller): void {
   for (const name of HEARSAY) delete request.headers[name]
   Object.assign(request.headers, forwardedHeaders(caller))

@@ -2,10 +2,10 @@ import cluster from 'node:cluster'
 import { z } from 'zod'
 import { delivery, type Delivery } from './delivery.ts'
 
-/** What one process tells of itself, for `Meters`. */
+/** The figures of one process, for `MetricsRegistry`. */
 const figures = z.array(z.unknown())
 
-/** What a process of the site says to the one that keeps them all (processes.ts). */
+/** Messages from a web process to the primary one (processes.ts). */
 export const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joins') }),
   z.object({ kind: z.literal('ready') }),
@@ -15,7 +15,7 @@ export const fromProcess = z.discriminatedUnion('kind', [
 ])
 export type FromProcess = z.infer<typeof fromProcess>
 
-/** What it is told. */
+/** Messages to a web process. */
 const toProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), isLate: z.boolean() }),
   z.object({ kind: z.literal('expire'), id: z.int(), delivery }),
@@ -27,29 +27,29 @@ export type ToProcess = z.infer<typeof toProcess>
 export type Figures = z.infer<typeof figures>
 
 interface Duties {
-  /** Expires what a delivery names that another process took in. */
+  /** Expires the content named by a delivery to another process. */
   expire: (delivery: Delivery) => Promise<void>
   figures: () => Promise<Figures>
 }
 
-/** The other processes of the same site, as one of them sees them. */
+/** The other web processes of the same site, as seen by one of them. */
 export interface WorkerGroup {
   /**
-   * From when it settles, whoever publishes waits for this process too. `isLate`: others have served before, so what was
-   * published meanwhile was not heard here.
+   * Once it settles, publishing also waits for this process. `isLate`: others have been serving already, so this
+   * process has missed what was published.
    */
   join: (duties: Duties) => Promise<{ isLate: boolean }>
-  /** Settles when none of the others serves anything of before the delivery. */
+  /** Settles when no other process serves anything from before the delivery. */
   share: (delivery: Delivery) => Promise<void>
-  /** What the others tell of themselves. */
+  /** The figures of the others. */
   figures: () => Promise<Figures[]>
-  /** Says that this process answers. */
+  /** Reports that this process responds. */
   ready: () => void
 }
 
 /**
- * The colleagues of this process; undefined where it is the only one. A process that cannot expire what it is told to
- * ends itself: another takes its place, and nobody is shown what it kept.
+ * The other processes; undefined if this is the only one. A process that fails to expire content exits: another
+ * replaces it, and its cache is never shown.
  */
 export function joinCluster(log: (line: string) => void): WorkerGroup | undefined {
   if (!cluster.isWorker) return undefined

@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 
-/** Where the lake says which content has changed. */
+/** Where the lake announces changed content. */
 export const REVALIDATE = '/api/revalidate'
-/** What the route looks at: nothing else of who delivered it is handed on. */
+/** The headers that the route reads: nothing else about the sender is passed on. */
 const NAMES = ['content-type', 'idempotency-key', SIGNATURE_HEADER_NAME]
 
-/** The lake's signed word that content has changed, as one process of the site hands it on to the others. */
+/** The lake's signed message that content has changed, as one web process passes it to the others. */
 export const delivery = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
 export type Delivery = z.infer<typeof delivery>
 
-/** Takes in what was delivered; how long it may be is the door's matter (body-rules.ts). */
+/** Reads a delivery; its length is limited earlier (body-rules.ts). */
 export async function readDelivery(request: IncomingMessage): Promise<Delivery> {
   const headers = Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -24,12 +24,12 @@ export async function readDelivery(request: IncomingMessage): Promise<Delivery> 
   return { headers, body: await text(request) }
 }
 
-/** Our own word that everything has changed. */
+/** Our own message that everything has changed. */
 export function everythingChanged(secret: string): Promise<Delivery> {
   return signed({ everything: true }, secret)
 }
 
-/** Our own word that what has these sync tags has changed, as a live event told. */
+/** Our own message that content with these sync tags has changed, from a live event. */
 export function tagsChanged(
   tags: readonly string[],
   { isMenuTouched, secret }: { isMenuTouched: boolean; secret: string },
@@ -52,7 +52,7 @@ async function signed(said: object, secret: string): Promise<Delivery> {
 
 const answered = z.object({ named: z.array(z.string()) })
 
-/** The cache tags that a delivery is about, from what the route said of it. */
+/** The cache tags of a delivery, from the route's response. */
 export function tagsNamed(answer: Buffer): string[] {
   return answered.parse(JSON.parse(answer.toString())).named
 }

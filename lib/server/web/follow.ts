@@ -3,33 +3,33 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { z } from 'zod'
 
 export interface FollowOptions {
-  /** The event that what is kept already knows of; null where that is not known. */
+  /** The last event that the cached content includes; null if unknown. */
   from?: string | null
-  /** Opens the stream of live events, behind the last one that was heard; null before there was one. */
+  /** Opens the stream of live events after the last one received; null if there was none. */
   connect: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
-  /** Settles when nothing is shown any more that was made with one of these sync tags; null: nothing at all of before. */
+  /** Settles when nothing made with one of these sync tags is shown any more; null: nothing older at all. */
   expire: (tags: readonly string[] | null) => Promise<void>
-  /** For how long, in milliseconds, what is kept counts as current without a word from the lake. */
+  /** Milliseconds for which cached content counts as current without word from the lake. */
   boundMs: number
   log: (line: string) => void
   now?: () => number
-  /** Settles after so many milliseconds; a wait that nobody needs any more is aborted. */
+  /** Settles after this many milliseconds; aborted when no longer needed. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
 export interface LiveSubscription {
-  /** Whether everything that was published until a moment within the bound has been expired here. */
+  /** Whether everything published has been expired here, up to a moment within `boundMs`. */
   isCurrent: () => boolean
-  /** Milliseconds since the lake was last heard with nothing left to catch up; infinite before that. */
+  /** Milliseconds since the lake was last heard with nothing left to catch up on; infinite before that. */
   silence: () => number
   /** Settles when it is current for the first time. */
   ready: Promise<void>
   close: () => void
 }
 
-/** The lake says something each ten seconds; whoever says nothing for so long has gone without a farewell. */
+/** The lake sends something every ten seconds; if it is silent for this long, the connection is dead. */
 const SILENCE_MS = 25_000
-/** What was missed follows the welcome at once. A lake that does not say where that ends is not waited for longer. */
+/** Missed events directly follow the welcome event. If the lake does not mark their end, the wait ends after this. */
 const CATCH_UP_MS = 2_000
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 5_000
@@ -41,9 +41,9 @@ const welcome = z.object({ id: z.string() })
 const message = z.object({ id: z.string(), tags: z.array(z.string()) })
 
 /**
- * Follows the live events of a lake that is elsewhere, so that what this process keeps expires when it changes there.
- * After a break it comes back with the place where it was, and hears what it missed; where the lake does not know that
- * any more, everything expires. The protocol is Sanity's: https://www.sanity.io/docs/http-reference/live
+ * Follows the live events of a lake elsewhere, so that this process expires what changes there. It reconnects with its
+ * last position and receives what it missed; if the lake no longer knows that position, everything expires. The
+ * protocol is Sanity's: https://www.sanity.io/docs/http-reference/live
  */
 export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription {
   const { connect, expire, boundMs, log } = options
@@ -52,7 +52,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
   const closing = new AbortController()
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
   let heardAt = Number.NEGATIVE_INFINITY
-  /** The last event that was done with. */
+  /** The last event processed. */
   let place = options.from ?? null
   let isAway = false
 
@@ -73,13 +73,13 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
     }
   }
 
-  /** One connection, from its beginning to its end. */
+  /** One connection, from start to end. */
   const listen = async (): Promise<void> => {
     const leaving = new AbortController()
     const signal = AbortSignal.any([closing.signal, leaving.signal])
     const response = await within(connect(place, signal), SILENCE_MS)
     if (response === LATE) throw new Error('it has not answered')
-    // It does not know such a place: it is another lake than before.
+    // The position is unknown: it is another lake than before.
     if (response.status === 400) place = null
     if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -89,7 +89,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
       onComment: () => queue.push('comment'),
       maxBufferSize: MAX_EVENT_LENGTH,
     })
-    /** Where the lake stood when this connection began. */
+    /** The lake's position when this connection began. */
     let start: string | null = null
     let isBehind = true
 
@@ -130,7 +130,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
         parser.feed(read.value)
         for (const heard of queue.splice(0)) {
           if (heard !== 'comment') await take(heard)
-          // What was missed comes before the first comment.
+          // Missed events come before the first comment.
           else if (start !== null) isBehind = false
           if (!isBehind) isCaughtUp()
         }
@@ -168,5 +168,5 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Keeps the process: before it serves anybody there may be nothing else that does. */
+/** Keeps the process alive: before it serves anyone, nothing else may. */
 const machineWait = (ms: number, signal?: AbortSignal) => setTimeout(ms, undefined, { signal })

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { withoutCookies } from '../../net/cookies.ts'
 
-/** What the lake calls its cookies (lib/lake/access/credentials.ts), over plain http and over https. */
+/** The lake's cookie names (lib/lake/access/credentials.ts), over plain http and over https. */
 const LAKE_COOKIE = /^(?:__Host-)?lake(?:Session|Device)\s*=/
 
 /**
- * Takes the lake's cookies off a request for the site: over https a cookie bound to the host is sent to all of
- * its paths, and no page of the site has any use of it.
+ * Removes the lake's cookies from a request for the site: over https, a cookie bound to the host is sent to all of its
+ * paths, and no page of the site needs it.
  */
 export function withoutLakeCookies(request: IncomingMessage): void {
   const { cookie } = request.headers

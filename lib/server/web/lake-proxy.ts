@@ -13,26 +13,28 @@ const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 /**
- * How long a connection that nobody uses is kept: half as long as the lake would, and proxies usually do. One that they give
- * up at the moment of a request loses that request.
+ * How long an idle connection is kept: half as long as the lake, or proxies usually, would. If they close it just as a
+ * request is sent, that request is lost.
  */
 const IDLE_MS = 30_000
-/** Whoever says how long it keeps one is believed, and so much distance kept. Node looks at that only beside a `timeout`. */
+/**
+ * If a server announces its keep-alive time, that is used, minus this margin. Node applies it only with a `timeout`.
+ */
 const LEAVES_EARLY_MS = 20_000
 
 export interface LakeTarget {
-  /** `http://127.0.0.1:PORT`, or where a site on another machine passes it on: `https://HOST/lake`. */
+  /** `http://127.0.0.1:PORT`, or `https://HOST/lake` if a site on another machine forwards it. */
   url: string
   /**
-   * Makes the lake believe what is said about callers; from its secrets file. None by way of another site, which believes
-   * whom it trusts.
+   * Makes the lake trust the caller headers; from its secrets file. Omitted when going through another site, which has
+   * its own trusted proxies.
    */
   proxyKey?: string
-  /** Told why a request got no answer of the lake's, where it is there and took the connection. */
+  /** Called with the reason when a request got no response although the lake accepted the connection. */
   onLost?: (reason: string) => void
 }
 
-/** What the lake is told of a caller. */
+/** The caller headers for the lake. */
 export function forwardingHeaders(
   caller: Caller,
   { proxyKey }: LakeTarget,
@@ -43,12 +45,12 @@ export function forwardingHeaders(
   }
 }
 
-/** Whether a path is the lake's. */
+/** Whether a path belongs to the lake. */
 export function isLakePath(path: string): boolean {
   return LAKE.test(path)
 }
 
-/** Whether a request opens an event stream, which stays for hours. */
+/** Whether a request opens an event stream, which stays open for hours. */
 export function isStreamRequest({ method, url = '/' }: IncomingMessage): boolean {
   return method === 'GET' && STREAM.test(url)
 }
@@ -60,9 +62,9 @@ const AWAY = {
 }
 
 /**
- * A connection that was kept can end just when somebody asks: that says nothing of the lake, and a question may be put
- * twice (RFC 9110, 9.2.2). Whoever only reads does not hear of it. A change may have been made: that is its caller's to
- * find out. A body that has gone out is gone.
+ * A keep-alive connection can close just as a request is sent: that says nothing about the lake, and a safe request
+ * may be retried (RFC 9110, 9.2.2), unseen by the reader. A change may have been made: its caller has to find out. A
+ * body that has been sent cannot be sent again.
  */
 function mayAskAgain(
   request: IncomingMessage,
@@ -73,7 +75,7 @@ function mayAskAgain(
   return onlyReads && upstream.reusedSocket && !response.headersSent && !response.destroyed
 }
 
-/** Of a lake that is not there whoever starts it tells. */
+/** If the lake is not running, its supervisor reports that. */
 function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
   const code =
     error instanceof Error && 'code' in error ? String(error.code) : shortErrorMessage(error)
@@ -81,8 +83,8 @@ function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): vo
 }
 
 /**
- * Passes requests under `/lake` on to the lake. No pool has a limit here: a caller that is slow holds a connection
- * of its own, and how many each may hold was counted before (site-server.ts).
+ * Forwards requests under `/lake` to the lake. The pools have no limit here: a slow caller holds a connection of its
+ * own, and the number per caller is limited earlier (site-server.ts).
  */
 export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
   const { url } = lake
@@ -90,14 +92,14 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
   const agents = {
     short: new MadeAgent({
       ...{ keepAlive: true, maxFreeSockets: 64 },
-      // It ends connections that nobody uses; an answer may take longer.
+      // Closes idle connections; a response may take longer.
       timeout: idleMs,
       agentKeepAliveTimeoutBuffer: LEAVES_EARLY_MS,
     }),
-    // A stream ends with its connection: nothing to keep.
+    // A stream ends with its connection: nothing to reuse.
     stream: new MadeAgent({ keepAlive: false }),
   }
-  // Another site is asked by its own name.
+  // Another site is called by its own host name.
   const target = { target: url, proxyTimeout: 0, changeOrigin: lake.proxyKey === undefined }
   const proxies = {
     short: createProxyServer({ ...target, agent: agents.short }),
@@ -105,7 +107,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
   }
   const sentOn = new WeakMap<object, ClientRequest>()
   for (const proxy of Object.values(proxies)) {
-    // A caller that was answered before its body had come is not waited for by the lake either.
+    // If a caller was answered before its body arrived, the lake does not wait for it either.
     proxy.on('proxyReq', (upstream, request, response) => {
       sentOn.set(response, upstream)
       response.once('close', () => {
@@ -139,7 +141,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
         })
         .catch(giveUp)
     },
-    /** Before the site answers a visit of the Studio: what the lake gives its document. */
+    /** Call before the site responds to a Studio visit: adds what the lake has for its document. */
     visit(request: IncomingMessage, response: SiteResponse, caller: Caller): Promise<void> {
       return setCsrfToken(request, response, { url, headers: headersFor(caller) })
     },

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { createServer, isIP, type Server as SocketServer, type Socket } from 'node:net'
 
-/** Both, since `localhost` is one of them for some programs and the other for others. */
+/** Both, since `localhost` is the one for some programs and the other for others. */
 const THIS_MACHINE = ['127.0.0.1', '::1']
 /** This machine has no IPv6: its other address is enough. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 /**
- * Where to listen: this machine's own addresses, which our own processes call too, and the configured one. That may be
- * every address there is.
+ * Where to listen: the loopback addresses, which our own processes call too, and the configured one. That may be the
+ * wildcard address.
  */
 export function bindAddresses(configured: string | undefined): string[] {
   if (configured === undefined || configured === 'localhost') return THIS_MACHINE
@@ -18,21 +18,21 @@ export function bindAddresses(configured: string | undefined): string[] {
 }
 
 /**
- * Whether several processes may listen at one port, each for itself, and the system gives them connections in turns
- * (SO_REUSEPORT). Elsewhere the process that keeps them hands connections on, which loses one now and then when a
- * process ends: https://nodejs.org/api/net.html#serverlistenoptions-callback says where it is there.
+ * Whether several processes may listen on one port, with connections balanced by the system (SO_REUSEPORT). Elsewhere,
+ * the primary process passes connections on, and may lose one when a process exits. For support, see
+ * https://nodejs.org/api/net.html#serverlistenoptions-callback
  */
 const CAN_SHARE = process.platform === 'linux'
 
 export interface Listening {
   port: number
-  /** Takes no more connections at the further addresses; the server closes the first itself. */
+  /** Stops accepting connections at the additional addresses; the server closes the first itself. */
   close(): void
 }
 
 /**
- * Has one server answer at several addresses; `isShared`: together with other processes. Throws Node's error for a port
- * that is taken at one of them.
+ * Has one server listen at several addresses; `isShared`: together with other processes. Throws Node's error if the
+ * port is in use at one of them.
  */
 export async function listenAt(
   server: Server,

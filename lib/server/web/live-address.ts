@@ -3,9 +3,9 @@ import { withoutPreview } from '../../draft-mode/cookies.ts'
 import { LIVE_MARK } from '../../paths.ts'
 
 /**
- * An address that says so (`liveAddress` in lib/paths.ts) is answered as for any reader: the request goes on without the
- * cookies of a preview and without the mark. So it is the very page that everybody has, under its own address: nothing
- * is made for it, no cache can come to hold a draft for it, and the preview of the other tabs stands.
+ * An address marked as live (`liveAddress` in lib/paths.ts) is served as to any reader: the request continues without
+ * preview cookies and without the mark. So it is the same page that everyone gets, under its own address: nothing is
+ * rendered for it, no cache can store a draft for it, and previews in other tabs continue.
  */
 export function settleLiveAddress(request: IncomingMessage): void {
   const [path = '/', query] = (request.url ?? '/').split('?', 2)

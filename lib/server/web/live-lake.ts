@@ -1,7 +1,7 @@
 import { contentClient } from '../../content/fetch/client.ts'
 import { requireEnv } from '../../env.ts'
 
-/** Opens the lake's stream of live events, behind the event that was heard last. */
+/** Opens the lake's stream of live events, after the last event received. */
 export function openLiveEvents(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
   const client = contentClient()
   return fetch(client.getUrl(client.getDataUrl('live/events')), {

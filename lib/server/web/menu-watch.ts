@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Tells whether the menu of every page is another one than when it was last asked, or than pages were built with. Every
- * publish of a topic's article touches the menu's query, and few of them what it shows.
+ * Tells whether the menu of every page has changed since the last check, or since the build. Every publish of a
+ * topic's article affects the menu's query, but few change the menu.
  */
 export function watchMenuChanges(built: unknown, load: () => Promise<unknown>) {
   let last = built

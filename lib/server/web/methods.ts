@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Refusal } from '../../net/refusal.ts'
 
-/** What programs write to; each says for itself which methods it has. */
+/** Paths that programs write to; each checks its own methods. */
 const WRITTEN_TO = /^\/api(?:[/?]|$)/
 const READ_WITH = ['GET', 'HEAD']
 const ALLOW = READ_WITH.join(', ')
 
 /**
- * Everything of the site but its API is only read: Next would answer any other method with the page, as if something had
- * been done. Null where the method stands. A draft is written to as well: Next's own actions are posted to the page.
+ * Everything on the site except its API is read-only: Next would respond to any other method with the page, as if
+ * something had been done. Null if the method is allowed. Drafts are exempt: Next's own actions are posted to the
+ * page.
  */
 export function refuseMethod(
   { method = 'GET', url = '/' }: IncomingMessage,

@@ -4,15 +4,15 @@ import type { MetricsRegistry } from '../../metrics/meters.ts'
 import type { Caller } from './caller.ts'
 import { isLakePath, isStreamRequest, forwardingHeaders, type LakeTarget } from './lake-proxy.ts'
 
-/** How long the lake is waited for. */
+/** The timeout of requests to the lake. */
 const PATIENCE_MS = 2_000
 const KEPT_BY_NOBODY = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 const STATIC = /^\/(?:_next|studio)\/static\//
 
 /**
- * `/health` and `/metrics` of the web process, for what watches it. Anybody may hear whether it is well; figures are for
- * programs on this machine, and for whom the lake tells its own: a token of a role that may manage it.
+ * `/health` and `/metrics` of the web process, for monitoring. Anyone may read the health; metrics are for programs on
+ * this machine, and for callers to whom the lake shows its own: a token of a role that may manage it.
  */
 export function createHealthAndMetrics(
   meters: MetricsRegistry,
@@ -32,10 +32,10 @@ export function createHealthAndMetrics(
     return response?.ok ?? false
   }
   const health = async (response: ServerResponse) => {
-    // Another machine may know: what sends readers here sends them there.
+    // Other machines may know: a load balancer then sends readers elsewhere.
     if (isUncertain?.()) return send(response, 503, JSON.stringify({ status: 'uncertain' }))
     const away = lake !== undefined && !(await askLake('/health', {}))
-    // Pages go on without the lake, so the process is well: nobody need start it again.
+    // Pages work without the lake, so the process is healthy and need not be restarted.
     send(
       response,
       200,
@@ -57,7 +57,7 @@ export function createHealthAndMetrics(
     send(response, 200, await meters.text(), meters.contentType)
   }
   return {
-    /** Whether it was for here, and is being answered. */
+    /** Whether the request was for these paths, and is being handled. */
     answer(request: IncomingMessage, response: ServerResponse, caller: Caller): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const [path] = (request.url ?? '/').split('?', 1)
@@ -66,7 +66,7 @@ export function createHealthAndMetrics(
       answering.catch(() => response.destroy())
       return true
     },
-    /** Measures the answer to a request; streams, which stay for hours, have no such time. */
+    /** Measures the response time of a request; streams, which stay open for hours, are excluded. */
     measure(request: IncomingMessage, response: ServerResponse): void {
       if (isStreamRequest(request)) return
       const startedAt = performance.now()
@@ -90,7 +90,7 @@ function kindOf(path: string): string {
   return path === '/studio' || path.startsWith('/studio/') ? 'studio' : 'page'
 }
 
-/** A program on this machine, which calls under one of its own names; no page in a browser, and nobody through a proxy. */
+/** A program on this machine that uses a loopback name; not a page in a browser, and not through a proxy. */
 function isHere({ headers }: IncomingMessage, { address, host, isHearsay }: Caller): boolean {
   if (isHearsay || headers.origin !== undefined || !isLoopbackAddress(address)) return false
   return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname)

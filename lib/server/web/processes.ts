@@ -6,22 +6,22 @@ import type { Delivery } from './delivery.ts'
 
 interface ProcessesOptions {
   count: number
-  /** The script that each process runs. It joins, listens, and says that it is ready (colleagues.ts). */
+  /** The script of each process. It joins, listens, and reports that it is ready (colleagues.ts). */
   entry: string
   report: (line: string) => void
-  /** How long a process may take to expire its pages, in milliseconds. One that does not is ended. */
+  /** Milliseconds that a process has to expire its pages. One that does not is ended. */
   patienceMs?: number
 }
 
-/** More than a busy machine needs; the lake itself waits no longer for a delivery than half a minute. */
+/** More than a busy machine needs; the lake itself waits half a minute for a delivery at most. */
 const PATIENCE_MS = 10_000
 
-/** How long figures of a process are waited for. */
+/** The timeout for the figures of a process. */
 const FIGURES_MS = 1_000
 
 type Question = { kind: 'expire'; delivery: Delivery } | { kind: 'tell' }
 
-/** A process that answers readers, or is about to. */
+/** A process that serves readers, or is about to. */
 class Member {
   readonly #worker: Worker
   readonly #patienceMs: number
@@ -34,17 +34,17 @@ class Member {
   }
 
   say(message: ToProcess): void {
-    // What cannot be told has ended, or will be for its silence.
+    // A process that cannot be reached has ended, or will be ended for its silence.
     this.#worker.send(message, () => undefined)
   }
 
-  /** Settles when the process has expired its pages, or is no more. */
+  /** Settles when the process has expired its pages, or has ended. */
   async expire(delivery: Delivery): Promise<void> {
     const end = () => void this.#worker.process.kill('SIGKILL')
     await this.#ask({ kind: 'expire', delivery }, this.#patienceMs, end)
   }
 
-  /** None of a process that is busy for long, or has ended. */
+  /** Empty for a process that is busy for long, or has ended. */
   async figures(): Promise<Figures[]> {
     const figures = await this.#ask({ kind: 'tell' }, FIGURES_MS, (giveUp) => giveUp())
     return figures ? [figures] : []
@@ -78,12 +78,11 @@ class Member {
 }
 
 /**
- * Runs one site in several processes that answer at the same port, and keeps them alive. Settles when the first of them
- * answers: the cores are its own until then. A process that ends takes with it what it was answering, and nobody else is
- * refused.
+ * Runs one site in several processes that listen on the same port, and keeps them alive. Settles when the first of
+ * them responds: until then it has all cores. If a process crashes, only its requests in progress are lost.
  *
- * Nothing of before a publish is served after it was answered: the process that takes in the lake's delivery answers
- * when each of the others has expired its pages as well, or has ended.
+ * Once a publish is answered, nothing older is served: the process that receives the lake's delivery responds when
+ * each of the others has expired its pages as well, or has ended.
  */
 export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive> {
   const { count, entry, report, patienceMs = PATIENCE_MS } = options
@@ -130,7 +129,7 @@ export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive
         )
       })
     })
-    // A process that has ended is told nothing: `exit` says so.
+    // A message to an ended process fails; `exit` handles that.
     worker.on('error', () => undefined)
     const early = ended.then((end) => {
       throw new Error(`It ended before it was ready (${end}).`)

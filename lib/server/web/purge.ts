@@ -4,28 +4,33 @@ export interface PurgeOptions {
   url: string
   method: string
   keysHeader: string
-  /** Whatever else the service wants, such as its token: name and value. */
+  /** An extra header that the service requires, such as a token: name and value. */
   header?: readonly [name: string, value: string]
   timeoutMs?: number
-  /** Settles after so many milliseconds. */
+  /** Settles after this many milliseconds. */
   wait?: (ms: number) => Promise<unknown>
   log: (line: string) => void
 }
 
 export interface Purger {
-  /** Settles when the caches in front of the site show nothing of what has these keys. Throws where they cannot be told. */
+  /**
+   * Settles when the caches in front of the site no longer show anything with these keys. Throws if they cannot be
+   * reached.
+   */
   purge(keys: readonly string[]): Promise<void>
-  /** The same for whoever is not waited for: it is tried again until the caches have been told. */
+  /** The same in the background: retried until it succeeds. */
   purgeLater(keys: readonly string[]): void
 }
 
 const TIMEOUT_MS = 5_000
-/** A cache that was fetching a page of before meanwhile has put it in by then. */
+/** By then, a cache that was fetching an old page during the purge has stored it. */
 const ONCE_MORE_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 
-/** Tells a cache in front of the site, in one request, which pages are to go: by header, and as JSON where there is a body. */
+/**
+ * Tells a cache in front of the site, in one request, which pages to purge: by header, and as JSON if there is a body.
+ */
 export function createPurger(options: PurgeOptions): Purger {
   const { url, method, keysHeader, header, timeoutMs = TIMEOUT_MS, log } = options
   const wait = options.wait ?? machineWait
@@ -90,7 +95,7 @@ export function createPurger(options: PurgeOptions): Purger {
   }
 }
 
-/** `Name: value` as it stands in the environment. */
+/** `Name: value`, as in the environment variable. */
 export function headerOf(line: string | undefined): readonly [string, string] | undefined {
   if (line === undefined) return undefined
   const at = line.indexOf(':')

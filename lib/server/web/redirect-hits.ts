@@ -1,18 +1,18 @@
 interface RedirectHits {
-  /** A reader was led on from this path. It counts, and knows nothing of who it was. */
+  /** Counts a redirect from this path, without any information about the reader. */
   count(path: string): void
-  /** Sends what was counted since the last time. What cannot be sent now is kept for the next time. */
+  /** Sends the counts since the last time. Counts that cannot be sent are kept for the next time. */
   flush(): Promise<void>
 }
 
 interface Options {
-  /** Adds to what is stored; takes of the paths those that are redirects. */
+  /** Adds to the stored counts, for those paths that are redirects. */
   send: (hits: ReadonlyMap<string, number>) => Promise<void>
-  /** How many paths are counted at once: whoever asks for more of them must not fill the memory. */
+  /** Paths counted between two flushes: requests for many paths must not fill the memory. */
   most?: number
 }
 
-/** A number for each path, in memory between two sendings: no reader waits for it. */
+/** A counter per path, in memory between flushes: no reader waits for it. */
 export function createRedirectHits({ send, most = 1_000 }: Options): RedirectHits {
   let hits = new Map<string, number>()
   const add = (path: string, times: number) => {

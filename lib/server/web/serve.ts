@@ -53,26 +53,26 @@ import { serveUnavailablePage } from './uncertain-page.ts'
 import { createUrlAllowlist } from './unknown-addresses.ts'
 
 /**
- * One web process of the site: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
- * A rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's
- * port is chosen when the product starts; and it would gzip event streams, which holds them back for ever.
+ * One web process of the site: Next, with `/lake/*` forwarded to the lake, so that one public port is enough. A
+ * rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's port is chosen
+ * at startup; and Next would gzip event streams, which holds them back forever.
  */
 
-/** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
+/** As long as a page is cached without word from the lake: `cacheLife.content` in next.config.ts. */
 const ADDRESSES_LIFETIME_MS = 300_000
 const ADDRESSES_TIMEOUT_MS = 5_000
 
-/** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
+/** Counts may be a few minutes old, and each flush is a transaction of the lake. */
 const COUNTS_EVERY_MS = 600_000
 const NOT_PURGED = {
   status: 502,
   message: 'The pages are fresh, and the cache in front of them could not be told.',
 }
-/** Whoever can make requests be lost shall not fill the log. */
+/** Callers who can cause lost requests must not fill the log. */
 const LOSS_EVERY_MS = 10_000
-/** How long a stop waits for the last numbers. */
+/** How long a stop waits for the last counts. */
 const LAST_COUNTS_MS = 1_000
-/** And for what Next does once a reader is answered: copies of messages by e-mail that are under way. */
+/** And for what Next does after a response: email copies of messages in progress. */
 const LAST_TASKS_MS = 4_000
 
 const log = openLog({
@@ -87,7 +87,7 @@ const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRE
 await app.prepare()
 const handle = app.getRequestHandler()
 const handleUpgrade = app.getUpgradeHandler()
-// Next speaks gzip alone; Brotli makes the same page a tenth lighter.
+// Next only supports gzip; Brotli makes the same page a tenth smaller.
 // (Its types are Express's; it needs no more than Node's own request and response.)
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
@@ -97,8 +97,8 @@ const door = draftModeMiddleware((pass) =>
 )
 
 /**
- * What a build says of itself: the value that Next gives the cookie of draft mode, a new one with each build, and the
- * addresses of the pages that it made.
+ * From the build's manifest: the value of Next's draft mode cookie, new with each build, and the addresses of the
+ * pages that it rendered.
  */
 async function readManifest(): Promise<{ draftKey: string; paths: ReadonlySet<string> }> {
   const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
@@ -116,7 +116,7 @@ const manifest = dev ? undefined : await readManifest()
 const addresses = createUrlAllowlist({
   built: manifest?.paths,
   load: async () => {
-    // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
+    // On failure, waiting requests are passed on; the next request retries.
     const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
     return getAddresses(await client.fetch(addressesQuery))
   },
@@ -124,11 +124,11 @@ const addresses = createUrlAllowlist({
   now: () => performance.now(),
 })
 
-// Hosted Sanity may have given the site no right to write: then nothing is counted.
+// With hosted Sanity, the site may have no write access: then nothing is counted.
 const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
 const emptySearches = new EmptySearches()
 emptySearchChannel.subscribe((question) => emptySearches.count(String(question)))
-/** What readers did, for editors. A lake that is away loses a number, and no reader an answer. */
+/** Sends reader statistics for editors. If the lake is unavailable, a count is lost, but never a response. */
 async function sendCounts(): Promise<void> {
   await hits?.flush()
   if (!env.SANITY_API_WRITE_TOKEN) return
@@ -140,7 +140,7 @@ async function sendCounts(): Promise<void> {
 }
 setInterval(() => void sendCounts(), COUNTS_EVERY_MS).unref()
 
-// The pages that everybody has alike leave Next once. In development nothing is kept.
+// Shared pages are rendered by Next once. In development, nothing is cached.
 const pages = manifest
   ? createPages({
       make: (url) => renderWithNext(url, `localhost:${settings.port}`, handle),
@@ -150,8 +150,8 @@ const pages = manifest
   : undefined
 
 /**
- * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when
- * the answer begins: what others share of it is made by then, and who asked may take long to read it.
+ * Everything that is not a shared page: built files, previews, data, and per-caller responses. Settles when the
+ * response begins: its shared work is done by then, and the caller may take long to read it.
  */
 function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
   return new Promise((begun, failed) => {
@@ -174,7 +174,7 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
   })
 }
 
-/** Has Next and what is kept beside it expire what a delivery names. Returns Next's answer. */
+/** Has Next, and the caches next to it, expire what a delivery names. Returns Next's response. */
 async function expire(delivery: Delivery) {
   const made = await deliverTo(REVALIDATE, `localhost:${settings.port}`, delivery, handle)
   if (made.status === 200) {
@@ -196,8 +196,8 @@ const purger =
       })
 
 /**
- * A delivery is answered when this process and all of its colleagues have expired what it names, and a cache in front of
- * them too. Where that one cannot be told, the answer is no success: whoever delivered comes again.
+ * A delivery is answered when this process, all others, and a cache in front of them have expired what it names. If
+ * the cache cannot be reached, the response is an error, so the sender retries.
  */
 async function answerDelivery(request: IncomingMessage, response: SiteResponse): Promise<void> {
   const delivery = await readDelivery(request)
@@ -216,7 +216,7 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
 const built = await readBuildManifest(settings.distDir)
 const isMenuTouched = watchMenuChanges(built?.menu, () => contentClient().fetch(menuQuery))
 
-/** Expires in this process what the lake's live events name; null: everything. Returns Next's answer. */
+/** Expires in this process what the lake's live events name; null: everything. Returns Next's response. */
 async function expireHere(tags: readonly string[] | null) {
   const secret = requireEnv('SANITY_REVALIDATE_SECRET')
   const made = await expire(
@@ -229,8 +229,8 @@ async function expireHere(tags: readonly string[] | null) {
 }
 
 /**
- * And in a cache in front. Nobody's publish waits for this one, and a cache that is away keeps nobody from the pages here:
- * it is told when it is back.
+ * Also in a cache in front. No publish waits for this, and an unavailable cache does not delay the pages here: the
+ * purge is retried until it is back.
  */
 async function expireNamed(tags: readonly string[] | null): Promise<void> {
   const made = await expireHere(tags)
@@ -244,10 +244,10 @@ const following = {
   boundMs: env.CURRENT_WITHIN * 1_000,
   log,
 }
-/** Of a lake that is elsewhere: each process follows it for itself. What it has expired, a cache in front expires too. */
+/** For a lake elsewhere: each process follows it by itself, and also purges a cache in front. */
 const follower = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
 
-/** Whether what is kept may be older than it is allowed to be. */
+/** Whether cached content may be older than allowed. */
 function isUncertain(): boolean {
   return follower?.isCurrent() === false
 }
@@ -277,7 +277,7 @@ const { server, close } = createSiteServer({
     answered.catch(() => response.destroy())
   },
   onExpired: () => pages?.expire(),
-  // Next has a socket of its own in development alone.
+  // Next has its own socket only in development.
   siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
   lake: settings.hosted
     ? undefined
@@ -293,7 +293,7 @@ const { server, close } = createSiteServer({
     ),
   headers: [...securityHeaders, ...transportHeaders],
   onMoved: (path) => hits?.count(path),
-  // In development a page may be one that was written a moment ago.
+  // In development, a page may have been created a moment ago.
   ...(manifest && { addresses, draftKey: manifest.draftKey }),
 })
 
@@ -308,14 +308,14 @@ function stop(): void {
     .then(() => process.exit(0))
 }
 
-/** Settles with the work, or when its time is up. */
+/** Settles with the work, or on timeout. */
 function atMost(ms: number, work: Promise<unknown> | undefined): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-/** Expires what was published since the build; waits for a lake that does not answer yet. */
+/** Expires what was published since the build; waits for a lake that does not respond yet. */
 async function catchUp(): Promise<void> {
   const expireMissed = async (tags: readonly string[] | null) => void (await expireHere(tags))
   if (settings.hosted) return expireMissed(null)
@@ -334,11 +334,11 @@ const joined = await colleagues?.join({
   },
   figures: () => meters.figures(),
 })
-// Nobody is answered before it is known what is current.
+// Serves no one before it knows the current state.
 if (follower) await follower.ready
 else await catchUp()
-// What a cache in front has may be of an earlier build, or of before a change that it was not told. Those that have
-// served before have seen to it.
+// A cache in front may have pages of an earlier build, or from before a change that it was not told about. Processes
+// that served earlier have handled that.
 if (!joined?.isLate) purger?.purgeLater([ALL_CONTENT])
 
 try {

@@ -22,24 +22,24 @@ import { withLargeEscapes, type UnknownAddresses } from './unknown-addresses.ts'
 
 export interface SiteLimits {
   connections: { perNetwork: number; total: number }
-  /** Requests that are being received or answered. */
+  /** Requests in progress. */
   requests: { perNetwork: number; total: number }
   /** Event streams and WebSockets: a browser has six streams or one socket for each open document. */
   streams: { perNetwork: number; total: number }
   /** Uploads to the lake, which holds each in memory. */
   uploads: { perNetwork: number; total: number }
-  /** Answers that are made anew for each who asks: nothing keeps them. */
+  /** Responses that are rendered for each request and not cached. */
   madeToOrder: { perNetwork: number; total: number }
-  /** How long a request's headers may take, in milliseconds. */
+  /** Timeout for a request's headers, in milliseconds. */
   headersMs: number
-  /** How long a connection may be silent in both directions while it is answered. */
+  /** How long a connection may be silent in both directions during a response. */
   silentMs: number
   pace: MinBodyRate
-  /** How long a body may go on after its answer. */
+  /** How long a body may continue after its response. */
   lingerMs: number
 }
 
-/** Room for an office or a school behind one address, and for many of those. */
+/** Enough for an office or a school behind one address, and for many of those. */
 export const SITE_LIMITS: SiteLimits = {
   connections: { perNetwork: 512, total: 8_192 },
   requests: { perNetwork: 128, total: 2_048 },
@@ -53,29 +53,29 @@ export const SITE_LIMITS: SiteLimits = {
 }
 
 export interface SiteServerOptions {
-  /** Answers what is not the lake's. */
+  /** Handles everything that is not the lake's. */
   site: (request: IncomingMessage, response: SiteResponse) => void
   siteUpgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void
-  /** Left out: no path is the lake's. */
+  /** If omitted, no path is the lake's. */
   lake?: LakeTarget
-  /** Whether pages are refused, since nobody can say what is current; told to whatever asks for `/health`. */
+  /** Whether pages are refused, since the current state is unknown; `/health` reports it. */
   isUncertain?: () => boolean
-  /** Who is believed about whom they speak for. */
+  /** Proxies whose forwarding headers are trusted. */
   proxies: AddressRanges
-  /** Left out: every address is for the site to judge. */
+  /** If omitted, the site decides for every address. */
   addresses?: UnknownAddresses
-  /** Told when content has expired: before whoever said so is answered, and once more after. */
+  /** Called when content has expired: before the sender is answered, and once more after. */
   onExpired?: () => void
-  /** Told of each path that a reader was led on from for good. */
+  /** Called with each path that permanently redirected a reader. */
   onMoved?: (path: string) => void
-  /** The value of the cookie of draft mode: whoever has it may see pages that are not published. A build has one. */
+  /** The value of the draft mode cookie, which lets its holder see unpublished pages. Only a build has one. */
   draftKey?: string
   limits?: SiteLimits
-  /** What is told of the process; of its own unless handed in. */
+  /** The metrics of the process. Default: its own. */
   meters?: MetricsRegistry
-  /** Told once of a peer that speaks for others without being one of `proxies`. */
+  /** Called once for a peer that sends forwarding headers without being one of `proxies`. */
   onUnknownProxy?: (peer: string) => void
-  /** Set on every answer; those that the site or the lake give themselves take their place. */
+  /** Set on every response; headers from the site or the lake replace them. */
   headers?: readonly { key: string; value: string }[]
 }
 
@@ -84,9 +84,9 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Next's page for addresses without one: made once, and expired with its words. */
+/** Next's not-found page: rendered once, and expired with its content. */
 const NOT_FOUND = '/_not-found'
-/** How Next answers for an address that leads on. */
+/** The status of Next's permanent redirects. */
 const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 const UNCACHED_ROUTES = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
@@ -106,18 +106,18 @@ const TOO_SLOW = { status: 408, message: 'The request took too long to arrive.' 
 export interface SiteServer {
   /** Not listening yet. */
   server: Server<typeof IncomingMessage, typeof SiteResponse>
-  /** Takes no more and ends every connection, WebSockets too. */
+  /** Stops accepting and ends every connection, including WebSockets. */
   close(): Promise<void>
 }
 
-/** The server that faces the network: who asks, how much they may take at once, and where it goes. */
+/** The server that faces the network: identifies callers, limits their concurrent use, and routes their requests. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { proxies, limits = SITE_LIMITS, meters = new MetricsRegistry() } = options
   const lake = options.lake && createLakeProxy(options.lake)
   const requests = new ConnectionLimiter<Exchange>({
     perKey: limits.requests.perNetwork,
     total: limits.requests.total,
-    // Whoever is still sending makes room for whoever has said what it wants.
+    // A request still being sent makes room for one that is complete.
     mayGo: ({ request }) => !request.complete,
     sendAway: ({ request, response }) => refuse(request, response, TOO_SLOW),
   })
@@ -169,16 +169,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       options.onExpired?.()
     }
     response.onHead = (status) => {
-      // What the site answers 200 here has expired pages, and so the addresses that are known.
+      // A 200 from the site here means that pages, and so the known addresses, have expired.
       if (path === REVALIDATE && status === 200) {
         expire()
-        // Whatever Next still did meanwhile.
+        // In case Next was still working until then.
         response.once('close', expire)
       }
       if (status === MOVED && request.method === 'GET') options.onMoved?.(path)
     }
     const isForDraft = isDraft(request, options.draftKey)
-    // Left out in development, whose tools post to addresses of their own.
+    // Omitted in development, whose tools post to addresses of their own.
     const refusal = options.draftKey === undefined ? null : refuseMethod(request, isForDraft)
     if (refusal) return refuse(request, response, refusal)
     const judged = !isForDraft && addresses?.isUnknown(path)
@@ -197,11 +197,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     {
       ServerResponse: SiteResponse,
       headersTimeout: limits.headersMs,
-      // The pace of bodies is watched below, by how much has come.
+      // The rate of bodies is enforced below, by bytes received.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
       keepAliveTimeout: 65_000,
-      // Any other word there, such as h2c, is a wish that may be passed over.
+      // Any other protocol, such as h2c, is an offer that may be ignored.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => {
@@ -237,7 +237,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const leave = streams.enter(rateLimitKey(caller.address), socket)
     if (!leave) return writeRawErrorResponse(socket, FULL)
     socket.once('close', leave)
-    // Half a WebSocket is of no use to anybody.
+    // A half-open WebSocket is of no use.
     socket.once('end', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
@@ -262,7 +262,7 @@ function isDraft({ headers }: IncomingMessage, draftKey: string | undefined): bo
   return draftKey !== undefined && DRAFT_COOKIE.exec(headers.cookie ?? '')?.[1] === draftKey
 }
 
-/** `GET http://host/path` means the path, on whichever host it came to: one spelling for every rule that follows. */
+/** `GET http://host/path` means the path, whatever the host: one form for all rules that follow. */
 function originForm(request: IncomingMessage): void {
   const asked = request.url ?? '/'
   if (asked.startsWith('/')) return

@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import type { SiteResponse } from '../site-response.ts'
 
 const STUDIO = /^\/studio(?=[/?]|$)/
-/** What a browser says of a visit; the lake judges by it. */
+/** Headers in which a browser describes a visit; the lake checks them. */
 const SAID = [
   'cookie',
   'sec-fetch-dest',
@@ -11,10 +11,10 @@ const SAID = [
   'sec-purpose',
   'purpose',
 ]
-/** A lake that is away must not keep the Studio from saying so. */
+/** If the lake is unavailable, the Studio must still load and say so. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** Whether a browser asks for the Studio to show it: its document, as opposed to its scripts and pictures. */
+/** Whether a browser requests the Studio's document, as opposed to its scripts and images. */
 export function isStudioVisit(request: IncomingMessage): boolean {
   return (
     request.method === 'GET' &&
@@ -24,9 +24,9 @@ export function isStudioVisit(request: IncomingMessage): boolean {
 }
 
 /**
- * Hands the Studio's document the key that its session's cookie needs beside it (lib/lake/http/routes/page-key.ts), as
- * a header that scripts of that document alone can read: no cache keeps it, and no page that opened the window has
- * hold of it (lib/security-headers.ts).
+ * Gives the Studio's document the CSRF token for its session cookie (lib/lake/http/routes/page-key.ts), in a header
+ * that only scripts of that document can read: no cache stores it, and no page that opened the window has access to it
+ * (lib/security-headers.ts).
  */
 export async function setCsrfToken(
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function setCsrfToken(
   const key = await askForKey(request, lake)
   if (key !== undefined) response.fixed.set('Server-Timing', key)
   response.fixed.set('Cache-Control', 'no-store')
-  // An answer without a body would leave the browser with the headers of the last one.
+  // With a 304, the browser would keep the headers of the previous response.
   delete request.headers['if-none-match']
   delete request.headers['if-modified-since']
 }

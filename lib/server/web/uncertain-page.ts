@@ -5,8 +5,8 @@ import { refuse } from './refuse.ts'
 
 const RETRY_AFTER = 10
 /**
- * Words of ours, since the lake that has the office's cannot be asked. Nothing of what is kept is shown beside them: it
- * may have been taken back.
+ * Fixed text, since the lake with the office's own cannot be asked. No cached content is shown with it: it may have
+ * been withdrawn.
  */
 const TITLE = 'This page cannot be shown right now'
 const PROBLEM =
@@ -14,7 +14,7 @@ const PROBLEM =
 const EMERGENCY =
   'If this may be an emergency, call 911, or your local emergency number outside the United States. In a mental health crisis, call or text 988.'
 
-/** Answers a request for which nothing can be said that is known to be current. */
+/** Responds to a request when nothing is known to be current. */
 export function serveUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
   if (!wantsPage)

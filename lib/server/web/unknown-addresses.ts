@@ -1,20 +1,20 @@
 import { dependsOnContent, hasPage } from '../../content/urls/published-addresses.ts'
 
 export interface UnknownAddresses {
-  /** Whether the address of a request (path and query) has no page and leads to none. Asks only where it must. */
+  /** Whether a request's address (path and query) has no page and no redirect. Queries the content only if needed. */
   isUnknown(url: string): boolean | Promise<boolean>
-  /** Asks before anybody needs it: so it is known should the lake go away. */
+  /** Loads the list in advance, in case the lake becomes unavailable. */
   ask(): void
-  /** Something was published or taken down: what was known is asked for again when it matters. */
+  /** Call when something was published or taken down: the list is reloaded when needed. */
   expire(): void
 }
 
 interface Options {
-  /** Addresses that had a page when the site was built: they need nobody asked at first. */
+  /** Addresses that had a page at build time: they need no query at first. */
   built?: ReadonlySet<string>
-  /** Every address that published content makes; throws when it cannot be had. */
+  /** Every address of published content; throws if it is unavailable. */
   load: () => Promise<ReadonlySet<string>>
-  /** How long an answer is believed without a word from the lake, in milliseconds: as long as a page is. */
+  /** How long a list is valid without word from the lake, in milliseconds: as long as a page. */
   lifetimeMs: number
   now: () => number
 }
@@ -26,10 +26,10 @@ interface Known {
 }
 
 /**
- * Tells addresses without a page from those with one before anything is rendered: made-up addresses are without
- * number, and each would be a page to render and to keep. One list answers for all of them, however many there are.
- * An address on a list that is out of date is passed on: rendering it says the same, only with more work. One that
- * is not on it has the list asked for anew, so what was published a moment ago is found.
+ * Separates addresses without a page from those with one before anything is rendered: made-up addresses are unlimited,
+ * and each would be a page to render and cache. One list answers for all of them. An address on an outdated list is
+ * passed on: rendering gives the same result, with more work. For one that is not on it, the list is reloaded, so what
+ * was published a moment ago is found.
  */
 export function createUrlAllowlist(options: Options): UnknownAddresses {
   const { built, load, lifetimeMs, now } = options
@@ -50,7 +50,7 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
       known = { addresses: await load(), generation: mine, at: now() }
       return known.addresses
     } catch {
-      // Nothing was published since: the list is old and still right. Else nobody can say.
+      // Nothing was published since, so the list is old but still right. Otherwise it is unknown.
       return known?.generation === mine ? known.addresses : null
     } finally {
       if (loading?.generation === mine) loading = undefined
@@ -78,7 +78,7 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
   }
 }
 
-/** `%c3` as `%C3`: two spellings of one address (RFC 3986, 6.2.2.1). */
+/** `%c3` as `%C3`: two forms of one address (RFC 3986, 6.2.2.1). */
 export function withLargeEscapes(url: string): string {
   return url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
@@ -87,12 +87,12 @@ function escapedParts(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** How nearly everybody asks. */
+/** The form of nearly all requests. */
 const ALREADY_PLAIN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
 /**
- * A path in the one spelling that our pages have: without dots to walk, doubled slashes or needless escapes. Null for
- * one that is spelt otherwise than it is meant, where that matters: `/blog/%61bc` would be another page to keep.
+ * A path in canonical form: without dot segments, double slashes, or needless escapes. Null if a non-canonical form
+ * would matter: `/blog/%61bc` would be another page to cache.
  */
 function plainPath(url: string): string | null {
   if (ALREADY_PLAIN.test(url)) return url

@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts'
 import { textOf } from './stored.ts'
 
-/** A picture that says something has words that stand for it. */
+/** An informative picture has alternative text. */
 export const alternativeText: Rule = {
   name: 'alternativeText',
   *find({ places }) {

@@ -23,7 +23,7 @@ import { uncitedParts } from './uncited-parts.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
 import { unwritten } from './unwritten.ts'
 
-/** The rules that can find errors: the lake runs them too, and they ask for no library. */
+/** The rules that can report errors: the lake runs them too, and they need no library. */
 export const blockingRules: readonly Rule[] = [
   alternativeText,
   unfinishedUploads,
@@ -43,7 +43,7 @@ export const blockingRules: readonly Rule[] = [
   thresholds,
 ]
 
-/** What some rules find of a page, in document order. */
+/** The findings of some rules on a page, in document order. */
 export function getFindings(page: Page, rules: readonly Rule[], context: CheckContext): Finding[] {
   return rules
     .flatMap((rule) => [...rule.find(page, context)].map((fault) => ({ rule, fault })))
@@ -57,12 +57,12 @@ export function getFindings(page: Page, rules: readonly Rule[], context: CheckCo
     }))
 }
 
-/** What rests on sources is looked at wherever it stands. */
+/** Rules on sources run wherever text has sources. */
 const evidenceRules: readonly Rule[] = [boundNumbers, changedSources]
 
 /**
- * The errors that keep a document from review; what the context leaves out is not checked. Of short documents it is
- * what their form says, and what they rest on.
+ * The errors that keep a document from review; rules whose context is missing do not run. For short documents, the
+ * errors of their form and of their sources.
  */
 export function getErrors(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
@@ -74,7 +74,7 @@ export function getErrors(document: Fields, context: CheckContext = {}): Finding
   return withFormFaults(document, findings).filter(blocksReview)
 }
 
-/** Why a document cannot be submitted; null when nothing is in the way. */
+/** Why a document cannot be submitted; null if nothing blocks it. */
 export function getObstacle(errors: readonly Finding[], type: string): string | null {
   const [first] = errors
   if (!first) return null

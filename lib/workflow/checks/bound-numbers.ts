@@ -5,19 +5,19 @@ import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
 import { getExcerpt } from './sentences.ts'
 
 interface Bound {
-  /** The words of the claim. */
+  /** The text of the claim. */
   text: string
-  /** What follows them in the paragraph: the unit may stand there. */
+  /** The text after it in the paragraph: the unit may be there. */
   after: string
   value: string
   unit: string
-  /** Words of it that carry other claims as well, with the number that each of those binds. */
+  /** The words of it that other claims share, with the number that each of those binds. */
   others?: readonly { text: string; value: string; unit: string }[]
 }
 
 /**
- * A number that is bound to a source is the one that the source gives, and no other number hides behind it: each claim
- * answers for all of the words that it marks.
+ * A number bound to a source matches the source's number, and no other number hides behind it: each claim covers all of
+ * its words.
  */
 export const boundNumbers: Rule = {
   name: 'boundNumbers',
@@ -34,13 +34,13 @@ export const boundNumbers: Rule = {
 
 const SCALED = new RegExp(`^(${Object.keys(SCALES).join('|')})\\b\\s*`, 'i')
 
-/** “38.4” and “million people” are “38.4 million” and “people”. */
+/** “38.4” with unit “million people” becomes “38.4 million” with unit “people”. */
 function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'value' | 'unit'> {
   const scale = value === '' ? undefined : SCALED.exec(unit)?.[1]
   return scale ? { value: `${value} ${scale}`, unit: unit.replace(SCALED, '') } : { value, unit }
 }
 
-/** What is wrong between the words of a claim and the number that they are bound to; null where they agree. */
+/** The mismatch between the text of a claim and its bound number; null if they agree. */
 export function getFault(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
   const long = tooLong(bound)
@@ -80,7 +80,10 @@ export function getFault(bound: Bound): { level: 'error' | 'warning'; message: s
   return faultOfRest(bound, wanted)
 }
 
-/** A claim marks a few words, and its number is one: they are compared with those of every other claim on the same words. */
+/**
+ * A claim marks a few words and one number: longer text is not compared, because each claim is compared with every
+ * other claim on the same words.
+ */
 const MAX_TEXT = 1000
 const MAX_BOUND = 100
 
@@ -94,7 +97,7 @@ function tooLong({ text, value, unit, others = [] }: Bound): string | null {
     : null
 }
 
-/** Numbers of the passage that no claim on these words binds; “5 mg for 5 weeks” are two. */
+/** Numbers in the passage that no claim on its words binds; “5 mg for 5 weeks” has two. */
 function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
   const { others = [], after } = bound
   const { unit } = scaled(bound)
@@ -123,10 +126,10 @@ function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
 /** “95% CI” names an interval. */
 const CONFIDENCE = /\b\d{2}\s?(?:%|per\s?cent|percent)\s(?:CI|confidence interval)\b/giu
 
-/** The numbers of a passage that claim something; a word counts where it is an amount. */
+/** The numbers in a passage that are claims; a number word counts if it is an amount. */
 function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { after?: string }) {
   const plain = withoutInnerUnit(text, unit)
-  // What is left without names may be a piece of a number: it counts where it is one of the whole as well.
+  // After names are removed, a remainder may be a fragment of a number: it counts only if the full text has it too.
   const left = new Set(
     quantitiesIn(withoutNames(plain.replace(CONFIDENCE, ' '))).map(({ says: number }) => number),
   )
@@ -137,8 +140,8 @@ function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { 
 }
 
 /**
- * The first number of a passage that claims something, with its unit, as they stand there: what a claim on the passage
- * begins with. Null where there is none.
+ * The first claimed number of a passage, with its unit, as written: the initial value of a claim. Null if there is
+ * none.
  */
 export function getNumber({ text, after }: { text: string; after: string }) {
   const plain = text.normalize('NFKC')
@@ -148,7 +151,7 @@ export function getNumber({ text, after }: { text: string; after: string }) {
   const joined = withoutInnerUnit(text, unit)
   const [number] = claimedIn({ text, unit, after })
   if (!number) return null
-  // “mm³” stays as it is written, where that moves nothing.
+  // “mm³” stays as written if that shifts no positions.
   const written = joined.length === text.length ? text : joined
   return {
     value: number.text,
@@ -170,7 +173,7 @@ function error(message: string) {
   return { level: 'error' as const, message: `${message} Correct the words or the claim.` }
 }
 
-/** Whether a text holds words, whatever their case and blanks. */
+/** Whether a text contains words, ignoring case and spacing. */
 function says(text: string, words: string): boolean {
   const plain = (each: string) => each.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(text).includes(plain(words))
@@ -178,15 +181,15 @@ function says(text: string, words: string): boolean {
 
 const PERCENT = String.raw`(?:%|per\s?cent)`
 
-/** The unit, however it is spaced, and not as the beginning of another. */
+/** Matches the unit with any spacing, but not as the beginning of another unit. */
 function unitPattern(unit: string): string {
   if (/^(?:%|per\s?cent)$/i.test(unit)) return `${PERCENT}(?![\\p{L}\\p{N}])`
   const parts = [...unit.normalize('NFKC').replace(/\s+/g, '')].map((each) =>
     each.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
   )
-  // "weeks" is the unit of a 6-week course as well.
+  // "weeks" also matches the unit in "6-week course".
   const plural = /^\p{L}{3,}s$/iu.test(unit) ? `(?:\\s*${parts.pop()})?` : ''
-  // "mg" is not the unit of 5 mg/dL.
+  // "mg" does not match in 5 mg/dL.
   return `${parts.join('\\s*')}${plural}(?![\\p{L}\\p{N}]|\\s?\\/)`
 }
 
@@ -194,7 +197,7 @@ function unitAt(unit: string): RegExp {
   return new RegExp(`^[\\s-]*${unitPattern(unit)}`, 'iu')
 }
 
-/** “5 mg to 10 mg” is the range “5 to 10 mg”. */
+/** “5 mg to 10 mg” becomes the range “5 to 10 mg”. */
 function withoutInnerUnit(text: string, unit: string): string {
   const plain = text.normalize('NFKC')
   if (unit === '') return plain

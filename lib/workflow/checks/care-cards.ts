@@ -7,13 +7,13 @@ const LEVELS = [
   ['emergency', 'emergency'],
 ] as const
 
-/** What each kind of text must have cards for: signs of a medicine's harm do not wait for a visit. */
+/** The cards that each type of text must have: signs of a medicine's harm cannot wait for a visit. */
 const ASKED: Readonly<Partial<Record<TextType, readonly string[]>>> = {
   article: ['nonUrgent', 'urgent', 'emergency'],
   medicine: ['urgent', 'emergency'],
 }
 
-/** An article says when to get help, in three levels, and whom to call; a medicine in two. */
+/** An article says when to get help, in three levels, and whom to call; a medicine in two levels. */
 export const careCards: Rule = {
   name: 'careCards',
   *find({ type, body, places }) {

@@ -1,6 +1,6 @@
 import type { Fault, Rule } from './finding.ts'
 
-/** What a text rests on is current: a study that was retracted supports nothing. */
+/** The sources of a text are current: a retracted study supports nothing. */
 export const changedSources: Rule = {
   name: 'changedSources',
   *find({ places }, { sources }) {
@@ -15,7 +15,7 @@ export const changedSources: Rule = {
   },
 }
 
-/** A correction is told to readers with the source itself: it may well be cited. */
+/** Readers see a correction with the source itself: a corrected source may be cited. */
 const SAID: Readonly<Record<string, Pick<Fault, 'level' | 'message'>>> = {
   retracted: {
     level: 'error',

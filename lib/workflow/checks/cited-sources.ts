@@ -2,12 +2,12 @@ import type { CheckContext, Fault, Rule, SourceFacts } from './finding.ts'
 import type { Page } from './content.ts'
 
 /**
- * The bar asks for as many of articles and posts alike; a sheet says little, and rests on what it says. A medicine rests
- * on its label, and on the guidelines and leaflets that agree with it.
+ * The minimum is the same for articles and posts; a sheet says little and needs fewer. A medicine cites its label, and
+ * guidelines and leaflets that agree with it.
  */
 const LEAST_SOURCES = { article: 8, guidePage: 8, post: 8, takeaway: 2, medicine: 4 } as const
 
-/** Ids of the sources that a page cites, in the order in which a reader meets them. */
+/** Ids of the sources that a page cites, in reading order. */
 export function citedSources({ places }: Page): string[] {
   const cited = places.flatMap((place) => (place.kind === 'citation' ? place.sources : []))
   return [...new Set(cited)]

@@ -2,22 +2,22 @@ const UNIT =
   'mg\\/dL|mmol\\/L|mmol\\/mol|mm ?Hg|kg\\/m²|mg|mcg|µg|g|kg|mL|IU|units|cells|copies|k?calories|kcal|°[FC]|bpm|%|percent'
 const COUNTED =
   'people|persons|adults|children|teens|babies|women|men|patients|Americans|cases|deaths|births|participants|volunteers|trials|studies|steps|times'
-/** What amounts in words are counted in. */
+/** The nouns that follow amounts in words. */
 const COUNTED_IN_WORDS =
   'minutes?|hours?|days?|weeks?|months?|years?|times|drinks?|tablets?|pills?|doses?|glass(?:es)?|cups?|ounces?|grams?|pounds?|percent'
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const YEAR = '(?:19|20)\\d\\d'
-/** What follows measures or counts nothing. */
+/** Not followed by something that is measured or counted. */
 const MEASURES_NOTHING = `(?! ?(?:${UNIT})(?![\\p{L}\\p{N}])| (?:${COUNTED}|${COUNTED_IN_WORDS})\\b|[.,]\\d| ?/ ?\\d\\d(?!\\d))`
 
-/** Numbers that claim nothing, in the order in which they are taken out. */
+/** Numbers that are no claims, in order of removal. */
 const NO_CLAIMS: readonly RegExp[] = [
-  // Numbers to call, to text or to press.
+  // Numbers to call, text, or press.
   /\b(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b1?-?8\d\d-[A-Z\d-]+/g,
   new RegExp(`\\b(?:911|988|999|112|111|211)\\b${MEASURES_NOTHING}`, 'gu'),
   /\btext (?:\S+ to )?\d{5,6}\b|\b(?:press|dial|option) \d\b/gi,
-  // Days, years and hours of the clock.
+  // Dates, years, and times of day.
   new RegExp(`\\b${MONTH}\\.? \\d{1,2}(?:, ${YEAR})?\\b|\\b\\d{1,2} ${MONTH}\\b`, 'g'),
   new RegExp(`\\b${YEAR}s?(?:[–-](?:${YEAR}|\\d\\d))?\\b${MEASURES_NOTHING}`, 'gu'),
   /\b24\/7\b|\b24 hours a day\b|\b(?:7|seven) days a week\b/gi,
@@ -25,7 +25,7 @@ const NO_CLAIMS: readonly RegExp[] = [
   // Names: A1C, GLP-1, PHQ-9, vitamin B12, type 2, stage 3.
   /(?<!\p{L})\p{L}+-?\p{N}[\p{L}\p{N}-]*/gu,
   /\b(?:types?|stages?|grades?|phases?|class|steps?|parts?|tables?|figures?|tiers?|chapters?|questions?) \d+[a-z]?(?:(?:,| and| or| to|[–-]) ?\d+[a-z]?)*\b/gi,
-  // How a text is arranged.
+  // How a text is structured.
   /\b\d{1,2} (?:\w+ )?(?:steps|types|kinds|things|questions|ways|parts|reasons|sections|rules|tips|ideas|topics|pages|forms|choices|options)\b/gi,
 ]
 
@@ -40,8 +40,8 @@ const IN_WORDS: readonly RegExp[] = [
 ]
 
 /**
- * Whether a sentence gives a number that readers are to believe: a share, a threshold, a dose, an age, a time. Whoever
- * reads it may act on it, so that every number counts but those which plainly claim nothing.
+ * Whether a sentence has a number that readers are to believe: a share, a threshold, a dose, an age, a time. Readers
+ * may act on it, so every number counts except those that plainly are no claims.
  */
 export function clinicalNumberIn(sentence: string): boolean {
   if (IN_WORDS.some((claim) => claim.test(sentence))) return true
@@ -51,7 +51,7 @@ export function clinicalNumberIn(sentence: string): boolean {
 const SCHEME = /\b(?:https?:\/\/|www\.)\S/i
 const DOMAIN = /\.(?:org|com|gov|net|edu|info)\b/i
 
-/** Where an address begins in a run without blanks; -1 without one. */
+/** The start of a URL in a run without spaces; -1 without one. */
 function addressAt(run: string): number {
   const first = run.search(/\w/)
   return first !== -1 && DOMAIN.test(run.slice(first + 1)) ? first : run.search(SCHEME)
@@ -64,18 +64,18 @@ function withoutAddresses(text: string): string {
   })
 }
 
-/** The text without the numbers that claim nothing: addresses, dates, names, lines to call. */
+/** The text without numbers that are no claims: URLs, dates, names, phone lines. */
 export function withoutNames(text: string): string {
   return NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), withoutAddresses(text))
 }
 
-/** A number word is an amount where what it counts follows it: “two tablets”, “six or more weeks”. */
+/** A number word is an amount if a counted noun follows: “two tablets”, “six or more weeks”. */
 const AMOUNT_NEXT = new RegExp(
   `^(?:-| (?:or more |or fewer |to \\p{L}+ )?)(?:${UNIT}|${COUNTED_IN_WORDS}|${COUNTED})(?![\\p{L}\\p{N}])`,
   'iu',
 )
 
-/** Whether what follows a number word says that it is an amount. */
+/** Whether the text after a number word makes it an amount. */
 export function isAmountBefore(rest: string): boolean {
   return AMOUNT_NEXT.test(rest)
 }
@@ -86,7 +86,7 @@ const UNIT_AT = new RegExp(
   'iu',
 )
 
-/** The unit at the beginning of what follows a number; empty where there is none that is known. */
+/** The unit at the start of the text after a number; empty if there is no known unit. */
 export function unitIn(rest: string): string {
   return UNIT_AT.exec(rest)?.[1] ?? ''
 }

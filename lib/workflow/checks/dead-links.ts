@@ -1,14 +1,14 @@
 import type { CheckContext, Fault, Rule } from './finding.ts'
 import type { Page } from './content.ts'
 
-/** The address without query, fragment and closing slash; null for what is no address of this site. */
+/** The path without query, fragment, and trailing slash; null if the URL is not on this site. */
 export function ownPath(href: string): string | null {
   if (!href.startsWith('/') || href.startsWith('//')) return null
   const path = href.split(/[?#]/, 1)[0] ?? ''
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** The links of a page that lead to no page of this site: by an address, or to a document that is gone. */
+/** The internal links of a page that lead nowhere: to a missing path, or to a deleted document. */
 export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fault> {
   const { knownPaths, isGone } = context
   for (const place of page.places) {
@@ -26,5 +26,5 @@ export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fa
   }
 }
 
-/** A link within this site leads to a page. */
+/** An internal link leads to a page. */
 export const deadLinks: Rule = { name: 'deadLinks', find: deadLinkPlaces }

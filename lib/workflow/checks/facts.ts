@@ -16,38 +16,38 @@ export interface LongSentence {
   path: FieldPath
 }
 
-/** A part of the text under a heading of its own; null: what stands before the first. */
+/** A section of the text with its own heading; null: the text before the first heading. */
 export interface SectionFacts {
   heading: string | null
-  /** How often something is cited in it. */
+  /** The number of its citations. */
   citations: number
   path: FieldPath
 }
 
-/** What was found of the links to other sites: how many of each kind. */
+/** The outcome of checking external links: how many of each kind. */
 export interface OutsideFacts {
   all: number
   works: number
   gone: number
   unsure: number
-  /** Not looked at yet. */
+  /** Not checked yet. */
   unseen: number
-  /** The latest look, ISO 8601; null before the first. */
+  /** The latest check, ISO 8601; null before the first. */
   lastOn: string | null
-  /** Addresses that could not be checked. */
+  /** URLs that could not be checked. */
   unsureUrls: readonly string[]
 }
 
-/** What the checks looked at, whether or not something falls short. */
+/** What the checks covered, whether or not something falls short. */
 export interface TextFacts {
   type: Page['type']
-  /** The US school grade; null for a text too short to tell. */
+  /** The US school grade; null if the text is too short to tell. */
   grade: number | null
   words: number
   sentences: number
   longSentences: readonly LongSentence[]
   sections: readonly SectionFacts[]
-  /** Links to addresses and pages of this site; `dead` is null while that is not known. */
+  /** Links to URLs and pages of this site; `dead` is null while unknown. */
   inside: { all: number; dead: number | null }
   outside: OutsideFacts
 }

@@ -1,2 +1,2 @@
-/** Where something is in a document, as the Studio addresses its fields. */
+/** A path in a document, as the Studio addresses its fields. */
 export type FieldPath = readonly (string | number | { readonly _key: string })[]

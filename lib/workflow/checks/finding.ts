@@ -29,7 +29,7 @@ export type RuleName =
   | 'thresholds'
   | 'iconArrays'
 
-/** An error keeps a page from review or from being published (`blocksReview`); a warning is the editor's to judge. */
+/** An error keeps a page from review or from being published (`blocksReview`); a warning is for the editor to judge. */
 export type Level = 'error' | 'warning'
 
 /** What falls short of the bar, and where. */
@@ -38,48 +38,48 @@ export interface Finding {
   level: Level
   message: string
   path: FieldPath
-  /** The words that it is about, shortened. */
+  /** The text that it is about, shortened. */
   excerpt?: string
 }
 
-/** What is known of a cited publication. */
+/** The known facts about a cited publication. */
 export interface SourceFacts {
   title?: string
   publisher?: string
   year?: number
   url?: string
   kind?: string
-  /** What has happened to it; left out for one that is current. */
+  /** Its change of status; omitted if it is current. */
   change?: Change
 }
 
-/** What was found at an address of another site. */
+/** The outcome of checking an external URL. */
 export interface OutsideFinding {
-  /** `unsure`: it could not be checked; many hosts turn programs away and not readers. */
+  /** `unsure`: it could not be checked; many hosts block bots but not readers. */
   state: 'new' | 'works' | 'gone' | 'unsure'
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   status: number
-  /** ISO 8601; null before the first look. */
+  /** ISO 8601; null before the first check. */
   checkedAt: string | null
 }
 
-/** What a document alone does not tell. What is left out is not known, and is not checked. */
+/** What a document alone does not say. Missing facts are unknown, and their rules do not run. */
 export interface CheckContext {
-  /** Live addresses of this site. */
+  /** Live paths of this site. */
   knownPaths?: ReadonlySet<string>
   /** Ids of public documents that a page can refer to. */
   published?: ReadonlySet<string>
   /** Public sources by id. */
   sources?: ReadonlyMap<string, SourceFacts>
-  /** Whether a document is there no more: neither public nor as a draft. */
+  /** Whether a document no longer exists, neither public nor as a draft. */
   isGone?: (id: string) => boolean
-  /** Signs that no text may play down; where they are left out, the product's own list holds. */
+  /** Signs that no text may play down; if omitted, the product's own list applies. */
   redFlags?: RedFlags
-  /** What was found at addresses of other sites. */
+  /** The outcomes of checking external URLs. */
   outside?: ReadonlyMap<string, OutsideFinding>
 }
 
-/** What a rule finds: the index turns the place into a path, and puts all in order. */
+/** A rule's finding; the index resolves the place to a path, and sorts all findings. */
 export interface Fault {
   place: Place
   level: Level
@@ -92,7 +92,10 @@ export interface Rule {
   find(page: Page, context: CheckContext): Iterable<Fault>
 }
 
-/** Whether a finding keeps a page from review. What it refers to may be reviewed and published together with it. */
+/**
+ * Whether a finding keeps a page from review. Unpublished references do not, since they may be reviewed and published
+ * together with it.
+ */
 export function blocksReview({ rule, level }: Pick<Finding, 'rule' | 'level'>): boolean {
   return level === 'error' && rule !== 'references'
 }

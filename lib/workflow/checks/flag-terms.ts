@@ -1,8 +1,8 @@
 import { wordsBefore } from './sentences.ts'
 
-/** A sign that was found in a sentence. */
+/** A sign found in a sentence. */
 export interface Sign {
-  /** As it is written there. */
+  /** As written there. */
   words: string
   start: number
   end: number
@@ -14,23 +14,23 @@ interface Word {
   end: number
 }
 
-/** By the word that it begins with. */
+/** By first word. */
 type Terms = ReadonlyMap<string, readonly (readonly ReadonlySet<string>[])[]>
 
-/** Between the words of a sign they change nothing: “blood in your urine”, “trouble with breathing”. */
+/** Ignored between the words of a sign: “blood in your urine”, “trouble with breathing”. */
 const SMALL = new Set(
   'a an the your you my his her their our its it some any this that these those is are was were be do does did will has have had may might can could to with'.split(
     ' ',
   ),
 )
-/** Words between two words of a sign. */
+/** Maximum number of words between two words of a sign. */
 const MAX_BETWEEN = 12
 const DENIED =
   /(?:\b(?:no|without|nor|neither|never (?:had|have)|not (?:have|had|having|feel|get|notice|see)|rules? out|ruled out|ruling out|free of|instead of)|n['’]t (?:have|had|feel|get|notice|see))\s+(?:(?:a|an|any|the|new|more|known|signs? of)\s+){0,2}$/i
 
 const compiled = new WeakMap<readonly string[], Terms>()
 
-/** The signs of a list that a sentence names, in its order. What is said not to be there is none. */
+/** The signs of a list in a sentence, in order. Negated signs do not count. */
 export function signsIn(sentence: string, list: readonly string[]): Sign[] {
   const terms = getTerms(list)
   const words = readWords(sentence)
@@ -47,7 +47,7 @@ export function signsIn(sentence: string, list: readonly string[]): Sign[] {
   return found
 }
 
-/** Where a term ends that begins at a word; null where it does not stand there. */
+/** The end of a term that starts at a word; null if it does not match there. */
 function endOf(
   term: readonly ReadonlySet<string>[],
   words: readonly Word[],
@@ -97,7 +97,7 @@ function getTerms(list: readonly string[]): Terms {
   return terms
 }
 
-/** A word with the endings that change nothing of what it says. */
+/** A word with the endings that do not change its meaning. */
 function getForms(word: string): string[] {
   if (SMALL.has(word) || word.length < 3) return [word]
   const short = word.replace(/e$/, '')

@@ -4,7 +4,7 @@ import type { FieldPath } from './field-path.ts'
 import { FormRule, type RuleContext } from './form-rule.ts'
 import { textOf, type Fields } from './stored.ts'
 
-/** A value that its form does not take. */
+/** A value that its form does not accept. */
 export interface FormFault {
   path: FieldPath
   /** Names the field, and says what to do. */
@@ -16,9 +16,8 @@ const types: ReadonlyMap<string, Fields> = new Map(
 )
 
 /**
- * What of a document breaks the rules of its form, in the form's order, worked out from the schema without asking
- * anybody. What needs the store (whether an address is taken, or a document that is referred to is there) is refused
- * by the lake on its own.
+ * The values in a document that break its form's rules, in form order, computed from the schema alone. What needs the
+ * store (whether a slug is taken, or a referenced document exists) is rejected by the lake separately.
  */
 export function formFaults(document: Fields): FormFault[] {
   const type = types.get(textOf(document._type))
@@ -59,7 +58,7 @@ function* getFaults(definition: Fields, value: unknown, place: Place): Generator
   if (Array.isArray(value)) yield* getMembers(definitions(kind.of), value, { ...place, title })
 }
 
-/** Words carry marks, and other things stand between them. */
+/** Spans carry marks, and there are other objects between them. */
 function* partsOfBlock(kind: Fields, block: Fields, place: Place): Generator<FormFault> {
   const marks = isRecord(kind.marks) ? definitions(kind.marks.annotations) : []
   const at = (name: string) => ({ ...place, path: [...place.path, name] })
@@ -90,7 +89,7 @@ function isOfType({ name, type }: Fields, member: unknown): boolean {
   return typeof member === 'number' ? type === 'number' : type === 'string' || type === 'text'
 }
 
-/** A definition with what its named types say; what stands at the field itself comes first. */
+/** A definition merged with those of its named types; the field's own options win. */
 function wholeType(definition: Fields): Fields {
   const named = types.get(textOf(definition.type))
   return named ? { ...wholeType(named), ...definition, type: named.type } : definition
@@ -98,7 +97,7 @@ function wholeType(definition: Fields): Fields {
 
 const known = new WeakMap<Fields, { kind: Fields; rules: readonly FormRule[] }>()
 
-/** The schema stays as it is: each definition is read once. */
+/** The schema never changes: each definition is read once. */
 function read(definition: Fields) {
   const found = known.get(definition)
   if (found) return found
@@ -119,13 +118,13 @@ function isMaker(value: unknown): value is (rule: FormRule) => unknown {
   return typeof value === 'function'
 }
 
-/** How values of a type are stored; as objects where nothing else is said. */
+/** How values of a type are stored; as objects by default. */
 const KINDS: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'array'>> = {
   ...{ string: 'string', text: 'string', url: 'string', date: 'string', datetime: 'string' },
   ...{ number: 'number', boolean: 'boolean', array: 'array' },
 }
 
-/** What a type asks without being told. */
+/** The rules that a type implies. */
 function ruleOfType({ options, type }: Fields): FormRule {
   const rule = new FormRule().kind(KINDS[textOf(type)] ?? 'object')
   if (type === 'slug') return rule.slug()

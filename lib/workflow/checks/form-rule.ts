@@ -1,20 +1,20 @@
 import { isRecord } from '../../is-record.ts'
 import { FORM_WORDS, type FormWord } from '../model/form-words.ts'
 
-/** What a rule may ask beside the value itself. */
+/** What a rule may use besides the value itself. */
 export interface RuleContext {
   document: Readonly<Record<string, unknown>>
   parent: unknown
-  /** What needs the lake is not asked here: the lake has its own refusals for it. */
+  /** Rules that need the lake are not checked here: the lake has its own refusals for them. */
   getClient: () => never
 }
 
 type Test = (value: unknown, context: RuleContext) => unknown
 
 /**
- * A rule of a field as the schema says it, with Sanity's own words for rules: `rule.required().max(80)`. Sanity's
- * library can only answer later and drags the Studio's words along; a decision of the lake has to know at once.
- * Answers as Sanity does, for the words that our schema uses; another one is an error of the schema, and throws.
+ * A field's rule as the schema declares it, in Sanity's API: `rule.required().max(80)`. Sanity's library is
+ * asynchronous and pulls in the Studio's texts; a decision in the lake has to be synchronous. Gives Sanity's results
+ * for the methods that our schema uses; any other one is a schema error, and throws.
  */
 export class FormRule {
   readonly isRequired: boolean
@@ -36,7 +36,7 @@ export class FormRule {
     this.#words = words
   }
 
-  /** Null where the value is as it has to be; else the first sentence about it. */
+  /** Null if the value is valid; otherwise the first message about it. */
   problemOf(value: unknown, context: RuleContext): string | null {
     if (!this.#isError) return null
     for (const test of this.#tests) {
@@ -46,7 +46,7 @@ export class FormRule {
     return null
   }
 
-  /** In which form it is stored. */
+  /** The type that it is stored as. */
   kind(kind: 'string' | 'number' | 'boolean' | 'array' | 'object'): FormRule {
     return this.#and((value) => {
       if (value === undefined || value === null) return true
@@ -136,7 +136,7 @@ export class FormRule {
     })
   }
 
-  /** One of a closed list, or some of them. */
+  /** One of a closed list, or several of them. */
   valid(values: readonly unknown[]): FormRule {
     return this.#and(
       (value) =>
@@ -152,7 +152,7 @@ export class FormRule {
     )
   }
 
-  /** A day or a time. */
+  /** A date or a time. */
   time(): FormRule {
     return this.#ofText((value) => !Number.isNaN(Date.parse(value)) || say('date.invalid-format'))
   }
@@ -166,7 +166,7 @@ export class FormRule {
   custom(check: Test): FormRule {
     return this.#and((value, context) => {
       const answer = getAnswer(check, value, context)
-      // It asks the lake, which we are; what it was handed to ask with has failed.
+      // It queries the lake, which is this process; the client that it was given has failed.
       if (answer instanceof Promise) answer.catch(() => undefined)
       return answer
     })
@@ -205,7 +205,7 @@ export class FormRule {
   }
 }
 
-/** A check of the schema's own knows values as the form writes them; a draft may hold anything. */
+/** A custom check of the schema expects values as the form writes them; a draft may contain anything. */
 function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
   try {
     return check(value, context)
@@ -214,12 +214,12 @@ function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
   }
 }
 
-/** Our sentence for a rule, filled in. */
+/** Our message for a rule, filled in. */
 function say(word: FormWord, blanks: Readonly<Record<string, string | number>> = {}): string {
   return FORM_WORDS[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => String(blanks[name] ?? ''))
 }
 
-/** An object that only says of what type it is has nothing in it. */
+/** An object with nothing but its type is empty. */
 function isMissing(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return (
@@ -228,7 +228,7 @@ function isMissing(value: unknown): boolean {
   )
 }
 
-/** As text: two members are one where all but their keys is the same. */
+/** As text: two members are equal if everything but their keys is. */
 function withoutKey(member: unknown): string {
   if (!isRecord(member)) return JSON.stringify(member)
   const { _key, ...rest } = member

@@ -4,9 +4,9 @@ import { formFaults } from './form-faults.ts'
 import type { Fields } from './stored.ts'
 
 /**
- * Findings with what the form itself refuses before them: the Studio publishes nothing with such an error, so nobody
- * is asked to read it either. Where another rule found an error in the same place, such as a link of which the form
- * names the address, its words say more.
+ * Prepends the errors of the form itself: the Studio publishes nothing with such an error, so no one should review it
+ * either. If another rule found an error in the same place, such as a link whose URL the form rejects, its message is
+ * more specific.
  */
 export function withFormFaults(document: Fields, findings: readonly Finding[]): Finding[] {
   const said = new Set(

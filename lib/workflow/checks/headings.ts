@@ -1,6 +1,6 @@
 import type { Fault, Rule } from './finding.ts'
 
-/** Headings have words, and lead down one level at a time: that is how screen readers walk a page. */
+/** Headings have text and go down one level at a time: that is how screen reader users navigate a page. */
 export const headings: Rule = {
   name: 'headings',
   *find({ places }) {

@@ -1,7 +1,7 @@
 import { hasSources, iconArrayProblem } from '../../../schemas/icon-array.ts'
 import type { Rule } from './finding.ts'
 
-/** People are counted once, in groups of one size, and readers are told who counted them. */
+/** People are counted once, in groups of equal size, and readers see the source of the counts. */
 export const iconArrays: Rule = {
   name: 'iconArrays',
   *find({ places }) {

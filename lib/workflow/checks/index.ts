@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   length,
 ]
 
-/** Everything in an article or a post that falls short of the bar: its form's errors, then the rest in document order. */
+/** All findings on an article or a post: its form's errors, then the rest in document order. */
 export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
   if (long) return [long]

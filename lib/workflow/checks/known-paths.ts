@@ -1,9 +1,9 @@
 import { getEvidencePath, pathFor, type PathSubject } from '../../paths.ts'
 
-/** Addresses that no document stands for. */
+/** Paths without a document. */
 const FIXED_PATHS = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml'] as const
 
-/** Every live address of the site: of its public documents, those that lead on, and what is always there. */
+/** Every live path of the site: of its public documents, redirects, and the fixed ones. */
 export function getKnownPaths(
   published: readonly PathSubject[],
   redirects: readonly string[] = [],
@@ -13,7 +13,7 @@ export function getKnownPaths(
   return new Set([...FIXED_PATHS, ...paths, ...evidence, ...redirects])
 }
 
-/** Whether an address is there without any document. */
+/** Whether a path exists without any document. */
 export function isFixedPath(path: string): boolean {
   return FIXED_PATHS.some((fixed) => fixed === path)
 }

@@ -2,7 +2,7 @@ import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
 import { wordsOf } from './sentences.ts'
 
-/** How many words are asked for, at least and at most. */
+/** The required number of words, minimum and maximum. */
 export const LENGTHS = {
   article: [1500, 3000],
   guidePage: [900, 1800],
@@ -11,7 +11,7 @@ export const LENGTHS = {
   medicine: [500, 1800],
 } as const
 
-/** All words that a reader meets: running text, headings and tables. What stands above them says it twice. */
+/** All words that a reader sees: running text, headings, and tables. The emergency box above repeats them. */
 export function getLength({ places }: Page): number {
   const texts = places
     .filter(({ path }) => path[0] !== 'emergency')

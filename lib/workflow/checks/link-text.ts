@@ -1,11 +1,11 @@
 import type { Fault, Rule } from './finding.ts'
 
-/** Words that say nothing of where a link leads, in a list of links above all. */
+/** Words that say nothing about a link's target, especially in a list of links. */
 const VAGUE =
   /^(?:(?:please )?(?:click|tap|press)(?: here)?|here|this|this (?:link|page|article|site|website)|link|more|(?:read|learn|see|find out) more(?: here)?|more (?:info|information|details)|details|continue)$/
 const BARE = /^(?:https?:\/\/|www\.)\S+$/i
 
-/** The words of a link say where it leads, and it leads somewhere. */
+/** The text of a link says where it leads, and it leads somewhere. */
 export const linkText: Rule = {
   name: 'linkText',
   *find({ places }) {

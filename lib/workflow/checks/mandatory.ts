@@ -1,7 +1,7 @@
 import { FEW_FACTS, MIN_FACTS } from '../../../schemas/fact-check.ts'
 import type { Rule } from './finding.ts'
 
-/** Who wrote it, since when it stands, and what to take away: no page goes without. */
+/** Author, date, and key facts: required on every page. */
 const WORDS: Readonly<Record<string, string>> = {
   author: 'No author is named.',
   keyFacts: 'There are no key facts. Readers meet them first.',

@@ -3,15 +3,15 @@ import { dayWords } from '../model/dates.ts'
 import type { Page, Place } from './content.ts'
 import type { CheckContext, OutsideFinding, Rule } from './finding.ts'
 
-/** An address of another site, with the first place that shows it. */
+/** An external URL, with the first place that shows it. */
 export interface OutsidePlace {
   url: string
   place: Place
-  /** The words of the link, or the title of the source. */
+  /** The text of the link, or the title of the source. */
   name: string
 }
 
-/** The addresses of other sites that a page shows, each once: its own links, and those of the sources that it cites. */
+/** The external URLs that a page shows, without duplicates: its own links, and those of the sources that it cites. */
 export function getOutsidePlaces(page: Page, sources: CheckContext['sources']): OutsidePlace[] {
   const found = new Map<string, OutsidePlace>()
   const add = (href: unknown, place: Place, name: string) => {
@@ -29,7 +29,7 @@ export function getOutsidePlaces(page: Page, sources: CheckContext['sources']): 
   return [...found.values()]
 }
 
-/** An address outside still has something at it, as far as the lake has found. */
+/** An external URL still works, as far as the lake has checked. */
 export const outsideLinks: Rule = {
   name: 'outsideLinks',
   *find(page, { outside, sources }) {

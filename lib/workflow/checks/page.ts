@@ -30,7 +30,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
   yield* readEmergency(document.emergency, ['emergency'])
   yield* words(document.audience, ['audience'])
   yield* readBlocks(document.boxedWarning, ['boxedWarning'], 1)
-  // A sheet says what matters in what is written on it.
+  // A sheet is itself a summary: it has no key facts.
   if (type !== 'takeaway') yield* readKeyFacts(document)
   const isInSections = members(document.sections, []).length > 0
   yield { kind: 'body', path: [isInSections ? 'sections' : 'body'] }
@@ -54,7 +54,7 @@ function* named(document: Fields, name: string): Generator<Found> {
   }
 }
 
-/** As a text that cites, in an older form without sources, or in both. */
+/** As a text with citations, in the older form without sources, or both. */
 function* readKeyFacts(document: Fields): Generator<Found> {
   const facts = [...readFacts(document.facts, ['facts'])]
   const older = texts(document.keyFacts, ['keyFacts'])
@@ -67,7 +67,7 @@ function* readKeyFacts(document: Fields): Generator<Found> {
   }
 }
 
-/** An older form of an article's text. */
+/** The older form of an article's text. */
 function* readSections(document: Fields): Generator<Found> {
   for (const { fields, path } of members(document.sections, ['sections'])) {
     const text = textOf(fields.heading)
@@ -78,7 +78,7 @@ function* readSections(document: Fields): Generator<Found> {
 
 function* words(value: unknown, path: FieldPath): Generator<Found> {
   const text = textOf(value)
-  // Its figures stand again in the text, with their sources: there is no room for a mark here.
+  // Its numbers are repeated in the text with their sources: there is no room for citations here.
   if (text !== '') yield { kind: 'words', role: 'opening', text, cited: true, path }
 }
 
@@ -91,7 +91,7 @@ function field(name: string, isEmpty: boolean): Found {
   return { kind: 'field', name, isEmpty, path: [name] }
 }
 
-/** A picture without a file is a field left empty. */
+/** A picture without a file counts as an empty field. */
 function* readPicture(value: unknown, path: FieldPath): Generator<Found> {
   if (isRecord(value) && isRecord(value.asset)) yield { kind: 'picture', fields: value, path }
 }

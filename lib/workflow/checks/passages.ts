@@ -2,16 +2,16 @@ import type { Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { endOf, getSentences } from './sentences.ts'
 
-/** Words that a reader takes in at one go, and what stands around them. */
+/** Text that is read as one unit, with its context. */
 export interface Passage {
-  /** Where it is said that something is wrong with it. */
+  /** Where findings about it go. */
   place: Place
   text: string
-  /** What leads in to an item of a list: the last sentence before it, or the heading above. Of a row: the table's headings. */
+  /** The lead-in of a list item: the last sentence before it, or the heading above. For a row: the table's headings. */
   lead: string
-  /** The care card that it stands in. */
+  /** Its care card. */
   card: { level: string; heading: string } | null
-  /** Whether it says what not to do. */
+  /** Whether it is a “don't”. */
   isDont: boolean
   /** What is read together with it: a paragraph and its list, a card, a table, a list of facts. */
   group: string
@@ -21,7 +21,7 @@ const asKey = (path: FieldPath) => JSON.stringify(path)
 const within = (path: FieldPath, outer: FieldPath) =>
   path.length > outer.length && asKey(path.slice(0, outer.length)) === asKey(outer)
 
-/** The passages of a page, in document order; the row of a table is one. */
+/** The passages of a page, in document order; a table row is one. */
 export function getPassages({ places }: Page): Passage[] {
   const passages: Passage[] = []
   let card: { path: FieldPath; level: string; heading: string } | null = null

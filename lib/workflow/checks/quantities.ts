@@ -1,15 +1,15 @@
 /**
- * Numbers as texts write them, compared by what they say: 1,200 and 1200; 7.5 % and 7.50 percent; 130/80 and 130 over 80;
- * 18–24, 18 to 24 and between 18 and 24; 1 in 10 and one in ten; two thirds and 2 in 3; 38.4 million and 38,400,000.
+ * Numbers in text, compared by meaning: 1,200 and 1200; 7.5 % and 7.50 percent; 130/80 and 130 over 80; 18–24, 18 to
+ * 24, and between 18 and 24; 1 in 10 and one in ten; two thirds and 2 in 3; 38.4 million and 38,400,000.
  */
 export interface Quantity {
-  /** What it says, in one form: `18–24`. */
+  /** Its normalized form: `18–24`. */
   says: string
-  /** As it stands in the text. */
+  /** As written. */
   text: string
-  /** Where it ends in the text. */
+  /** Its end position in the text. */
   end: number
-  /** A word, “two” or “two of the”, which may count nothing. */
+  /** A number word, “two” or “two of the”, which may not be a count. */
   isWord: boolean
 }
 
@@ -17,18 +17,18 @@ const WORDS = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve'],
 ]
-/** How many places each moves the point. */
+/** How many places each moves the decimal point. */
 export const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
 const DIGITS = String.raw`\d{1,3}(?:[, \u2009\u202f]\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`
 const HALF_MORE = String.raw`\sand\sa\shalf(?!\p{L})`
 const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L}))(?:\s(?:${Object.keys(SCALES).join('|')})(?!\p{L})|${HALF_MORE})?`
-/** Between the two numbers of a range, of a share, and of a pair such as a blood pressure. */
+/** Between the two numbers of a range, a share, or a pair such as a blood pressure. */
 const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s|the\s)?|\s?\/\s?|\u2044|\sover\s`
 const PARTS: Readonly<Record<string, number>> = {
   ...{ half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourths: 4 },
 }
-/** What follows a share, and not what comes third. */
+/** What follows a share, but not an ordinal. */
 const SHARE_ENDS = String.raw`(?=\s*(?:[.,;:!?)|–—]|$)|\s(?:of|to|as|in|on|off|or|and|at|after|by|with|when|if|less|lower|fewer|more|higher|smaller|larger)(?!\p{L}))`
 const SHARE = String.raw`(?<many>one|two|three)[\s-](?<parts>halves|thirds|quarters|fourths)(?!\p{L})|(?:(?:a|one)[\s-])(?<part>third|quarter)${SHARE_ENDS}|(?<!(?:first|second|other|latter)\s)(?:(?:a|one)[\s-])?(?<half>half)(?![\p{L}-])`
 const QUANTITY = new RegExp(
@@ -36,10 +36,10 @@ const QUANTITY = new RegExp(
   'giu',
 )
 
-/** Every number of a text, and every two that belong together. */
+/** Every number in a text, and every two that belong together. */
 export function quantitiesIn(text: string): Quantity[] {
   const found: Quantity[] = []
-  // A pair that is none is read again from its second number on.
+  // If a pair is not valid, reading continues at its second number.
   for (let at = 0; ;) {
     QUANTITY.lastIndex = at
     const match = QUANTITY.exec(text)
@@ -60,20 +60,20 @@ export function quantitiesIn(text: string): Quantity[] {
       says: isPair ? plain(head) + kind + plain(second) : plain(head),
       text: taken.slice(opening.length),
       end: at,
-      // “One of the two” is a share as little as “one” is an amount.
+      // “One of the two” is no more a share than “one” is an amount.
       isWord: (!isPair || /^\sof\s/i.test(between ?? '')) && WORDS.includes(head.toLowerCase()),
     })
   }
 }
 
-/** “Two thirds” as the share that it is, `2 in 3`; null of what is no such word. */
+/** “Two thirds” as its share, `2 in 3`; null for any other word. */
 function getShare({ groups }: RegExpExecArray): string | null {
   const part = groups?.parts ?? groups?.part ?? groups?.half
   if (part === undefined) return null
   return `${plain(groups?.many ?? 'one')} in ${PARTS[part.toLowerCase()]}`
 }
 
-/** The sign for how two numbers belong together; null where “and” only lists them. */
+/** The separator between two numbers that belong together; null if “and” only lists them. */
 function kindOf(between: string, isOpened: boolean): string | null {
   const word = between.trim().toLowerCase()
   if (word === 'and' || /(?:%|percent) and$/.test(word)) return isOpened ? '–' : null
@@ -81,7 +81,7 @@ function kindOf(between: string, isOpened: boolean): string | null {
   return word === '/' || word === 'over' ? '/' : '–'
 }
 
-/** A number in digits without separators, and without what changes nothing. */
+/** A number in digits, without separators and redundant zeros. */
 function plain(number: string): string {
   const [, sign, figure = '', scale, half] =
     /^([-−]?)(.*?)(?:\s(thousand|million|billion)|(\sand\sa\shalf))?$/i.exec(number) ?? []
@@ -92,7 +92,7 @@ function plain(number: string): string {
   return (sign ? '-' : '') + moved
 }
 
-/** The decimal number with its point moved to the right; digits are kept, however many there are. */
+/** Moves the decimal point to the right; keeps all digits, however many. */
 function shifted(digits: string, places: number): string {
   const [whole = '', fraction = ''] = digits.split('.')
   const all = whole + fraction.padEnd(places, '0')

@@ -7,7 +7,7 @@ import { citationOfClaim } from '../../../schemas/claim-number.ts'
 
 type Member = ReturnType<typeof members>[number]
 
-/** What stands in a Portable Text, in order. `parent` is the level of the heading above it. */
+/** The contents of a Portable Text, in order. `parent` is the level of the heading above it. */
 export function* readBlocks(value: unknown, path: FieldPath, parent: number): Generator<Found> {
   const all = members(value, path)
   const cited = citedBlocks(all)
@@ -18,7 +18,7 @@ export function* readBlocks(value: unknown, path: FieldPath, parent: number): Ge
   }
 }
 
-/** The text of a block. Citations leave no space of their own. */
+/** The text of a block. Citations leave no space. */
 function blockText(block: Fields): string {
   const children = members(block.children, []).map(({ fields }) => fields.text)
   return textOf(children.map((text) => (typeof text === 'string' ? text : '')).join(''))
@@ -33,8 +33,8 @@ function hasCitation(block: Fields): boolean {
 }
 
 /**
- * A citation covers its paragraph or its entry of a list. One in the line above a list, or in the list's last entry,
- * covers them all.
+ * A citation covers its paragraph or list item. In the line above a list, or in its last item, it covers the whole
+ * list.
  */
 function citedBlocks(all: readonly Member[]): ReadonlySet<Member> {
   const cited = new Set(all.filter(({ fields }) => hasCitation(fields)))
@@ -68,7 +68,7 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
   if (members(fields.markDefs, []).length > MAX_MARKS)
     yield { kind: 'loose', text, fault: TOO_MANY_MARKS, path }
   for (const { mark, text: words } of marks) yield* readMark(mark, words)
-  // Sources have their numbers in this order: that of a claim stands behind its last word.
+  // Citation numbers follow this order: a claim's number comes after its last word.
   const claims = marks.filter(({ mark }) => mark.fields._type === 'claim')
   for (const child of members(fields.children, [...path, 'children'])) {
     if (child.fields._type === 'citation') yield* readCitation(child.fields.sources, child.path)
@@ -82,13 +82,13 @@ const TOO_MANY_MARKS =
 
 const LINKS: readonly unknown[] = ['link', 'internalLink']
 
-/** The words that are links, whole for each link. */
+/** The linked texts, in full for each link. */
 function linkedWords(block: Fields): string[] {
   const links = carriedMarks(block).filter(({ mark }) => LINKS.includes(mark.fields._type))
   return links.map(({ text }) => text).filter((text) => text !== '')
 }
 
-/** What stands in a text that is facts to take away, each a paragraph. */
+/** The contents of a text of key facts, one per paragraph. */
 export function* readFacts(value: unknown, path: FieldPath): Generator<Found> {
   for (const member of members(value, path)) {
     if (member.fields._type !== 'block') continue
@@ -105,7 +105,7 @@ function* readCitation(value: unknown, path: FieldPath): Generator<Found> {
   for (const id of sources) yield { kind: 'reference', id, strong: true, name: 'source', path }
 }
 
-/** A claim: the words, and the source that they are bound to. */
+/** A claim: its words, and the source that they are bound to. */
 function* readClaim(
   claim: CarriedMark,
   claims: readonly CarriedMark[],
@@ -118,7 +118,7 @@ function* readClaim(
   for (const other of claims) {
     if (others.length > MAX_OTHER_CLAIMS) break
     const shared = other === claim ? [] : other.carrying.filter((each) => own.has(each))
-    // No more of the words is looked at where they are too many.
+    // Caps the number of words that are checked.
     const words = textOf(wordsOf(shared).slice(0, MAX_CLAIM))
     if (shared.length > 0) others.push({ text: words, ...boundTo(other) })
   }
@@ -141,23 +141,23 @@ function wordsOf(children: readonly Fields[]): string {
 
 interface CarriedMark {
   mark: Member
-  /** The children that carry it, and their words. */
+  /** The children that carry it, and their text. */
   carrying: readonly Fields[]
   text: string
-  /** What follows them in the paragraph. */
+  /** The text after it in the paragraph. */
   after: string
   /** The last child that carries it. */
   last: Fields
 }
 
-/** A paragraph that carries more is not read by eye any more; each is compared with the others. */
+/** A paragraph with more is no longer reviewed by eye; each is compared with the others. */
 const MAX_MARKS = 100
-/** Behind the words of a claim: its unit may stand there. */
+/** After the text of a claim: its unit may be there. */
 const MAX_AFTER = 200
 /** Of words that several claims share. */
 const MAX_CLAIM = 2000
 
-/** Links, terms and claims, with the words that carry them. A definition that no words use shows nowhere. */
+/** Links, terms, and claims, with the text that carries them. A mark definition that no text uses is not shown. */
 function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
   const children = members(block.children, []).map(({ fields }) => fields)
   const texts = children.map(({ text }) => (typeof text === 'string' ? text : ''))
@@ -214,7 +214,7 @@ function* readObject(member: Member): Generator<Found> {
     case 'careCard':
       yield { ...card(fields), path }
       yield title('heading')
-      // That it names no source is said of the card.
+      // A missing source is reported for the card.
       yield* readInner(fields.body, [...path, 'body'], true)
       break
     case 'callout':
@@ -260,13 +260,13 @@ function* readObject(member: Member): Generator<Found> {
   }
 }
 
-/** What a box rests on as a whole, and the numbers in it that are bound to that. */
+/** The sources of a box as a whole, and the numbers in it that are bound to them. */
 function* readSources(member: Member): Generator<Found> {
   yield* readCitation(member.fields.sources, [...member.path, 'sources'])
   yield* readBound(member)
 }
 
-/** What stands above a text is an emergency card like any other. */
+/** What comes before a text is an emergency card like any other. */
 export function* readEmergency(value: unknown, path: FieldPath): Generator<Found> {
   if (isRecord(value))
     yield* readObject({ fields: { ...value, _type: 'careCard', level: 'emergency' }, path })
@@ -278,18 +278,18 @@ function card(fields: Fields): Content {
   return { kind: 'card', level: textOf(fields.level), text, cited: isInnerCited(fields.body) }
 }
 
-/** A citation covers the whole of a box, wherever in it it stands. */
+/** A citation anywhere in a box covers the whole box. */
 function isInnerCited(value: unknown): boolean {
   return members(value, []).some(({ fields }) => hasCitation(fields))
 }
 
-/** The short text of a box: paragraphs and lists alone, so that nothing nests without end. */
+/** The short text of a box: only paragraphs and lists, so that nothing nests without end. */
 function* readInner(value: unknown, path: FieldPath, cited: boolean): Generator<Found> {
   const all = members(value, path).filter(({ fields }) => fields._type === 'block')
   for (const member of all) yield* readBlock(member, cited, 3)
 }
 
-/** Facts within a text: their box names what they rest on. */
+/** Facts within a text: their box names their sources. */
 function* readFactLines({ fields, path }: Member): Generator<Found> {
   const cited = getRefs(fields.sources).length > 0
   const lines = texts(fields.facts, [...path, 'facts'])

@@ -8,18 +8,18 @@ import { documentLocation } from '../../../schemas/where-stands.ts'
 
 type Member = ReturnType<typeof members>[number]
 
-/** What one takes in at one go: a cell, a line, a caption. */
+/** A unit of reading: a cell, a line, a caption. */
 interface Line {
   text: string
-  /** Without blanks and capitals. */
+  /** Without spaces, in lowercase. */
   plain: string
-  /** The caption and the heading of its column, without blanks and capitals: they may give the unit. */
+  /** The caption and the column heading, without spaces, in lowercase: they may give the unit. */
   headings: readonly string[]
 }
 
 /**
- * Numbers of a table, a figure or a list that are bound to its sources, as claims like those of a paragraph. The
- * numbers of the sources stand once, below the table; each bound number names one of them.
+ * Numbers of a table, a figure, or a list that are bound to its sources, like claims in a paragraph. The citation
+ * numbers appear once, below the table; each bound number names one of its sources.
  */
 export function* readBound({ fields, path }: Member): Generator<Found> {
   const lines = getLines(fields)
@@ -71,7 +71,7 @@ function getLines(fields: Fields): Line[] {
   switch (fields._type) {
     case 'dataTable': {
       const header: readonly unknown[] = Array.isArray(fields.header) ? fields.header : []
-      // Once for all cells: each of many rows would read a long caption again.
+      // Once for all cells: otherwise each row would process a long caption again.
       const caption = plainly(endOf(textOf(fields.caption)))
       const headings = header.map((heading) => [caption, plainly(endOf(textOf(heading)))])
       const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
@@ -101,10 +101,10 @@ function plainly(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 }
 
-/** The first line that holds the words, and what follows them there. */
+/** The first line that contains the words, and the text after them there. */
 function standingIn(lines: readonly Line[], words: string): { line: Line; after: string } | null {
   for (const line of lines) {
-    // Words that were bound before lines wrote “1,000” say “1000”.
+    // Text bound before lines had “1,000” says “1000”.
     for (const said of new Set([words, withThousands(words)])) {
       const at = documentLocation(line.text, said)
       if (at !== null) return { line, after: line.text.slice(at + said.length) }
@@ -113,14 +113,14 @@ function standingIn(lines: readonly Line[], words: string): { line: Line; after:
   return null
 }
 
-/** Words that two claims both bind, where one of them holds the other. */
+/** Words that two claims both bind, if one contains the other. */
 function sharedWords(one: string, other: string): string | null {
   if (other === '') return null
   if (one.includes(other)) return other
   return other.includes(one) ? one : null
 }
 
-/** The number that the source gives. A unit that the heading says needs not stand in each cell. */
+/** The source's number. A unit in the heading need not be in each cell. */
 function boundTo(fields: Fields, { plain, headings }: Line) {
   const unit = textOf(fields.unit)
   const short = plainly(unit)

@@ -5,8 +5,8 @@ import { readBlocks } from './read-blocks.ts'
 import { members, getRefs, type Fields } from './stored.ts'
 
 /**
- * What a short document says and rests on, wherever it stands: its texts, and the sources that a field of it names.
- * As a page to the rules that ask for nothing else.
+ * A short document's texts and sources, from any of its fields. Presented as a page to the rules that need nothing
+ * else.
  */
 export function readParts(document: Fields): Page {
   const places = [...getParts(document, [])].map((found, at): Place => ({ ...found, at }))

@@ -4,15 +4,15 @@ import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
 import { getSentences, wordsOf } from './sentences.ts'
 
-/** What NIH and CDC ask of texts for the public: the plain language of the bar, as a number. */
+/** The maximum grade that NIH and CDC recommend for public texts: plain language, as a number. */
 export const HIGHEST_GRADE = 8
-/** A shorter text says too little of how its writer writes. */
+/** A shorter text says too little about its style. */
 const LEAST_WORDS = 100
 
-/** Texts repeat their words, and each key press asks for all of them again. */
+/** Texts repeat words, and each key press needs all of them again. */
 const counted = new Map<string, number>()
 const MAX_COUNTED = 20_000
-/** What is longer is an address or no word at all. */
+/** Anything longer is a URL or not a word. */
 const MAX_WORD = 60
 
 function getSyllables(word: string): number {
@@ -24,7 +24,7 @@ function getSyllables(word: string): number {
   return count
 }
 
-/** The US school grade that can read the running text (Flesch–Kincaid); null for a text too short to tell. */
+/** The US school grade that can read the running text (Flesch–Kincaid); null if the text is too short to tell. */
 export function readingGrade({ places }: Page): number | null {
   const counts = { sentence: 0, word: 0, syllable: 0 }
   for (const place of places) {

@@ -3,7 +3,7 @@ import { atOnceIn, spans, type Span } from './waiting.ts'
 const IS = String.raw`(?:is|are|be|being|was|were|['’]s|['’]re)`
 const DEGREE = String.raw`(?:(?:perfectly|quite|completely|totally|just|only|entirely|usually|often|mostly|generally|normally|almost always|always) ){0,2}`
 
-/** Words that tell a reader that something is nothing. */
+/** Words that tell a reader that something is harmless. */
 const REASSURES: readonly RegExp[] = [
   /\bharmless(?:ly)?\b|\bbenign\b/gi,
   /\bnot (?:a |an |at all |usually |really ){0,2}(?:serious|dangerous|emergency|problem|urgent|worrisome|worrying|alarming|harmful|bad sign|warning sign|cause for|reason for|sign of anything)\b/gi,
@@ -20,17 +20,17 @@ const REASSURES: readonly RegExp[] = [
   ),
   /\b(?:will|should|usually|often) (?:go away|pass|clear up|get better|stop|heal|settle) (?:by itself|on its own|by themselves|on their own)\b/gi,
 ]
-/** What turns such words around, or says that they only seem so. */
+/** Words that negate them, or say that they only seem so. */
 const DENIED =
   /(?:\b(?:not|never|no longer|rarely|hardly|isn['’]t|aren['’]t|seldom|cannot be|seems?|seeming|looks?|appears?|without|even if|whether)|n['’]t)(?: (?!and\b|but\b|then\b)[\w’']+){0,3} $/i
-/** Nobody is to believe it. */
+/** A claim that no one should believe. */
 const DISBELIEVED =
   /(?:\b(?:not|never)|n['’]t) (?:assume|think|believe|say|suppose|expect|treat)\b/i
 const OWN_NOT = /^(?:not|n['’]t|no|nothing|do|does|need|don|never)/i
-/** Where another thing is begun to be said. */
+/** Where a new statement starts. */
 const CLAUSE =
   /;|(?<=,) ?(?=(?:but|yet|so|or)\b)|\b(?=(?:but|however|although|though|whereas|while|unless|except) )/gi
-/** Most of them, or often: that leaves some, and is true where help is named beside it. */
+/** “Most” or “often”: leaves exceptions, and is fine if help is named next to it. */
 const HEDGED =
   /\b(?:most|many|some|often|usually|sometimes|can be|may be|might be|mostly|generally)\b/i
 const HELP =
@@ -41,18 +41,18 @@ const NO = /^\s*no\b(?! (?:doubt|matter))/i
 const ASKS_FOR_HARM =
   /\b(?:worr(?:y|ied)|serious|dangerous|concern(?:ed)?|emergency|urgent|bad sign)\b/i
 
-/** A part of a text that says one thing. */
+/** A part of a text with one statement. */
 interface Clause {
   start: number
   end: number
 }
 
-/** How far back a word may turn another around. */
+/** Maximum distance in characters at which a word negates a later one. */
 const NEAR = 80
 
 /**
- * Reads once where a text plays something down. What it returns answers for a sign: in the clause that the sign is in;
- * for null: anywhere.
+ * Finds where a text plays something down, once per text. The returned function looks in the clause of a sign, or with
+ * null anywhere.
  */
 export function readReassurances(text: string): (at: Clause | null) => Span[] {
   const asked = text.lastIndexOf('?') + 1
@@ -71,7 +71,7 @@ export function readReassurances(text: string): (at: Clause | null) => Span[] {
         return OWN_NOT.test(said) || !DENIED.test(words.slice(Math.max(0, at - NEAR), at))
       })
       .map((span) => ({ ...span, start: span.start + start, end: span.end + start }))
-      // What is asked is not said, unless it is answered with yes.
+      // A question is no statement, unless it is answered with yes.
       .filter((span) => span.start >= asked || YES.test(answer))
     const no = ASKS_FOR_HARM.test(text.slice(0, asked)) ? NO.exec(answer) : null
     return no ? [...found, { words: no[0], start: asked, end: asked + no[0].length }] : found
@@ -84,7 +84,7 @@ export function readReassurances(text: string): (at: Clause | null) => Span[] {
   }
 }
 
-/** From the mark before a sign to the next one behind it; marks are in their order. */
+/** From the mark before a sign to the next one after it; marks are sorted. */
 function getClause(marks: readonly number[], at: Clause, length: number): Clause {
   let [low, high] = [0, marks.length]
   while (low < high) {

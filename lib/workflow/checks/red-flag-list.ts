@@ -4,13 +4,13 @@ import { texts, type Fields } from './stored.ts'
 
 /** Signs that no text may play down. */
 export interface RedFlags {
-  /** They need help today. */
+  /** They need help on the same day. */
   sameDay: readonly string[]
-  /** They are booked now, even after one time. */
+  /** They need an appointment now, even after one occurrence. */
   bookNow: readonly string[]
 }
 
-/** The lists of the site's settings; a list that is not there, or empty, is the product's own. */
+/** The lists from the site's settings; a missing or empty list falls back to the product's own. */
 export function getRedFlags(settings: Fields | null): RedFlags {
   const stored = isRecord(settings?.redFlags) ? settings.redFlags : {}
   const list = (name: keyof RedFlags): readonly string[] => {

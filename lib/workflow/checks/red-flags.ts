@@ -7,7 +7,7 @@ import type { RedFlags } from './red-flag-list.ts'
 import { readReassurances } from './reassurance.ts'
 import { atOnceIn, findDelayPhrases, type Span } from './waiting.ts'
 
-/** A sign that cannot wait is not written of as if it could. */
+/** A sign that cannot wait must not be presented as if it could. */
 export const redFlags: Rule = {
   name: 'redFlags',
   *find(page, { redFlags: lists = DEFAULT_RED_FLAGS }) {
@@ -22,7 +22,7 @@ export const redFlags: Rule = {
   },
 }
 
-/** The sentences of a passage, each question with what answers it. */
+/** The sentences of a passage, each question together with its answer. */
 function saidTogether(text: string): string[] {
   const said: string[] = []
   for (const sentence of getSentences(text)) {
@@ -51,7 +51,7 @@ function* getFaults(passage: Passage, sentence: string, lists: RedFlags): Genera
   if (played) yield fault(played)
 }
 
-/** Why a sign must not stand in this card; null where it may. */
+/** Why a sign must not be in this card; null if it may. */
 function getMisplaced(
   { card }: Passage,
   sentence: string,
@@ -67,7 +67,7 @@ function getMisplaced(
   return `“${booked.words}” must not wait and stands in a non-urgent card that does not say so. Put “now” or “even once” into the card’s heading, or move it to an urgent card.`
 }
 
-/** Why a sign must not stand beside these words; null where nothing there asks to wait. */
+/** Why a sign must not be next to this text; null if nothing there suggests waiting. */
 function getDelayed(
   { lead, card }: Passage,
   sentence: string,
@@ -88,7 +88,7 @@ function getDelayed(
   return null
 }
 
-/** Why a sign must not be called harmless; null where nothing there does so. */
+/** Why a sign must not be called harmless; null if nothing there does so. */
 function getCalmed({ lead }: Passage, sentence: string, signs: readonly Sign[]): string | null {
   if (signs.length === 0) return null
   const reassurancesAt = readReassurances(sentence)
@@ -103,7 +103,7 @@ function getCalmed({ lead }: Passage, sentence: string, signs: readonly Sign[]):
   return null
 }
 
-/** “Your stool may be black. That is harmless.”: a sentence about the sign that the one before it names. */
+/** “Your stool may be black. That is harmless.”: a sentence about the sign in the one before. */
 function* faultsOfNext(
   passage: Passage,
   before: string,
@@ -130,7 +130,7 @@ function nearest(sign: Sign, all: readonly Span[]): Span | null {
   )
 }
 
-/** How many characters lie between. */
+/** The number of characters in between. */
 function gap(sign: Sign, span: Span): number {
   return Math.max(span.start - sign.end, sign.start - span.end, 0)
 }

@@ -4,7 +4,7 @@ import type { Rule } from './finding.ts'
 export const references: Rule = {
   name: 'references',
   *find({ id: own, places }, { published, sources, isGone }) {
-    // That it leads to nothing any more is said of the link itself.
+    // A broken link is reported for the link itself.
     const links = new Set(places.filter(({ kind }) => kind === 'link').map(({ path }) => path))
     for (const place of places) {
       if (place.kind !== 'reference' || place.id === own) continue
@@ -13,7 +13,7 @@ export const references: Rule = {
       if (isGone?.(place.id) && links.has(place.path)) continue
       yield {
         place,
-        // The form calls it an error too: a firm reference to what is not public keeps the page from being published.
+        // The form reports an error too: a strong reference to an unpublished document blocks publishing.
         level: place.strong ? 'error' : 'warning',
         message: place.strong
           ? `The ${place.name} is not published. Publish it before this page.`

@@ -1,13 +1,13 @@
-/** Where a sentence ends: a full stop inside a number or before a small letter ends none. */
+/** A sentence boundary: not a period inside a number or before a lowercase letter. */
 const BREAK = /(?<=[.!?][”"’')\]]?)\s+(?=[\p{Lu}\p{N}“"‘(])/u
 const ABBREVIATED = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|e\.g|i\.e|approx|U\.S)\.$/
 const MAX_ABBREVIATED = 8
 const MAX_BEFORE = 120
 
-/** A longer one is read in parts: rules compare the words of a sentence with each other. */
+/** A longer one is processed in parts: rules compare the words of a sentence with each other. */
 const MAX_SENTENCE = 1000
 
-/** The sentences of a passage. What has no word in it is none. */
+/** The sentences of a passage. Without a word it is not a sentence. */
 export function getSentences(passage: string): string[] {
   const sentences: string[][] = []
   let isOpen = false
@@ -21,7 +21,7 @@ export function getSentences(passage: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** A text of any length in parts that are no longer than a sentence, each between two words where there are such. */
+/** Splits a text into parts no longer than a sentence, between two words if possible. */
 function inParts(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -39,12 +39,12 @@ export function endOf(text: string): string {
   return text.slice(-MAX_SENTENCE)
 }
 
-/** Whether a sentence may take in the next one. */
+/** Whether the next sentence may be appended. */
 export function hasRoom(sentence: string): boolean {
   return sentence.length <= MAX_SENTENCE
 }
 
-/** The whole words before a place, as many as decide what a word there means. */
+/** The whole words before a position, as many as decide what a word there means. */
 export function wordsBefore(text: string, at: number): string {
   const from = at - MAX_BEFORE
   if (from <= 0) return text.slice(0, at)
@@ -53,12 +53,12 @@ export function wordsBefore(text: string, at: number): string {
   return blank === -1 ? '' : part.slice(blank)
 }
 
-/** The words of a text: what has a letter or a figure in it. */
+/** The words of a text: anything with a letter or a digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** The words of a finding, short enough for a list. */
+/** The text of a finding, short enough for a list. */
 export function getExcerpt(text: string): string {
   return text.length <= 120 ? text : `${text.slice(0, 119).trimEnd()}…`
 }

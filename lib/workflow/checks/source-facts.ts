@@ -2,7 +2,7 @@ import { getChange } from '../../../schemas/source-status.ts'
 import type { SourceFacts } from './finding.ts'
 import { textOf, type Fields } from './stored.ts'
 
-/** What the checks need of a stored source. */
+/** The facts of a stored source that the checks need. */
 export function getSourceFacts(source: Fields): SourceFacts {
   const { title, publisher, year, url, kind } = source
   const change = getChange(source)

@@ -1,11 +1,11 @@
 import type { FieldPath } from './field-path.ts'
 import { isRecord } from '../../is-record.ts'
 
-/** Readers of stored values: a draft may hold anything, and a check must not fail over it. */
+/** Readers of stored values: a draft may contain anything, and a check must not fail on it. */
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The text without space around it; empty for what is no text. */
+/** The trimmed text; empty if it is not a string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
 }
@@ -19,7 +19,7 @@ export function getRefs(value: unknown): string[] {
   return Array.isArray(value) ? value.map(getRef).filter((id) => id !== undefined) : []
 }
 
-/** The objects of an array, each with its path: by key, or by place where it has none. */
+/** The objects in an array, each with its path: by key, or by index without one. */
 export function members(value: unknown, path: FieldPath): { fields: Fields; path: FieldPath }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((fields: unknown, index) => {
@@ -29,7 +29,7 @@ export function members(value: unknown, path: FieldPath): { fields: Fields; path
   })
 }
 
-/** The texts of an array, each with its path. Empty ones count for nothing. */
+/** The strings in an array, each with its path. Empty ones are skipped. */
 export function texts(value: unknown, path: FieldPath): { text: string; path: FieldPath }[] {
   if (!Array.isArray(value)) return []
   return value

@@ -4,30 +4,30 @@ import { getExcerpt, getSentences } from './sentences.ts'
 import { MEASURED, MERCURY, UNIT_NEXT } from './units.ts'
 
 const NUMBER = String.raw`\d{1,4}(?:,\d{3})*(?:\.\d+)?(?![\d/])`
-/** Comparisons that measure; after them a bare number is a value. */
+/** Comparisons of measurements; after them a bare number is a value. */
 const CLEAR = 'above|below|higher than|lower than|greater than|exceeds?|exceeding'
-/** Comparisons that count as often as they measure. */
+/** Comparisons of measurements or of counts. */
 const VAGUE = 'over|under|at least|more than|less than|fewer than|of|is|reaches|hits|from'
 const AFTER = String.raw`(?: (?:or|and) (?:higher|lower|above|below|more|less|over|under|greater|up))`
 const PATTERN = new RegExp(
   String.raw`(?<![\p{L}])(?:(${CLEAR})|(${VAGUE})) (?<number>${NUMBER})(?<after>${AFTER}?)`,
   'giu',
 )
-/** What a number is held against: of these some have no unit, and of the last we ask none. */
+/** What a number is compared with: some of these have no unit, and for the last no unit is required. */
 const SUBJECT =
   /\b(?:(?<measured>glucose|(?:blood )?sugars?|a1c|hba1c|pressure|systolic|diastolic|(?:upper|lower|top|bottom) number|cholesterol|LDL|HDL|triglycerides?|cd4|viral load|ketones?|creatinine|potassium|sodium|hemoglobin|platelets?|PSA|levels?|readings?|temperature|fever|heart rate|pulse|waist|dose|doses|result|value)|(?<plain>bmi|scores?|points?|totals?|sums?|index|ratio|egfr|ph|stage|grade|gleason|spf|risk|percentile|phq-?\d|gad-?\d|age|ages|aged|years?|old|people|persons?|adults?|women|men|children|babies|teens|patients|anyone|everyone|those|who|you|you’re|steps?|minutes?|hours?|line|figure|table|page|chapter|section))\b/giu
-/** What may follow a bare value. Anything else is what is counted: “above 50 beats”, “over 10 people”. */
+/** What may follow a bare value. Anything else is a counted noun: “above 50 beats”, “over 10 people”. */
 const BARE_NEXT =
   /^(?:$|\s*[.,;:!?)|]|\s+(?:and|or|but|on|at|is|are|means?|for|with|when|if|before|after|by|twice|once|again|then|needs?|call|calls|counts|it|the|your|you|two hours|in (?:the|your|pregnancy))(?![\p{L}\p{N}]))/iu
 const PAIR = /(?<![\d/.])(\d{2,3})\/(\d{2,3})(?![\d/])/g
 
-/** A value that decides something has a unit: 126 of what? */
+/** A threshold has a unit: 126 of what? */
 export const thresholds: Rule = {
   name: 'thresholds',
   *find(page) {
     const passages = getPassages(page)
     const groups = factsByGroup(passages)
-    // One unit mends a whole card.
+    // One unit fixes a whole card.
     const told = new Set<string>()
     for (const passage of passages) {
       const around = groups.get(passage.group) ?? NOTHING
@@ -64,7 +64,7 @@ function kindOf({ place, card }: Passage): string {
   return place.kind === 'words' && place.role === 'item' ? 'list' : 'paragraph'
 }
 
-/** What the units of a card, a list or a paragraph are, wherever in it they stand. */
+/** The units in a card, a list, or a paragraph, wherever they are. */
 interface GroupFacts {
   hasMercury: boolean
   hasUnit: boolean
@@ -78,7 +78,7 @@ function factsByGroup(passages: readonly Passage[]): ReadonlyMap<string, GroupFa
   for (const { group, lead, text } of passages) {
     const known = groups.get(group) ?? { texts: [], lead: '' }
     groups.set(group, known)
-    // All items of a list are led by the same words.
+    // All items of a list share one lead-in.
     if (lead !== known.lead) known.texts.push(lead)
     known.lead = lead
     known.texts.push(text)
@@ -103,7 +103,7 @@ function barePair(text: string): string | null {
   return null
 }
 
-/** The first value of a sentence that is a number alone; null without one. */
+/** The first value of a sentence without a unit; null if there is none. */
 function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): string | null {
   if (around.hasUnit || around.hasMercury) return null
   if (around.hasPercent && /\bA1C\b/i.test(sentence)) return null
@@ -114,7 +114,7 @@ function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): str
     const subject = getSubject(sentence.slice(0, match.index)) ?? getSubject(lead)
     const isClear = match[1] !== undefined || match.groups?.after !== ''
     if (subject === 'plain' || (subject === null && !isClear)) continue
-    // A comparison that counts as often is one of values where it speaks of more and less.
+    // An ambiguous comparison is one of values if the sentence speaks of more or less.
     if (match[2] !== undefined && /^(?:of|is|from)$/i.test(match[2]) && match.groups?.after === '')
       continue
     return number
@@ -122,7 +122,7 @@ function bareValue(sentence: string, { lead }: Passage, around: GroupFacts): str
   return null
 }
 
-/** What was named last: something that is measured in units, or something that has none. */
+/** What was named last: something measured in units, or something without a unit. */
 function getSubject(text: string): 'measured' | 'plain' | null {
   const last = [...text.matchAll(SUBJECT)].at(-1)
   if (!last) return null

@@ -10,7 +10,7 @@ const WORDS = {
   shown: 'The figure shows a number without a source. Name one among its sources.',
 }
 
-/** A number that readers are to believe has its source beside it. */
+/** A number that readers are to believe has a citation. */
 export const uncitedNumbers: Rule = {
   name: 'uncitedNumbers',
   *find({ places }) {
@@ -28,7 +28,7 @@ export const uncitedNumbers: Rule = {
 /** Lists that name their sources as a whole. */
 const LISTS = ['dos', 'donts', 'items']
 
-/** Null where no number is looked for. */
+/** Null if numbers are not checked here. */
 function getMessage(place: Place): string | null {
   if (place.kind === 'shown') return place.cited ? null : WORDS.shown
   if (place.kind !== 'words' || place.cited || place.role === 'opening') return null
@@ -37,7 +37,7 @@ function getMessage(place: Place): string | null {
   return isOfList ? WORDS.listed : WORDS.item
 }
 
-/** What a link is called says where it leads, and rests on what is there. */
+/** A link's text describes its target, and its numbers are supported there. */
 function withoutLinks(text: string, linked: readonly string[]): string {
   return linked.reduce((rest, words) => rest.replace(words, ' … '), text)
 }

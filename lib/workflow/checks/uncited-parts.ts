@@ -3,7 +3,7 @@ import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
 import { getExcerpt } from './sentences.ts'
 
-/** What stands apart from the text is read alone: each fact to take away, each card and each table names its source. */
+/** Text outside the running text is read alone: each key fact, card, and table names its source. */
 export const uncitedParts: Rule = {
   name: 'uncitedParts',
   *find({ places }) {
@@ -16,10 +16,10 @@ export const uncitedParts: Rule = {
   },
 }
 
-/** What is wrong, and the words that it is about. */
+/** What is wrong, and the text that it is about. */
 function getFault(place: Place): [message: string, words: string] | null {
   if (!('cited' in place) || place.cited) return null
-  // What nobody has written yet has no source either, and is told of already.
+  // An unwritten placeholder has no source either, and is already reported.
   if ('text' in place && place.text.includes(PLACEHOLDER_TEXT)) return null
   switch (place.kind) {
     case 'fact':

@@ -1,8 +1,8 @@
 import type { Rule } from './finding.ts'
 
 /**
- * A picture that the Studio is still uploading has a note of it beside it (`_upload`), which goes a moment after the
- * picture has come. Words that were approved with the note would be other words without it.
+ * While the Studio uploads a picture, it stores a note (`_upload`) in the field and removes it a moment after the
+ * upload. Content approved with the note would have a different hash without it.
  */
 export const unfinishedUploads: Rule = {
   name: 'unfinishedUploads',

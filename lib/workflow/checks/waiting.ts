@@ -1,6 +1,6 @@
 import { wordsBefore } from './sentences.ts'
 
-/** A stretch of a text. */
+/** A range of a text. */
 export interface Span {
   words: string
   start: number
@@ -10,7 +10,7 @@ export interface Span {
 const COUNT = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|several|a few|a couple of|\d+)(?: ?(?:to|or|-|–) ?(?:two|three|four|five|six|\d+))?`
 const LONG = `${COUNT} (?:more )?(?:days?|weeks?|months?)`
 
-/** Words that ask a reader to let time pass. */
+/** Words that ask a reader to wait. */
 const WAITS: readonly RegExp[] = [
   /\bwatch(?:ful(?:ly)?)?(?:[ -]and)?[ -]wait(?:ing)?\b/gi,
   /\bwatch and see\b/gi,
@@ -31,10 +31,10 @@ const LASTS: readonly RegExp[] = [
     'gi',
   ),
 ]
-/** “Do not wait” asks for the opposite; what stands between must not begin another piece of advice. */
+/** “Do not wait” asks for the opposite; no new piece of advice may start in between. */
 const DENIED =
   /(?:\b(?:not|never|cannot|without|rather than|instead of|avoid|nobody should|while|as you)|n['’]t)(?: (?!and\b|but\b|then\b)[\w’']+){0,3} $/i
-/** Words that send a reader off at once. */
+/** Words that send a reader for help at once. */
 const AT_ONCE =
   /\b(?:911|988|999|emergency|ambulance|ER|right away|at once|straight away|immediately|without delay|same day|today|(?<!for )now|urgent(?:ly)?|even once|only once|prompt(?:ly)?)\b/g
 const NO_WAIT = /(?:\b(?:not|never|cannot)|n['’]t) (?:\w+ )?wait\b/g
@@ -48,12 +48,12 @@ export function findDelayPhrases(text: string): Span[] {
   ]
 }
 
-/** Where a text sends readers off at once. */
+/** Where a text sends readers for help at once. */
 export function atOnceIn(text: string): Span[] {
   return [...spans(text, AT_ONCE), ...spans(text, NO_WAIT)]
 }
 
-/** Each place where a pattern, which is global, stands. */
+/** Each match of a pattern, which must be global. */
 export function spans(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
     words,

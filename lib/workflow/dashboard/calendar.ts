@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts'
 import type { DeskRow, Wanted } from './rows.ts'
 
-/** Something that happens, or is wanted, on a day. */
+/** An event or deadline on a day. */
 export interface CalendarEntry {
   /** `YYYY-MM-DD` */
   day: string
@@ -10,8 +10,8 @@ export interface CalendarEntry {
 }
 
 /**
- * What is planned, due and expiring, by day and then by title. `dayOf` says on which day a time falls for whoever
- * looks at it: days as such are the lake's.
+ * Schedules, deadlines, and expirations, by day and then by title. `dayOf` gives the viewer's day for a time; plain
+ * dates are the lake's.
  */
 export function getCalendar(
   { lists, due }: Pick<Desk, 'lists' | 'due'>,
@@ -26,7 +26,7 @@ export function getCalendar(
     .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
 }
 
-/** The days of a month (`YYYY-MM`) in weeks that begin on Monday, with those of its neighbours that fill them. */
+/** The days of a month (`YYYY-MM`) in weeks that begin on Monday, padded with days of adjacent months. */
 export function getWeeks(month: string): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const before = (first.getUTCDay() + 6) % 7
@@ -41,7 +41,7 @@ export function getWeeks(month: string): string[][] {
   )
 }
 
-/** `YYYY-MM`, so many months later; earlier where it is negative. */
+/** `YYYY-MM`, this many months later; earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)

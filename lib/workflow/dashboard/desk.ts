@@ -28,7 +28,7 @@ import { rolesFor } from '../model/refusals.ts'
 import type { State } from '../model/states.ts'
 import type { Step } from '../model/steps.ts'
 
-/** In the order of the desk. */
+/** In dashboard order. */
 export const DESK_LISTS = [
   'unreviewed',
   'evidence',
@@ -53,17 +53,17 @@ export type DeskLists = Readonly<Record<DeskList, readonly DeskRow[]>>
 
 export interface Desk {
   lists: DeskLists
-  /** Every public page with a date for its next review within the months ahead, the earliest first. */
+  /** Every public page with a review date within the months ahead, the earliest first. */
   due: readonly DeskRow[]
   reviewers: readonly ReviewerLoad[]
   months: readonly MonthLoad[]
-  /** Those who are away today, by their id. */
+  /** Those who are away today, by id. */
   away: ReadonlyMap<string, Absence>
-  /** Whose work lies before this person: their own id, and those of whom they stand in for. */
+  /** Whose work this user sees: their own id, and those of the people they stand in for. */
   mine: ReadonlySet<string>
 }
 
-/** What an office has before it, as one person of it sees it. */
+/** The review dashboard as one user sees it. */
 export function getDesk({
   drafts,
   publicPages,
@@ -128,7 +128,7 @@ export function getDesk({
 }
 
 function listOf(state: State | null): StateList {
-  // One of two has answered: it is in review still.
+  // One of two has signed: it is still in review.
   if (state === 'approvedOnce') return 'inReview'
   return state === 'inReview' || state === 'changesRequested' || state === 'approved'
     ? state
@@ -136,15 +136,15 @@ function listOf(state: State | null): StateList {
 }
 
 /**
- * A reviewer is waited for by what is asked of them or of anyone; an editor by the answers to their own pages. Whoever
- * stands in for somebody is waited for by theirs too, as far as their own role reaches.
+ * What waits for a user: for a reviewer, what is assigned to them or to anyone; for an editor, the responses to their
+ * own pages. A stand-in also sees the other person's work, as far as their own role allows.
  */
 function waitsFor(
   { id, roles }: DeskUser,
   mine: ReadonlySet<string>,
   { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
 ): boolean {
-  // Published by plan, it needs nobody any more.
+  // A scheduled publish needs no one.
   if (next?.what === 'wait') return false
   const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
@@ -170,7 +170,7 @@ function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]
   return people.some((person) => person?.id != null && ids.has(person.id))
 }
 
-/** Whether a row concerns one of these people: the page is with them, or its next step waits for them. */
+/** Whether a row concerns one of these people: they are assigned to the page, or its next step waits for them. */
 export function concerns({ people, next }: DeskRow, ids: ReadonlySet<string>): boolean {
   const { owner, editor, reviewer, secondReviewer } = people
   return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
@@ -181,13 +181,13 @@ function mayConfirm(user: DeskUser, { request }: RetiringPage): boolean {
   return request.by?.id !== user.id && rolesFor('retire').some((role) => user.roles.includes(role))
 }
 
-/** What is wanted by a day comes first, by that day; then what has waited longest. */
+/** Rows with a due date come first, by date; then the longest waiting. */
 function byUrgency(a: DeskRow, b: DeskRow): number {
   const [left, right] = [urgency(a), urgency(b)]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
 function urgency({ wanted, since, title }: DeskRow): string {
-  // Later than any day, and than any time.
+  // Sorts after any date or time.
   return [wanted?.at ?? '~', since ?? '~', title].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts'
 import type { DeskRow } from './rows.ts'
 
-/** The public pages that want a reviewer to read them again, each once, the most urgent first. */
+/** The public pages that need a reviewer to read them again, without duplicates, the most urgent first. */
 export function dueRound({
   unreviewed,
   overdue,

@@ -5,18 +5,18 @@ import { daysAfter } from '../rules/review-dates.ts'
 import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
 import { getApproval, getRevocation, getStanding } from '../rules/standing.ts'
 
-/** Pages due for review within so many days are shown as coming up. */
+/** Pages due for review within this many days are listed as upcoming. */
 const DUE_SOON_DAYS = 60
-/** How many months the desk looks ahead, this one included. */
+/** How many months the dashboard looks ahead, including this one. */
 const MONTHS_AHEAD = 12
 
 /**
- * The content hash of what readers see, from the records alone, so that thousands of pages need not be read in
- * whole; null when they see nothing. It is right because the lake writes the hash down in the very transaction in
- * which words become public (`policy/gate.ts`), by whichever way that was done: as `published`, or
- * in the `overridden` that comes with it. A write that leaves the hash as it is needs no record. So the newest of
- * these names what is public; the public page finds its approval in the same way (`reviewFields` of the site's
- * queries), and the desk never disagrees with what readers are told.
+ * The content hash of the public version, from the records alone, so that thousands of pages need not be read in full;
+ * null if nothing is public. It is correct because the lake records the hash in the same transaction in which text
+ * becomes public (`policy/gate.ts`), whichever way: as `published`, or in the `overridden` that comes with it. A write
+ * that leaves the hash as it is needs no record. So the newest of these identifies the public version; the public page
+ * finds its approval in the same way (`reviewFields` of the site's queries), so the dashboard always agrees with what
+ * readers see.
  */
 export function publicHash(records: readonly DeskRecord[]): string | null {
   const last = records.findLast(({ decision }) => recordRow(decision).readersSee)
@@ -28,22 +28,22 @@ export interface DuePage {
   page: PublicPage
   /** The day after which the page is overdue. */
   due: string
-  /** The approval of what is public; null where only an early review was asked for. */
+  /** The approval of the public version; null if only an early review was requested. */
   approval: DeskRecord | null
 }
 
-/** Public pages that have a date for their next review, the earliest first. */
+/** Public pages with a date for their next review, the earliest first. */
 export function duePages(pages: readonly PublicPage[]): DuePage[] {
   return pages
     .flatMap((page): DuePage[] => {
       const { approval, nextReviewDue } = getStanding({
         draftHash: null,
-        // No hash is empty: without a publication on record no approval counts, and an early review does.
+        // No hash is empty: without a publication on record no approval counts, but an early review does.
         publishedHash: publicHash(page.records) ?? '',
         records: page.records,
       })
       if (nextReviewDue === null) return []
-      // `getStanding` answers with one of the records that it was given.
+      // `getStanding` returns one of the records that it was given.
       const given = page.records.find((record) => record === approval) ?? null
       return [{ page, due: nextReviewDue, approval: given }]
     })
@@ -55,7 +55,7 @@ export interface RevokedPage {
   revocation: DeskRecord
 }
 
-/** Public pages whose approval was taken back, the longest waiting first. */
+/** Public pages whose approval was revoked, the longest waiting first. */
 export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
   return pages
     .flatMap((page): RevokedPage[] => {
@@ -72,7 +72,7 @@ export interface RetiringPage {
   request: DeskRecord
 }
 
-/** Public pages that somebody wants to retire, and a second person has to confirm; the longest waiting first. */
+/** Public pages whose retirement was requested and needs a second person to confirm; the longest waiting first. */
 export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
   return pages
     .flatMap((page): RetiringPage[] => {
@@ -86,13 +86,13 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
 
 export interface UnreviewedPage {
   page: PublicPage
-  /** The record that says what readers see; null where there is none. */
+  /** The record of the public version; null if there is none. */
   publication: DeskRecord | null
   /** `once`: one reviewer approved what takes two. */
   why: 'overridden' | 'takenBack' | 'unknown' | 'once'
 }
 
-/** Public pages whose words no approval in force covers, the longest public first. */
+/** Public pages without an approval in force, the longest public first. */
 export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] {
   return pages
     .flatMap((page): UnreviewedPage[] => {
@@ -119,7 +119,7 @@ export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] 
     })
 }
 
-/** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */
+/** A page is due until the end of that day; after it, overdue. The public page uses the same rule. */
 export function isOverdue(due: string, today: string): boolean {
   return due < today
 }
@@ -128,7 +128,7 @@ export function isDueSoon(due: string, today: string): boolean {
   return due >= today && due <= daysAfter(today, DUE_SOON_DAYS)
 }
 
-/** The months that the desk looks ahead to, `YYYY-MM`, this one first. */
+/** The months that the dashboard looks ahead to, `YYYY-MM`, this one first. */
 export function monthsAhead(today: string): string[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
     // From the first of the month: 31 January plus one month would be March.
@@ -138,7 +138,7 @@ export function monthsAhead(today: string): string[] {
   })
 }
 
-/** No review due after this day is of interest; compared as text, so that any day of the last month is before it. */
+/** Reviews due after this day are out of range; compared as text, so that any day of the last month is before it. */
 export function horizon(today: string): string {
   return `${monthsAhead(today).at(-1) ?? today.slice(0, 7)}-31`
 }

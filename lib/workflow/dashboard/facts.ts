@@ -5,15 +5,15 @@ import { oldestFirst, readRecord } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import type { Plan as PlanName } from '../model/steps.ts'
 
-/** A review record with the people of it, which the rules do not need and the desk shows. */
+/** A review record with the people in it, which the dashboard shows and the rules do not need. */
 export interface DeskRecord extends ReviewRecord, PeopleRecord {
-  /** An approval's: the name that readers see. */
+  /** For an approval: the name that readers see. */
   reviewer: string | null
-  /** When the editor hopes for an answer, `YYYY-MM-DD`. */
+  /** The day by which the editor wants an answer, `YYYY-MM-DD`. */
   dueOn: string | null
-  /** Why: what the lake said of a plan that failed. */
+  /** The reason: for a failed schedule, the lake's error. */
   reason: string | null
-  /** The lake did it by itself, in the name of whoever planned it. */
+  /** The lake did it on schedule, in the name of the user who scheduled it. */
   asPlanned?: boolean
 }
 
@@ -29,32 +29,29 @@ interface Page {
 
 export interface DraftPage extends Page {
   draftHash: string
-  /**
-   * When somebody last wrote in it, ISO 8601; null where nobody knows. A draft is a copy: the time at which it was made is
-   * that of its page.
-   */
+  /** The last edit, ISO 8601; null if unknown. A draft starts as a copy: its creation time is that of its page. */
   writtenAt: string | null
-  /** The draft's own revision: who takes a step names what they saw. */
+  /** The draft's own revision: a step names the revision that the user saw. */
   revision: string
 }
 
 export type PublicPage = Page
 
-/** What the lake will do by itself. */
+/** A scheduled action of the lake. */
 export interface Plan {
   id: string
-  /** Of the public page; null where there is none (yet). */
+  /** Of the public page; null if there is none (yet). */
   type: string | null
   title: string | null
   what: PlanName
   runAt: string
   plannedAt: string
   by: Person | null
-  /** Of the page, those that say whom it is with; oldest first. */
+  /** The page's records that say who is assigned; oldest first. */
   records: readonly DeskRecord[]
 }
 
-/** A public page that rests on something that is current no more. */
+/** A public page with a source that is no longer current. */
 export interface EvidencePage extends CitingPage, Page {}
 
 export interface DeskUser {
@@ -67,7 +64,7 @@ export interface DeskFacts {
   publicPages: readonly PublicPage[]
   plans: readonly Plan[]
   absences: readonly Absence[]
-  /** Left out where nobody asks for them. */
+  /** Omitted if not requested. */
   evidence?: readonly EvidencePage[]
   user: DeskUser
   /** ISO 8601 UTC. */
@@ -78,7 +75,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Reads stored documents as records, oldest first; what is none is left out. */
+/** Parses stored documents as records, oldest first; skips invalid ones. */
 export function readDeskRecords(
   documents: readonly Readonly<Record<string, unknown>>[],
 ): DeskRecord[] {

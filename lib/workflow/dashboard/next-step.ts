@@ -1,7 +1,7 @@
 import type { PagePeople, Person } from '../rules/people.ts'
 import type { State } from '../model/states.ts'
 
-/** What has to be done next with a page, in the desk's own words. */
+/** The next step for a page, as the dashboard names it. */
 export type Next =
   | 'submit'
   | 'submitAgain'
@@ -16,7 +16,7 @@ export type Next =
   | 'confirmRetirement'
   /** Publishing is scheduled, and there is no draft to publish. */
   | 'cancelPlan'
-  /** The lake does it by itself when its time has come. */
+  /** The lake does it by itself at the scheduled time. */
   | 'wait'
 
 export interface NextStep {
@@ -30,7 +30,7 @@ type Note = 'voided' | 'unchanged' | null
 /** Who writes a page: its editor, or else its owner. */
 const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
 
-/** Who is asked by name to sign as the second of two; nobody where any reviewer but the first may. */
+/** Who is assigned as the second of two signers; none if any reviewer but the first may sign. */
 export function getSecond(
   { reviewer, secondReviewer }: PagePeople,
   firstSigner: string | undefined,
@@ -64,7 +64,7 @@ export function nextOfDraft(
   }
 }
 
-/** What a scheduled page waits for that has no draft: publishing it would fail. */
+/** What a scheduled page without a draft waits for: publishing it would fail. */
 export function nextOfEmptyPlan(people: PagePeople): NextStep {
   return { what: 'cancelPlan', of: writer(people) }
 }
@@ -74,17 +74,17 @@ export function nextOfDue({ reviewer }: PagePeople): NextStep {
   return { what: 'review', of: reviewer }
 }
 
-/** What a public page waits for whose approval was taken back. */
+/** What a public page with a revoked approval waits for. */
 export function nextOfRevoked(people: PagePeople): NextStep {
   return { what: 'reword', of: writer(people) }
 }
 
-/** What a public page waits for that rests on something that is current no more. */
+/** What a public page waits for if a source of it is no longer current. */
 export function nextOfEvidence(people: PagePeople): NextStep {
   return { what: 'mendEvidence', of: writer(people) }
 }
 
-/** What a public page waits for that somebody wants to retire: a second person, whoever that is. */
+/** What a public page with a requested retirement waits for: any second person. */
 export function nextOfRetiring(): NextStep {
   return { what: 'confirmRetirement', of: null }
 }

@@ -1,16 +1,16 @@
 import { z } from '../../zod-without-eval.ts'
 
-/** What readers say of one page. */
+/** Readers' feedback on one page. */
 export interface PageAnswers {
   /** Of the page's document. */
   id: string
-  /** Null where the page is gone. */
+  /** Null if the page is deleted. */
   type: string | null
   title: string
-  /** How many said that it helped, and that it did not. */
+  /** How many said that it helped, and how many that it did not. */
   yes: number
   no: number
-  /** Error reports that nobody has dealt with; the newest first. */
+  /** Open error reports; the newest first. */
   reports: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const page = z.object({ id: z.string(), type: z.string().nullish(), title: z.str
 const count = z.object({ ...page.shape, yes: z.number(), no: z.number() })
 const report = z.object({ ...page.shape, note: z.string() })
 
-/** Figures older than this say little of the page as it is now. */
+/** Older figures say little about the page as it is now. */
 const MONTHS = 12
 
 /** The first month that still counts, `YYYY-MM`. `today`: `YYYY-MM-DD`. */
@@ -29,8 +29,8 @@ export function firstMonth(today: string): string {
 }
 
 /**
- * What readers say of each page, from the counts of months and the open reports; what cannot be read is left out. The
- * pages with most reports come first, then those that helped least.
+ * Readers' feedback by page, from the monthly counts and the open reports; skips what cannot be parsed. The pages with
+ * most reports come first, then the least helpful.
  */
 export function readPageAnswers(answer: unknown): PageAnswers[] {
   const { counts, reports } = z
@@ -70,7 +70,7 @@ function byNeed(a: PageAnswers, b: PageAnswers): number {
   )
 }
 
-/** Between 0 and 1; a page that nobody answered for stands last. */
+/** Between 0 and 1; a page without answers sorts last. */
 function helped({ yes, no }: PageAnswers): number {
   return yes + no === 0 ? 1 : yes / (yes + no)
 }

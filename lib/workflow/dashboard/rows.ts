@@ -21,7 +21,7 @@ import { getStanding } from '../rules/standing.ts'
 import { utcDate } from '../model/office-day.ts'
 import type { State } from '../model/states.ts'
 
-/** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
+/** Who did what, besides those assigned to the page. A null name: the person's name is not on record. */
 export interface Part {
   part:
     | 'submittedBy'
@@ -38,28 +38,28 @@ export interface Part {
 /** The day or time that the row is about. */
 export interface Wanted {
   what: 'wantedBy' | 'reviewDue' | 'publish' | 'unpublish'
-  /** `YYYY-MM-DD`; for what the lake does, ISO 8601. */
+  /** `YYYY-MM-DD`; for a scheduled action, ISO 8601. */
   at: string
   isLate: boolean
 }
 
-/** One page in a list of the desk: the same shape in all of them. */
+/** One page in a dashboard list: the same shape in all lists. */
 export interface DeskRow {
   id: string
-  /** Null for a plan whose page is gone. */
+  /** Null for a schedule whose page is deleted. */
   type: string | null
   title: string
-  /** Where the page stands: its draft where there is one. Null for a page that is gone. */
+  /** The state of its draft if there is one, otherwise of the page. Null for a deleted page. */
   state: State | null
   note: 'voided' | 'unchanged' | 'stillOnce' | UnreviewedPage['why'] | null
-  /** Whom the page is with. */
+  /** Who is assigned to the page. */
   people: PagePeople
-  /** The author whom readers see; null without one. */
+  /** The public author; null without one. */
   author: string | null
   parts: readonly Part[]
-  /** What of it rests on something that is current no more; said in the list that is about it. */
+  /** The claims whose source is no longer current; set in the list of such pages. */
   claims: readonly ChangedClaim[]
-  /** When the decision was taken that put the page here; without one, when its draft was last written in. */
+  /** When the decision that put the page here was made; without one, the last edit of its draft. */
   since: string | null
   wanted: Wanted | null
   next: NextStep | null
@@ -67,21 +67,21 @@ export interface DeskRow {
   revision: string | null
 }
 
-/** A draft's place, and who submitted it. */
+/** A draft's state, and who submitted it. */
 export interface DraftRow {
   row: DeskRow
   submission: DeskRecord | null
-  /** Who gave the first of two signatures for it, by id. */
+  /** Who gave the first of its two signatures, by id. */
   firstSigner: string | undefined
-  /** Who took its high-risk mark away and does not sign for it alone, by id. */
+  /** Who removed its high-risk flag and so cannot sign for it alone, by id. */
   lowerer: string | undefined
-  /** What a retired page left: nobody works on it until it is brought back. */
+  /** The draft of a retired page: no one works on it until it is restored. */
   isRetired: boolean
 }
 
 const UNTITLED = 'Untitled'
 
-/** Where a draft stands. The public page's hash comes from the records: see `publicHash`. */
+/** The state of a draft. The public page's hash comes from the records: see `publicHash`. */
 export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
   const { draftHash, records } = page
   const standing = getStanding({ draftHash, publishedHash: publicHash(records), records })
@@ -94,7 +94,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       : state === 'changesRequested'
         ? (records.findLast((record) => record.decision === 'changesRequested') ?? null)
         : given(standing.approval ?? standing.first ?? standing.voided)
-  // Once a reviewer has answered, the day that an answer was wanted by has no meaning any more.
+  // Once a reviewer has responded, the due date no longer matters.
   const dueOn = state === 'inReview' ? submission?.dueOn : null
   const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
   const known = getKnown(page)
@@ -137,19 +137,19 @@ function getParts(
   }
 }
 
-/** Seeded approvals name a reviewer and nobody who was signed in. */
+/** Seed approvals name a reviewer but no signed-in user. */
 function getSigner(approval: DeskRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
 type Known = Pick<DeskRow, 'id' | 'type' | 'title' | 'people' | 'author'>
 
-/** What every row says of its page. */
+/** What every row says about its page. */
 function getKnown({ id, type, title, author, records }: PublicPage): Known {
   return { id, type, title: title || UNTITLED, author, people: getPeople(records) }
 }
 
-/** A page that readers see; where it has a draft, the draft's state says what is under way. */
+/** A public page; if it has a draft, the draft's state says what is in progress. */
 function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
   const isDraft = draft !== undefined
   const { records } = page
@@ -167,7 +167,7 @@ function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
   }
 }
 
-/** A page whose next review has a date. */
+/** A page with a date for its next review. */
 export function dueRow(
   { page, due, approval }: DuePage,
   today: string,
@@ -183,7 +183,7 @@ export function dueRow(
   }
 }
 
-/** A public page whose approval was taken back: readers are told, and it needs words that somebody approves. */
+/** A public page whose approval was revoked: readers are told, and its text needs a new approval. */
 export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DeskRow {
   const row = publicRow(page, draft)
   return {
@@ -194,7 +194,7 @@ export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage)
   }
 }
 
-/** A public page that somebody wants to retire. */
+/** A public page whose retirement was requested. */
 export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DeskRow {
   const row = publicRow(page, draft)
   return {
@@ -205,7 +205,7 @@ export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage):
   }
 }
 
-/** A public page that no approval in force covers: it wants a reviewer before all others. */
+/** A public page without an approval in force: it needs a reviewer most urgently. */
 export function unreviewedRow(
   { page, publication, why }: UnreviewedPage,
   draft?: DraftPage,
@@ -220,7 +220,7 @@ export function unreviewedRow(
   }
 }
 
-/** A public page that rests on something that is current no more: readers are told, and its words want mending. */
+/** A public page with a source that is no longer current: readers are told, and its text needs an update. */
 export function evidenceRow(page: EvidencePage, draft?: DraftPage): DeskRow {
   const row = publicRow(page, draft)
   return {
@@ -236,8 +236,8 @@ function earliest(times: readonly (string | null)[]): string | null {
 }
 
 /**
- * What the lake will do with a page. A page that was never public is known by its draft alone. Publishing needs the
- * same things at its time as it does now: until they are there, the row says what is missing.
+ * A scheduled action for a page. A page that was never public is known by its draft alone. Publishing has the same
+ * requirements at its scheduled time as now: until they are met, the row says what is missing.
  */
 export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
   const drafted = draft && draftRow(draft, utcDate(now), true).row
@@ -259,7 +259,7 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
   }
 }
 
-/** A draft of nothing but small changes is published by its plan without an approval. */
+/** A draft with only minor changes is published on schedule without an approval. */
 function nextOfPlan(draft: DeskRow | undefined, people: PagePeople): NextStep | null {
   if (!draft) return nextOfEmptyPlan(people)
   return draft.note === 'unchanged' ? { what: 'wait', of: null } : draft.next

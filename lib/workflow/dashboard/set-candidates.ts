@@ -5,7 +5,7 @@ import type { SetStep } from '../model/sets.ts'
 import { earliestFirst } from '../model/record-order.ts'
 import type { DeskRecord, DeskUser } from './facts.ts'
 
-/** A short document that is being changed. */
+/** A short document with a draft. */
 export interface ShortDraft {
   /** Without `drafts.`. */
   id: string
@@ -15,15 +15,15 @@ export interface ShortDraft {
   records: readonly DeskRecord[]
 }
 
-/** Which of the steps of sets a person may take at all, in the order of a document's life. */
+/** The batch steps that a user's role allows, in the order of a document's life. */
 export function getSetSteps({ roles }: DeskUser): SetStep[] {
   const steps: readonly SetStep[] = ['submit', 'approve', 'publish']
   return steps.filter((step) => rolesFor(step).some((role) => roles.includes(role)))
 }
 
 /**
- * Short documents with which a person may take the step now, the longest waiting first. Whether they had a hand in
- * the words only the lake can tell; it refuses by name.
+ * Short documents that a user may take the step with now, the longest waiting first. Only the lake can tell whether the
+ * user is one of their authors; it refuses by name.
  */
 export function candidatesFor<Draft extends ShortDraft>(
   step: SetStep,
@@ -32,7 +32,7 @@ export function candidatesFor<Draft extends ShortDraft>(
 ): Draft[] {
   const isOffered = (draft: Draft) => {
     const standing = getStanding(draft)
-    // None of these steps ends a document: its type plays no part. Whether they can sign, the lake tells.
+    // None of these steps ends a document, so its type does not matter. The lake says whether the user can sign.
     const who = {
       roles,
       userId,
@@ -46,7 +46,7 @@ export function candidatesFor<Draft extends ShortDraft>(
   return drafts.filter(isOffered).toSorted((a, b) => getLast(a, b))
 }
 
-/** Approving what was sent back after all is for one document at a time. */
+/** Approving text that was sent back is for one document at a time. */
 function isAsked(step: SetStep, { state }: Standing): boolean {
   return step !== 'approve' || state === 'inReview' || state === 'approvedOnce'
 }

@@ -1,16 +1,16 @@
 import type { Person } from '../rules/people.ts'
 
-/** That somebody is away, and who does their work meanwhile. */
+/** A user's absence, and the stand-in. */
 export interface Absence {
   person: Person
-  /** The last day of it, `YYYY-MM-DD`. */
+  /** Its last day, `YYYY-MM-DD`. */
   until: string
   standIn: Person
-  /** When it was said, ISO 8601; left out: always. */
+  /** When it was entered, ISO 8601; omitted: always. */
   since?: string
 }
 
-/** Those who are away on this day, by their id. */
+/** Those who are away on this day, by id. */
 export function absencesOn(
   absences: readonly Absence[],
   today: string,
@@ -24,8 +24,8 @@ export function absencesOn(
 }
 
 /**
- * Whose work lies before somebody: their own, and that of those whom they stand in for. A stand-in who is away as
- * well passes on what was passed to them, and nothing is passed round in a ring.
+ * Whose work a user sees: their own, and that of the people they stand in for. A stand-in who is also away passes it
+ * on; cycles are ignored.
  */
 export function isDelegateFor(
   userId: string,

@@ -2,7 +2,7 @@ import { monthsAhead } from './due.ts'
 import type { DeskRow } from './rows.ts'
 
 export interface ReviewerLoad {
-  /** Null: asked of nobody in particular. */
+  /** Null: assigned to no one in particular. */
   name: string | null
   inTime: number
   late: number
@@ -14,7 +14,7 @@ export interface MonthLoad {
   pages: number
 }
 
-/** The pages in review by the reviewer whom they are asked of, the most burdened first. */
+/** The pages in review by assigned reviewer, the highest load first. */
 export function openReviews(inReview: readonly DeskRow[]): ReviewerLoad[] {
   const loads = new Map<string | null, ReviewerLoad>()
   for (const { people, wanted } of inReview) {
@@ -30,8 +30,8 @@ export function openReviews(inReview: readonly DeskRow[]): ReviewerLoad[] {
 }
 
 /**
- * How many pages fall due in each of the months ahead. Those that are overdue already are left out: they have a
- * list of their own, and would make this month look like one that still lies ahead.
+ * How many pages are due in each of the months ahead. Overdue pages are excluded: they have a list of their own, and
+ * would inflate the current month.
  */
 export function dueByMonth(days: readonly string[], today: string): MonthLoad[] {
   return monthsAhead(today).map((month) => ({

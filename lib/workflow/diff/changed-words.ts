@@ -1,15 +1,19 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A stretch of text, or a member of a list: in both versions, in the new one alone, or in the old one alone. */
+/** A range of text, or a list member: in both versions, only in the new one, or only in the old one. */
 export interface Stretch {
   kind: 'same' | 'inserted' | 'deleted'
   value: string
 }
 
-/** Words of two texts that have no more in common: each one more takes as long as all before it together. */
+/**
+ * The number of edits at which two texts count as unrelated: each further edit takes as long as all before it together.
+ */
 const MAX_EDITS = 2000
 
-/** What an edit did to a text, word by word: the old text is all but the inserted, the new all but the deleted. */
+/**
+ * A word-level diff of a text: the old text is everything but the inserted, the new text everything but the deleted.
+ */
 export function diffWords(before: string, after: string): Stretch[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS })
   return changes ? withoutChance(changes.map(stretch)) : replaced(before, after)
@@ -27,7 +31,7 @@ export function changedItems(before: readonly string[], after: readonly string[]
   )
 }
 
-/** Another text altogether. */
+/** A completely different text. */
 function replaced(before: string, after: string): Stretch[] {
   return getStretches({ before, after, isChanged: true })
 }
@@ -37,7 +41,7 @@ function stretch(change: { value: string; added: boolean; removed: boolean }): S
   return { kind, value: change.value }
 }
 
-/** A place of the text: what stood there and what stands there now. */
+/** A position in the text: the old and the new words there. */
 interface Place {
   before: string
   after: string
@@ -45,8 +49,8 @@ interface Place {
 }
 
 /**
- * A sentence that was written anew shares some small words with the old one by chance. What is shared between two
- * changes, and no longer than either, counts as changed with them, so that each version can be read.
+ * A rewritten sentence shares some small words with the old one by chance. Shared text between two changes, and no
+ * longer than either, counts as changed with them, so that each version is readable.
  */
 function withoutChance(stretches: readonly Stretch[]): Stretch[] {
   const places: Place[] = []

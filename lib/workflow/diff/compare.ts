@@ -7,23 +7,23 @@ import { isRecord } from '../../is-record.ts'
 export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   path: Path
-  /** Undefined for what was added. */
+  /** Undefined if it was added. */
   before: unknown
-  /** Undefined for what was removed. */
+  /** Undefined if it was removed. */
   after: unknown
-  /** A medical reviewer answers for it. */
+  /** It needs medical review. */
   isClinical: boolean
-  /** The places of a member in its list, from 0: where it was and where it is. */
+  /** The old and new index of a member in its list, from 0. */
   from?: number
   to?: number
 }
 
-/** Values that are read as one thing: comparing their parts would say less. */
+/** Values that are read as a unit: comparing their parts would say less. */
 const WHOLE: readonly string[] = ['block', 'slug', 'sanity.imageHotspot', 'sanity.imageCrop']
 
 /**
- * What a draft changes against the public page, field by field; lists whose members have keys, member by member.
- * Ids, revisions and times are left out. Together the changes lead from the one to the other.
+ * What a draft changes relative to the public page, field by field; lists whose members have keys, member by member.
+ * Ignores ids, revisions, and timestamps. Applying all changes to the one gives the other.
  */
 export function compareDocuments(published: Fields, draft: Fields): Change[] {
   const type = String(draft._type)
@@ -70,7 +70,7 @@ function compareValues(before: unknown, after: unknown, place: Place): Change[] 
   return [{ kind: 'changed', path, before, after, isClinical }]
 }
 
-/** Both are objects of one kind, and such that an editor thinks of in parts. */
+/** Both are objects of the same kind, and one that editors think of in parts. */
 function haveParts(before: Fields, after: Fields): boolean {
   const isReference = [before, after].some((value) => typeof value._ref === 'string')
   return (
@@ -110,7 +110,7 @@ function compareMembers(
   return [...removed, ...others]
 }
 
-/** Something that a reviewer answers for has changed. */
+/** Something that needs medical review has changed. */
 export function areClinical(changes: readonly Change[]): boolean {
   return changes.some(({ isClinical }) => isClinical)
 }

@@ -1,6 +1,6 @@
 /**
- * Which of the keys that both lists have were moved: all but the longest run that kept its order, so that one
- * section taken to the top counts as one move, not as a move of all the others.
+ * Which of the common keys of both lists were moved: all but the longest run that kept its order, so that one section
+ * moved to the top counts as one move, not as a move of all the others.
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): Set<string> {
   const placeAfter = new Map(after.map((key, place) => [key, place]))
@@ -10,11 +10,11 @@ export function movedKeys(before: readonly string[], after: readonly string[]): 
   return new Set(kept.filter((key) => !stayed.has(key)))
 }
 
-/** The indices of the longest rising run of numbers, not necessarily next to each other. */
+/** The indices of the longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): number[] {
-  /** By length, where the run of that length ends whose last number is the least. */
+  /** By length: the index of the smallest number that ends a run of that length. */
   const ends: number[] = []
-  /** Of each index, the one before it in its run. */
+  /** For each index, the one before it in its run. */
   const before: (number | undefined)[] = []
   numbers.forEach((number, index) => {
     let [from, to] = [0, ends.length]

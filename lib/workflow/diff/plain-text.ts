@@ -1,7 +1,7 @@
 import type { Fields } from './values.ts'
 import { isRecord } from '../../is-record.ts'
 
-/** The words of a paragraph, without marks and citations. */
+/** The text of a paragraph, without marks and citations. */
 export function textOfBlock(block: Fields): string {
   const children = Array.isArray(block.children) ? block.children : []
   return children
@@ -9,7 +9,7 @@ export function textOfBlock(block: Fields): string {
     .join('')
 }
 
-/** What a reader would read of a value, a line for each paragraph or field. */
+/** The visible text of a value, a line for each paragraph or field. */
 export function getLines(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : value.split('\n')
   if (typeof value === 'number') return [String(value)]
@@ -25,10 +25,10 @@ export function getLines(value: unknown): string[] {
     .flatMap(([, field]) => getLines(field))
 }
 
-/** Addresses within the page and cuts of pictures: nothing that is read. */
+/** Anchors and image crops: no visible text. */
 const UNREAD: readonly string[] = ['anchor', 'hotspot', 'crop']
 
-/** The documents that a value refers to, each once, in order: sources, glossary terms, pages, pictures. */
+/** The documents that a value refers to, in order, without duplicates: sources, glossary terms, pages, pictures. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(referencesIn))]
   if (!isRecord(value)) return []
@@ -36,7 +36,7 @@ export function referencesIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(referencesIn))]
 }
 
-/** The addresses that links within a value lead to, each once. */
+/** The URLs of the links within a value, without duplicates. */
 export function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(addressesIn))]
   if (!isRecord(value)) return []

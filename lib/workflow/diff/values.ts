@@ -3,11 +3,11 @@ import { isRecord } from '../../is-record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A field's name, or the key of a member of a list. */
+/** A field's name, or the key of a list member. */
 export type Segment = string | { _key: string }
 export type Path = readonly Segment[]
 
-/** The members of a list by their keys; null for what is no list whose members all have a key of their own. */
+/** The members of a list by key; null unless all members have a key of their own. */
 export function membersByKey(value: unknown): ReadonlyMap<string, Fields> | null {
   if (!Array.isArray(value)) return null
   const members = new Map<string, Fields>()
@@ -18,7 +18,7 @@ export function membersByKey(value: unknown): ReadonlyMap<string, Fields> | null
   return members.size === value.length ? members : null
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, segment) => {
     if (typeof segment !== 'string') return membersByKey(at)?.get(segment._key)
@@ -26,7 +26,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-/** Both say the same. What publishing itself changes of a reference does not count, nor does the order of names. */
+/** Both have the same content. Ignores what publishing itself changes in a reference, and the order of properties. */
 export function isSame(one: unknown, other: unknown): boolean {
   return publishedText(one) === publishedText(other)
 }

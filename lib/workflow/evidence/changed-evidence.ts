@@ -5,8 +5,8 @@ import { changedSource, type ChangedSource } from './citing-pages.ts'
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * The publications that are no longer current among those that a document rests on: the sources that it cites, and
- * those of the terms and questions that it shows. `get` answers what is public, by id.
+ * The sources of a document that are no longer current: those that it cites, and those of the terms and FAQs that it
+ * shows. `get` returns the public document by id.
  */
 export function changedEvidence(
   document: Stored,
@@ -22,7 +22,7 @@ export function changedEvidence(
       if (!target) continue
       const changed = target._type === 'source' ? changedSource(target) : null
       if (changed) found.set(changed.id, changed)
-      // Another page answers for its own sources.
+      // Another page has its own sources.
       else if (target._type !== 'source' && !addressedTypes.includes(String(target._type)))
         look(target)
     }

@@ -1,50 +1,50 @@
 import { isRecord } from '../../is-record.ts'
 import { dayWords, timeWords } from '../model/dates.ts'
 
-/** How the last check of our sources went, one document for each way: private, and written by the check alone. */
+/** The outcome of the last evidence check, one document for each way: private, and written only by the check. */
 export const CHECK_RUN_TYPE = 'evidenceRun'
-/** The role of the token that the check works with. */
+/** The role of the check's token. */
 export const CHECK_ROLE = 'evidenceCheck'
 
-/** What is asked: Crossref, once a week, or a file that somebody hands in. */
+/** The ways to check: Crossref once a week, or a file from a user. */
 export const CHECK_WAYS = ['crossref', 'file'] as const
 export type CheckWay = (typeof CHECK_WAYS)[number]
 
 export const checkRunId = (way: CheckWay): string => `${CHECK_RUN_TYPE}.${way}`
 
-/** What a check that came to its end found, in sources. */
+/** The numbers of sources in a completed check. */
 export interface CheckFigures {
   sources: number
-  /** Those with a DOI (or, for a file, a PMID) that were looked for. */
+  /** Those looked up by DOI (or, for a file, PMID). */
   lookedFor: number
-  /** Those that the list names, and how many of them have a draft that says so now. */
+  /** Those that the list names, and how many of them have an updated draft. */
   found: number
   drafted: number
   notListed: number
-  /** Those that could not be asked about; of a file, its entries that cannot be read in full. */
+  /** Failed lookups; for a file, entries that could not be read in full. */
   failed: number
-  /** The day of the file; null for Crossref. */
+  /** The date of the file; null for Crossref. */
   fileDay: string | null
 }
 
 export interface CheckRun extends CheckFigures {
   way: CheckWay
-  /** When it was last tried, ISO 8601. */
+  /** The last attempt, ISO 8601. */
   ranAt: string
-  /** Why it did not come to its end; null where it did. */
+  /** Why it did not complete; null if it did. */
   trouble: string | null
-  /** When it last came to its end. */
+  /** When it last completed. */
   doneAt: string | null
 }
 
-/** A list that is older than so many days is said to be old. */
+/** Days after which a list is reported as old. */
 export const FRESH_DAYS = 31
-/** A weekly check that was not done for longer than this is overdue. */
+/** Days after which the weekly check is overdue. */
 const WEEKLY_DAYS = 9
 
 const NUMBERS = ['sources', 'lookedFor', 'found', 'drafted', 'notListed', 'failed'] as const
 
-/** Reads what is stored; what is no run of a known way counts for nothing. */
+/** Parses what is stored; anything but a run of a known way is skipped. */
 export function readCheckRuns(answer: unknown): CheckRun[] {
   const stored: unknown[] = Array.isArray(answer) ? answer : []
   return CHECK_WAYS.flatMap((way) => {
@@ -69,11 +69,11 @@ export function readCheckRuns(answer: unknown): CheckRun[] {
   })
 }
 
-/** What an editor reads of a check: its lines, each with a name, and whether something is to be done. */
+/** A check as the Studio shows it: labeled lines, and whether action is needed. */
 export interface CheckWords {
   title: string
   lines: readonly (readonly [name: string, words: string])[]
-  /** Null where all is well. */
+  /** Null if all is well. */
   trouble: string | null
 }
 
@@ -87,7 +87,7 @@ const NEVER: Readonly<Record<CheckWay, string>> = {
   file: 'No file has been checked yet. Whoever runs the site does it with “npm run evidence”.',
 }
 
-/** `now`: ISO 8601; `timeZone`: that of whoever reads it, unless one is named. */
+/** `now`: ISO 8601; `timeZone`: by default the reader's. */
 export function checkWords(
   way: CheckWay,
   runs: readonly CheckRun[],

@@ -8,30 +8,30 @@ import { claimWords } from './claim-words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** A publication that is current no more. */
+/** A source that is no longer current. */
 export interface ChangedSource {
   id: string
   title: string
   change: Change
-  /** `YYYY-MM-DD`; null where nobody has said it. */
+  /** `YYYY-MM-DD`; null if no one entered it. */
   since: string | null
   /** What readers are told. */
   whatChanged: string
-  /** When we said so, ISO 8601; null where it is not on record. */
+  /** When we published the change, ISO 8601; null if not on record. */
   saidAt: string | null
 }
 
-/** A place of a page that rests on such a publication. */
+/** A place on a page that depends on such a source. */
 export interface ChangedClaim {
   source: ChangedSource
   words: string
-  /** Where it stands in the page. */
+  /** Its path in the page. */
   path: FieldPath
-  /** The term or the question through which the page shows it; null where its own words do. */
+  /** The term or FAQ through which the page shows it; null if the page's own text does. */
   by: string | null
 }
 
-/** A public document whose readers are told. */
+/** A public document that shows the notice. */
 export interface CitingPage {
   id: string
   type: string
@@ -39,17 +39,17 @@ export interface CitingPage {
   claims: readonly ChangedClaim[]
 }
 
-/** What is public, as far as it is asked for. */
+/** Access to public documents, as far as needed. */
 export interface PublicContent {
   get(id: string): Stored | null
-  /** Documents that refer to this one, weakly too; drafts and records among them count for nothing. */
+  /** Documents that refer to this one, weakly too; drafts and records among them are ignored. */
   referring(id: string): readonly Stored[]
 }
 
 /** Pages that show all documents of a type without naming them. */
 const SHOWS_ALL: Readonly<Record<string, string>> = { glossaryTerm: 'glossaryPage' }
 
-/** The publication as it stands; null for one that is current, and for a draft. */
+/** The changed source; null for one that is current, and for a draft. */
 export function changedSource(document: Stored | null): ChangedSource | null {
   const change = getChange(document)
   if (!document || change === null || !isPublic(document)) return null
@@ -64,8 +64,8 @@ export function changedSource(document: Stored | null): ChangedSource | null {
 }
 
 /**
- * Every public document that rests on publications that are current no more, by whatever way it refers to them: by a
- * citation, a claim, the sources of a table or a term; and the pages that show a term or a question which does.
+ * Every public document that depends on sources that are no longer current, by any reference: a citation, a claim, the
+ * sources of a table or a term; and the pages that show such a term or FAQ.
  */
 export function citingPages(
   sources: readonly ChangedSource[],
@@ -103,7 +103,7 @@ export function citingPages(
   }))
 }
 
-/** The pages that show a document which has none of its own, and where; none of a page. */
+/** The pages that show a document without a page of its own, and where; none for a page. */
 function showing(
   document: Stored,
   content: PublicContent,
@@ -130,7 +130,7 @@ function placesTo(document: Stored, id: string): FieldPath[] {
   )
 }
 
-/** What an editor wrote and readers see. A source that takes the place of another does not rest on it. */
+/** Public content written by an editor. A source that replaces another does not depend on it. */
 function isWritten(document: Stored): boolean {
   const type = typeOf(document)
   return isPublic(document) && writtenTypes.includes(type) && type !== 'source'

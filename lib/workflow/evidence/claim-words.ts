@@ -7,12 +7,12 @@ import { documentName } from '../rules/document-name.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Where a part of a page says what it is, the first that says something. */
+/** Fields that name a part of a page, in order of preference. */
 const NAMING = ['words', 'caption', 'heading', 'title', 'navLabel', 'label'] as const
 
 /**
- * The words of a document that rest on what it refers to at a path: those that carry the claim, the sentence before a
- * citation, what a table is called; the name of the document where it rests on it as a whole.
+ * The text in a document that depends on the reference at a path: the claim's text, the sentence before a citation, a
+ * table's caption; the document's name if it depends on it as a whole.
  */
 export function claimWords(document: Stored, path: FieldPath): string {
   const parts = partsOn(document, path)
@@ -29,7 +29,7 @@ export function claimWords(document: Stored, path: FieldPath): string {
   return getExcerpt(names.find((name) => name !== '') ?? documentName(document))
 }
 
-/** The objects that a path leads through, the document first. */
+/** The objects along a path, the document first. */
 function partsOn(document: Stored, path: FieldPath): Stored[] {
   const parts: Stored[] = [document]
   let at: unknown = document

@@ -28,8 +28,8 @@ interface Decided {
 }
 
 /**
- * What the record keeps of the errors that words mend, by the rules of the lake. Throws for what cannot be true, and
- * where a reviewer signs something else than was submitted.
+ * The corrections to record, by the lake's rules. Throws for impossible ones, and if a reviewer signs others than were
+ * submitted.
  */
 export async function hostedCorrections(
   client: SanityClient,

@@ -9,8 +9,8 @@ type Stored = Readonly<Record<string, unknown>>
 type Layers = readonly (Stored | null | undefined)[]
 
 /**
- * Throws for a page that takes two reviewers: whoever may write records there could sign for both of them, so nobody
- * signs for it, and it is not published.
+ * Throws for a page that takes two reviewers: anyone who may write records there could sign for both, so no one can
+ * sign for it, and it cannot be published.
  */
 export async function refuseHighRisk(
   client: SanityClient,
@@ -26,7 +26,7 @@ export async function refuseHighRisk(
     throw new DecisionRefused(refusal('hostedHighRisk'))
 }
 
-/** The mark holds at once, for the draft and for what readers see. */
+/** The flag applies at once, to the draft and to the public version. */
 export async function setHighRisk(
   client: SanityClient,
   layers: Layers,

@@ -5,7 +5,7 @@ import { RECORD_TYPE } from '../model/records.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The hashes by which a page's records know its draft and what is public, as the lake has them. */
+/** The hashes of the draft and the public version in a page's records, as the lake computes them. */
 export async function hostedHashes(
   client: SanityClient,
   id: string,

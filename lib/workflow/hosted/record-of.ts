@@ -3,7 +3,7 @@ import { nextSequence } from '../model/record-order.ts'
 import { recordId, RECORD_TYPE, type RecordName } from '../model/records.ts'
 import { weakly, type Signature } from './signature.ts'
 
-/** A page's next record, as the lake would begin it. */
+/** A page's next record, with the base fields that the lake would set. */
 export async function getRecord(
   client: SanityClient,
   id: string,

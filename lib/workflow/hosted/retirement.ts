@@ -7,7 +7,7 @@ import { RECORD_TYPE } from '../model/records.ts'
 import { refusal } from '../model/refusals.ts'
 import type { Signature } from './signature.ts'
 
-/** What somebody else asked for, as the record of a retirement says it. Throws where nobody else did. */
+/** The other person's request, for the record of a retirement. Throws if no one else made one. */
 export async function retirement(
   client: SanityClient,
   id: string,

@@ -6,7 +6,7 @@ export interface Signature {
   name: string
 }
 
-/** Who is signed in, as records name people, and the address that they sign in with. */
+/** The signed-in user, as records name people, and their sign-in email. */
 export async function currentSigner(
   client: SanityClient,
 ): Promise<{ by: Signature; email: string }> {

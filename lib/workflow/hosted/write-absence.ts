@@ -4,7 +4,7 @@ import { readPerson } from '../rules/people.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { currentSigner } from './signature.ts'
 
-/** Writes down that whoever is signed in is away; see `away` of the lake's decisions. */
+/** Records the signed-in user's absence; see `away` in the lake's decisions. */
 export async function writeAbsence(
   client: SanityClient,
   given: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ export async function writeAbsence(
   })
 }
 
-/** They are back. */
+/** Ends the absence. */
 export async function endAbsence(client: SanityClient): Promise<void> {
   const { by } = await currentSigner(client)
   await client.delete(absenceId(by.id))

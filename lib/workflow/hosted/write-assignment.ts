@@ -14,7 +14,7 @@ import type { Signature } from './signature.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Writes down whom a page is with; see `assign` of the lake's decisions. */
+/** Records who is assigned to a page; see `assign` in the lake's decisions. */
 export async function writeAssignment(
   client: SanityClient,
   id: string,

@@ -6,7 +6,7 @@ type Input = Readonly<Record<string, unknown>>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Says something about a draft, or answers what was said. */
+/** Writes a comment on a draft, or a reply. */
 export async function writeComment(client: SanityClient, id: string, given: Input): Promise<void> {
   const { by } = await currentSigner(client)
   const { anchor, mentions, ...rest } = given
@@ -34,7 +34,7 @@ function named(client: SanityClient, ids: readonly unknown[]) {
   )
 }
 
-/** Closes a comment, or opens it again. */
+/** Resolves a comment, or reopens it. */
 export async function settleComment(client: SanityClient, given: Input): Promise<void> {
   const { by: settledBy } = await currentSigner(client)
   await client

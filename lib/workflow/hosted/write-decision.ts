@@ -24,14 +24,14 @@ import { writeSeen } from './write-seen.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
- * Hosted Sanity takes no decisions, it stores documents: there the Studio writes the record itself. Whoever may write
- * records could forge one (docs/operations.md, "Hosted Sanity"), and a password signs nothing.
+ * Hosted Sanity makes no decisions, it stores documents: there the Studio writes the record itself. Anyone who may
+ * write records could forge one (docs/operations.md, "Hosted Sanity"), and no password signs it.
  */
 type Input = Readonly<Record<string, unknown>>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Takes a decision by writing its record. Throws DecisionRefused with what to do instead. */
+/** Makes a decision by writing its record. Throws DecisionRefused with what to do instead. */
 export async function decideHosted(
   client: SanityClient,
   decision: string,
@@ -99,7 +99,7 @@ export async function decideHosted(
   if (takeDown === true && published) await act(client, 'unpublish', id)
 }
 
-/** The record that words became public, which the lake would write by itself. */
+/** The record of a publication, which the lake would write by itself. */
 export async function recordHostedPublish(
   client: SanityClient,
   id: string,
@@ -110,7 +110,7 @@ export async function recordHostedPublish(
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft: content, published })
   if (draftHash !== publishedHash) await refuseHighRisk(client, id, [content, published])
   await client.create(await getRecord(client, id, 'published', by, draftHash))
-  // An address that has its page again leads nowhere else.
+  // A path that has its page again redirects nowhere else.
   const address = getAddress({ ...content, _type: text(content._type) })
   if (address !== null) await client.delete(redirectId(address))
 }
@@ -134,7 +134,7 @@ interface SignedProfile {
   credentials?: string
 }
 
-/** Whose name readers see, since when and until when it holds: the same days may be named as in the lake. */
+/** The reviewer's public name, and the dates of an approval, by the lake's rules. */
 async function approval(client: SanityClient, email: string, given: Input) {
   const today = utcDate(new Date().toISOString())
   const evidenceCheckedAt = text(given.evidenceCheckedAt)

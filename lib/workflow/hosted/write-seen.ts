@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { readSeen, SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
 import { currentSigner } from './signature.ts'
 
-/** Puts notices aside as seen by whoever is signed in. */
+/** Marks notices as read for the signed-in user. */
 export async function writeSeen(client: SanityClient, notices: unknown): Promise<void> {
   const { by } = await currentSigner(client)
   const _id = seenId(by.id)

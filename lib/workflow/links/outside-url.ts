@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../schemas/address.ts'
 
-/** The address that is asked for a link, without its fragment; null for what is no address of another site. */
+/** The URL to check for a link, without its fragment; null if it is not external. */
 export function outsideUrl(href: unknown): string | null {
   const url = isWebAddress(href) ? URL.parse(href) : null
   if (!url) return null

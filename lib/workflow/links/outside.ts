@@ -5,10 +5,10 @@ import { placesOf } from './places.ts'
 /** Types whose documents may link to other sites. */
 export const linkingTypes: readonly string[] = writtenTypes
 
-/** A source's address stands on each page that cites it. */
+/** A source's URL is shown on each page that cites it. */
 export const sharedTypes: readonly string[] = ['source']
 
-/** The addresses of other sites that a document names, each once. */
+/** The external URLs in a document, without duplicates. */
 export function getOutsideUrls(document: Readonly<Record<string, unknown>>): string[] {
   const urls = placesOf(document).map((place) =>
     place.kind === 'address' ? outsideUrl(place.address) : null,

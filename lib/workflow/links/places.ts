@@ -3,23 +3,23 @@ import { isRecord } from '../../is-record.ts'
 import type { FieldPath } from '../checks/field-path.ts'
 
 interface At {
-  /** Where it stands: of the reference itself, or of the field that holds the address. */
+  /** Its path: of the reference itself, or of the field with the URL. */
   path: FieldPath
 }
 
-/** A place of a document that leads to another: a reference by its id, a link by its address. */
+/** A place in a document that leads to another: a reference by id, a link by URL. */
 export type Place =
   | (At & {
       kind: 'reference'
       id: string
-      /** The document cannot be without what it refers to. */
+      /** The document cannot exist without the referenced one. */
       isStrong: boolean
     })
   | (At & { kind: 'address'; address: string })
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Every reference of a document, and every address that it holds, wherever they stand. */
+/** Every reference and every URL in a document, at any depth. */
 export function placesOf(document: Stored): Place[] {
   const places: Place[] = []
   const type = String(document._type)
@@ -41,7 +41,7 @@ export function placesOf(document: Stored): Place[] {
   return places
 }
 
-/** The path as a patch names it: `sections[_key=="a"].body[0].href`. */
+/** The path in patch syntax: `sections[_key=="a"].body[0].href`. */
 export function patchPath(path: FieldPath): string {
   return path
     .map((segment, index) => {

@@ -1,31 +1,31 @@
 import { ownPath } from '../checks/dead-links.ts'
 import { patchPath, placesOf, type Place } from './places.ts'
 
-/** An old address, and where it leads now. */
+/** An old path, and where it redirects now. */
 export interface Moved {
   from: string
-  /** The address of a public page. */
+  /** The path of a public page. */
   to: string
-  /** The published id of what was there, while readers cannot see it: a retired page. */
+  /** The published id of the former page, while readers cannot see it: a retired page. */
   goneId: string | null
-  /** The published id of the page that it leads to, and its type. */
+  /** The published id of the target page, and its type. */
   targetId: string
   targetType: string
-  /** The type of what was there; null where that is not known. */
+  /** The type of the former page; null if unknown. */
   goneType: string | null
 }
 
-/** A place that leads readers by way of a redirect, or to a page that is gone. */
+/** A link that readers follow through a redirect, or to a deleted page. */
 export interface StaleLink {
   place: Place
   moved: Moved
-  /** What the link says now: an address, or the id of a document. */
+  /** The link's current value: a URL, or a document id. */
   was: string
-  /** What a patch sets, by path; null where nothing fits but another choice by hand. */
+  /** What a patch sets, by path; null if only a manual choice fits. */
   mend: Readonly<Record<string, string>> | null
 }
 
-/** The places of a document that lead to where nothing is any more but a redirect. */
+/** The places in a document that lead to nothing but a redirect. */
 export function getStaleLinks(
   document: Readonly<Record<string, unknown>>,
   moved: readonly Moved[],
@@ -42,13 +42,13 @@ export function getStaleLinks(
     const path = ownPath(place.address)
     const found = path === null ? undefined : byAddress.get(path)
     if (!found) return []
-    // A query or a fragment was of the page that is gone: it goes with it.
+    // A query or a fragment belonged to the old page: it is dropped.
     const mend = { [patchPath(place.path)]: found.to }
     return [{ place, moved: found, was: place.address, mend }]
   })
 }
 
-/** A link in a text may lead to any page; a list of one type holds that type alone. */
+/** A link in a text may lead to any page; a typed list accepts only that type. */
 function mendReference(place: Place, moved: Moved): Record<string, string> | null {
   const isLink = place.path.at(-1) === 'target'
   if (!isLink && moved.targetType !== moved.goneType) return null

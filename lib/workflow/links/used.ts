@@ -1,15 +1,15 @@
 import { ownPath } from '../checks/dead-links.ts'
 import { placesOf, type Place } from './places.ts'
 
-/** A page that somebody asks about. */
+/** The page that uses are looked up for. */
 interface Asked {
   /** Its published id. */
   id: string
-  /** Its public address; null for one that has none. */
+  /** Its public path; null if it has none. */
   address: string | null
 }
 
-/** The places of a document that lead to a page, by reference or by address; its own are none. */
+/** The places in a document that lead to a page, by reference or by URL; a page's own places do not count. */
 export function getUses(
   document: Readonly<Record<string, unknown>>,
   { id, address }: Asked,

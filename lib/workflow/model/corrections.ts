@@ -4,28 +4,28 @@ import type { Refusal } from './refusals.ts'
 import { recordRow, RECORDS, type RecordName } from './records.ts'
 import { MAX_TEXT_LENGTHS } from './said.ts'
 
-/** What was wrong on a page, and what it says in its place. It is said with the words, and signed with them. */
+/** What was wrong on a page, and what it says instead. Entered with the submission, and signed with the text. */
 export interface Correction {
   /** What readers were told, in a sentence. */
   wrong: string
-  /** The day on which the words that said so became public, `YYYY-MM-DD`. */
+  /** The day the wrong text became public, `YYYY-MM-DD`. */
   since: string
-  /** What the page says from the correction on. */
+  /** What the page says after the correction. */
   now: string
 }
 
 export const CORRECTION_TYPE = 'correction'
-/** So many errors one submission may mend. */
+/** Maximum number of errors that one submission may correct. */
 export const MAX_CORRECTIONS = 20
 
-/** What forms, records and refusals call the parts of a correction. */
+/** Labels of the parts of a correction in forms, records, and refusals. */
 export const CORRECTION_WORDS = {
   wrong: 'What was wrong',
   since: 'Since when readers were told so',
   now: 'What it says now',
 } as const
 
-/** The same as a record keeps it. */
+/** The same as stored in a record. */
 export function storedCorrections(corrections: readonly Correction[] | undefined) {
   return corrections?.map(({ wrong, since, now }, index) => ({
     _type: CORRECTION_TYPE,
@@ -34,7 +34,7 @@ export function storedCorrections(corrections: readonly Correction[] | undefined
   }))
 }
 
-/** The corrections of a stored record, with the keys by which they are known; what is none is left out. */
+/** The corrections of a stored record, with their keys; invalid ones are skipped. */
 export function readCorrections(stored: unknown): (Correction & { _key: string })[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((each: unknown, index) => {
@@ -44,7 +44,7 @@ export function readCorrections(stored: unknown): (Correction & { _key: string }
   })
 }
 
-/** Whether two people mean the same corrections. */
+/** Whether two lists of corrections are equal. */
 export function areSameCorrections(
   some: readonly Correction[],
   others: readonly Correction[],
@@ -55,15 +55,15 @@ export function areSameCorrections(
 }
 
 interface PublicWords {
-  /** As stored, or as the rules read them. */
+  /** As stored, or as the rules parse them. */
   records: readonly object[]
-  /** What readers see, where they see something. */
+  /** The public version, if any. */
   published: Readonly<Record<string, unknown>> | null | undefined
 }
 
 /**
- * The day on which a page was public first, as far as anything says so: its record, the date that it shows, or, of
- * content from elsewhere, since when it is stored. Null of a page that readers never saw.
+ * The first day a page was public, as far as known: from its record, its displayed date, or, for imported content, its
+ * creation date. Null for a page that was never public.
  */
 export function firstPublicDay({ records, published }: PublicWords): string | null {
   const days = [
@@ -83,7 +83,7 @@ export function firstPublicDay({ records, published }: PublicWords): string | nu
   return days.toSorted()[0] ?? null
 }
 
-/** Why corrections cannot be true as they are said; null where they can. `first`: see `firstPublicDay`. */
+/** Why corrections are impossible as entered; null if they are fine. `first`: see `firstPublicDay`. */
 export function refuseCorrections(
   corrections: readonly Correction[],
   { today, first }: { today: string; first: string | null },

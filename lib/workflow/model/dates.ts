@@ -1,4 +1,4 @@
-/** The one way in which the office reads days and times. Days are the lake's own, in UTC; times are the reader's. */
+/** The date and time format of the Studio. Dates are the lake's own, in UTC; times are in the viewer's time zone. */
 const LOCALE = 'en-GB'
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
@@ -9,21 +9,21 @@ function dateOf(iso: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** `22 November 2026`, for a day or a time in ISO 8601; empty for what is neither. */
+/** `22 November 2026`, for a date or a time in ISO 8601; empty for anything else. */
 export function dayWords(iso: string | null | undefined): string {
   const date = dateOf(iso)
   return date ? DAY.format(date) : ''
 }
 
-/** `November 2026`, for a month, a day or a time in ISO 8601; empty for what is none. */
+/** `November 2026`, for a month, a date, or a time in ISO 8601; empty for anything else. */
 export function monthWords(iso: string | null | undefined): string {
   const date = dateOf(iso)
   return date ? MONTH.format(date) : ''
 }
 
 /**
- * `22 November 2026, 14:30 GMT+1`, for a time in ISO 8601; empty for what is none. `timeZone` is that of whoever
- * reads it, unless one is named.
+ * `22 November 2026, 14:30 GMT+1`, for a time in ISO 8601; empty for anything else. `timeZone`: by default the
+ * viewer's.
  */
 export function timeWords(iso: string | null | undefined, timeZone?: string): string {
   const date = dateOf(iso)

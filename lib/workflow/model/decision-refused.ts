@@ -1,6 +1,6 @@
 import type { Refusal } from './refusals.ts'
 
-/** A decision that was not taken: the message is for the person who asked, the code for programs. */
+/** A refused decision: the message is for the user, the code for programs. */
 export class DecisionRefused extends Error {
   readonly code: string
 

@@ -1,6 +1,6 @@
 /**
- * What is said of a value that breaks a rule of its form, in sentences that say what to do: for the rules that Sanity
- * knows, by its keys. The schema's own rules bring their words along. What is in braces is filled in.
+ * Messages for values that break a rule of their form, saying what to do: for Sanity's own rules, by Sanity's keys. The
+ * schema's custom rules have their own messages. Placeholders in braces are filled in.
  */
 export const FORM_WORDS = {
   'array.exact-length': 'Exactly {{wantedLength}} entries have to stand here.',

@@ -1,6 +1,6 @@
 import { isNameOf } from './names.ts'
 
-/** What becomes of a reader's message, in the order in which it happens. */
+/** The states of a reader's message, in order. */
 export const MESSAGE_STATES = {
   new: 'New',
   answered: 'Answered',
@@ -10,7 +10,7 @@ export const MESSAGE_STATES = {
 
 export type MessageState = keyof typeof MESSAGE_STATES
 
-/** A stored message's state. Of old ones some say “read”: somebody had dealt with them. */
+/** A stored message's state. Old messages may have “read”, which means done. */
 export function messageState(stored: unknown): MessageState {
   if (isNameOf(MESSAGE_STATES, stored)) return stored
   return stored === 'read' ? 'closed' : 'new'

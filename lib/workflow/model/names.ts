@@ -1,14 +1,11 @@
-/** The names of a table's rows, in the table's order. */
+/** The names of a table's rows, in table order. */
 export function getNames<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
   return Object.keys(table).filter((name) => isNameOf(table, name))
 }
 
-/**
- * Whether a value from outside is the name of a row: the one way in which a stored status, a step or a decision
- * becomes one that the rules know.
- */
+/** Whether an external value is a row's name: the type guard for stored statuses, steps, and decisions. */
 export function isNameOf<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   value: unknown,

@@ -1,18 +1,18 @@
-/** Where somebody sees what they are told: above the page's form, among its comments, or on the desk alone. */
+/** What marks a notice as read: opening the page's form, its comments, or the dashboard only. */
 export type SeenWhere = 'page' | 'comments' | 'desk'
 
 interface NoticeRow {
-  /** What somebody is told, beside the page's title. Nothing of a text and nothing of a reader stands in it. */
+  /** The notice's text after the page's title. It has no document text and nothing about a reader. */
   title: string
-  /** What went wrong is seen on the desk alone: it stays until somebody says that they have seen it. */
+  /** Problems are only shown on the dashboard: they stay until the user marks them as read. */
   seen: SeenWhere
   isWrong?: true
 }
 
-/** What one person of the office is told, in the order of a page's life. */
+/** The notices for a user, in the order of a page's life. */
 export const NOTICES = {
   assigned: { title: 'It is with you now', seen: 'page' },
-  /** Nothing of it is in review: there is nothing to do yet. */
+  /** Nothing is in review yet: there is nothing to do. */
   named: { title: 'You are named as a reviewer of it', seen: 'page' },
   asked: { title: 'You are asked to review it', seen: 'page' },
   sentBack: { title: 'Changes were requested', seen: 'page' },
@@ -41,12 +41,12 @@ export function noticeRow(name: NoticeName): NoticeRow {
   return rows[name]
 }
 
-/** So many days before a page is due for review, and once for each, its people are told; the nearest first. */
+/** Days before a page's review date on which its people are notified, once each; the nearest first. */
 export const DUE_DAYS = [7, 30, 60] as const
 export const MAX_DUE_DAYS = Math.max(...DUE_DAYS)
 
-/** What happened longer ago is news to nobody. */
+/** Older events are no longer news. */
 export const NOTIFICATION_TTL_DAYS = 30
 
-/** So many can be put aside by one decision. */
+/** Maximum number marked as read by one decision. */
 export const MAX_MARK_READ = 100

@@ -1,17 +1,17 @@
 /**
- * The day in the office, `YYYY-MM-DD`, at a time (ISO 8601 UTC). The office has one calendar, UTC: what the lake
- * refuses, what a form offers and what the desk calls late go by the same day, wherever people sit.
+ * The office's day, `YYYY-MM-DD`, at a time (ISO 8601 UTC). There is one calendar, UTC: the lake's refusals, a form's
+ * options, and the dashboard's deadlines use the same day, wherever people are.
  */
 export function utcDate(at: string): string {
   return at.slice(0, 10)
 }
 
-/** `YYYY-MM-DD`, so many years later. */
+/** `YYYY-MM-DD`, this many years later. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`
 }
 
-/** The last day for which something is asked, planned or announced: a year ahead. */
+/** The last day for a request, schedule, or announcement: a year ahead. */
 export function lastPlannedDay(today: string): string {
   return yearsAfter(today, 1)
 }

@@ -1,10 +1,10 @@
-/** Where the Studio is, as its build has it, and what in it is led to from elsewhere. */
+/** The Studio's base path, as in its build, and the places in it that other code links to. */
 export const STUDIO_PATH = '/studio'
 export const DESK_PATH = `${STUDIO_PATH}/desk`
-/** Names the page whose row on the desk is looked for; the Studio's router keeps each tool's own names apart. */
+/** URL parameter: the page whose dashboard row to show; the Studio's router namespaces each tool's parameters. */
 export const DESK_ROW = 'desk[page]'
 export const ACCOUNT_PATH = `${STUDIO_PATH}/account`
 
-/** The inspectors with a page's comments, and with what its draft changes, as the Studio's addresses name them. */
+/** The inspectors for a page's comments and for its draft's changes, as named in the Studio's URLs. */
 export const COMMENTS_INSPECTOR = 'clearwell/comments'
 export const CHANGES_INSPECTOR = 'clearwell/changes'

@@ -2,10 +2,10 @@ import { isNameOf } from './names.ts'
 import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
 
 /**
- * The order of a page's records, for everyone who reads them: the number that each was written with. A time only says
- * when, because clocks are set back. Records of a store from before the numbers have none. They come first, by their
- * time and then in the order of a page's life, which is that of `RECORDS`. So do records that came from two stores
- * under one number. The id comes last, so that no two records ever tie.
+ * The order of a page's records, used everywhere: by sequence number. A timestamp only says when, because clocks get
+ * set back. Records from before sequence numbers have none. They come first, by time and then by the order of a page's
+ * life, as in `RECORDS`. So do records of two stores with the same number. The id comes last, so that no two records
+ * tie.
  */
 export interface Ordered {
   _id?: string | null
@@ -24,26 +24,26 @@ export function oldestFirst(a: Ordered, b: Ordered): number {
   )
 }
 
-/** Compares records of different pages for a list that people read: no rule may depend on it. */
+/** Compares records of different pages, for display only: no rule may depend on it. */
 export function earliestFirst(a: Ordered, b: Ordered): number {
   return compare(a.decidedAt ?? '', b.decidedAt ?? '') || compare(a._id ?? '', b._id ?? '')
 }
 
 /**
- * `oldestFirst` for GROQ, the newest first. A query that asks for several kinds of records at once sorts its answer
- * with `oldestFirst` again: the order of a page's life cannot be said here.
+ * `oldestFirst` for GROQ, the newest first. A query for several kinds of records sorts its result with `oldestFirst`
+ * again: GROQ cannot express the order of a page's life.
  */
 export const NEWEST_FIRST = /* groq */ `coalesce(sequence, 0) desc, decidedAt desc, _id desc`
 
-/** For GROQ, whether a record of the same page comes after the one around it. */
+/** For GROQ, whether a record of the same page comes after the outer one. */
 export const IS_LATER = /* groq */ `(coalesce(sequence, 0) > coalesce(^.sequence, 0)
   || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)`
 
-/** The same for a kind of record that stands behind the other in a page's life. */
+/** The same for a kind of record that comes later in a page's life. */
 export const IS_NOT_EARLIER = /* groq */ `(coalesce(sequence, 0) > coalesce(^.sequence, 0)
   || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)`
 
-/** Places in a record's life begin at 0; what is unknown comes before all. */
+/** Positions in a record's life start at 0; unknown decisions come first. */
 function placeInLife(decision: string | null): number {
   return isNameOf(RECORDS, decision) ? RECORD_NAMES.indexOf(decision) : -1
 }
@@ -58,14 +58,14 @@ export function nextSequence(records: readonly Readonly<Record<string, unknown>>
   return 1 + Math.max(records.length, ...numbers)
 }
 
-/** Reads stored documents as records, oldest first; what is none is left out. */
+/** Parses stored documents as records, oldest first; skips invalid ones. */
 export function readRecords(
   documents: readonly Readonly<Record<string, unknown>>[],
 ): ReviewRecord[] {
   return documents.flatMap((document) => readRecord(document) ?? []).sort(oldestFirst)
 }
 
-/** Reads a stored document as a record; null for what is none. */
+/** Parses a stored document as a record; null if it is not one. */
 export function readRecord(document: Readonly<Record<string, unknown>>): ReviewRecord | null {
   const { decision, decidedAt, sequence } = document
   if (!isNameOf<RecordName>(RECORDS, decision) || typeof decidedAt !== 'string') return null

@@ -2,35 +2,35 @@ import { isNameOf, getNames } from './names.ts'
 import type { State } from './states.ts'
 
 /**
- * The review record: one document of type `review` for each decision, written by the lake alone and never
- * changed afterwards. The state of a page follows from its records and its content; it is stored nowhere.
+ * The review record: one document of type `review` per decision, written only by the lake and never changed afterwards.
+ * The state of a page is derived from its records and its content; it is stored nowhere.
  */
 export const RECORD_TYPE = 'review'
 
 interface RecordRow {
-  /** What the office calls it. */
+  /** Its label in the Studio. */
   title: string
-  /** Readers may know of it. Reasons and notes between editors and reviewers stay in the office. */
+  /** Readers may see it. Reasons and notes between editors and reviewers stay private. */
   isPublic?: true
-  /** A medical reviewer answers for the words of its content hash. */
+  /** A medical reviewer approves the text of its content hash. */
   approves?: true
-  /** The state of a draft that this was decided on, as long as its words are the same. */
+  /** The state of the draft that it was decided on, as long as its text is unchanged. */
   leadsTo?: State
-  /** It says what readers see from then on: the words of its content hash, or nothing. */
+  /** What readers see after it: the text of its content hash, or nothing. */
   readersSee?: 'these words' | 'nothing'
-  /** A draft that comes after it starts anew. */
+  /** A later draft starts a new review cycle. */
   endsCycle?: true
-  /** Plans that it settles: they happened, by hand too, failed, or were cancelled. */
+  /** Schedules that it closes: they ran (manually too), failed, or were canceled. */
   settles?: readonly ('publish' | 'unpublish')[]
 }
 
-/** What can be written down of a page, in the order of a page's life. */
+/** The kinds of records of a page, in the order of a page's life. */
 export const RECORDS = {
-  /** What an editor says with it is signed by nobody: readers see it in the approval. */
+  /** The editor's text with it is unsigned: readers see it in the approval. */
   submitted: { title: 'Submitted for review', leadsTo: 'inReview' },
   withdrawn: { title: 'Withdrawn', leadsTo: 'draft' },
   changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
-  /** The first of the two signatures that a high-risk page takes. It approves nothing by itself. */
+  /** The first of two signatures on a high-risk page. By itself it approves nothing. */
   approvedOnce: { title: 'Approved once', leadsTo: 'approvedOnce' },
   approved: { title: 'Approved', isPublic: true, approves: true, leadsTo: 'approved' },
   revoked: { title: 'Approval taken back', isPublic: true },
@@ -48,7 +48,7 @@ export const RECORDS = {
     endsCycle: true,
     settles: ['publish'],
   },
-  /** Of words that are public already: it opens no draft's way to readers. */
+  /** For text that is already public: it lets no draft become public. */
   recertified: { title: 'Still correct', isPublic: true, approves: true },
   /** The first of two again. */
   recertifiedOnce: { title: 'Still correct, signed once' },
@@ -79,39 +79,39 @@ export const RECORD_NAMES = getNames<RecordName>(RECORDS)
 
 const rows: Readonly<Record<RecordName, RecordRow>> = RECORDS
 
-/** The records by which a medical reviewer answers for words. */
+/** The records with a medical reviewer's approval. */
 export const APPROVALS: readonly RecordName[] = RECORD_NAMES.filter((name) => rows[name].approves)
 
 export function recordRow(name: RecordName): RecordRow {
   return rows[name]
 }
 
-/** What the office calls a stored decision; undefined for one that this version does not know. */
+/** The label of a stored decision; undefined for one that this version does not know. */
 export function recordTitle(decision: unknown): string | undefined {
   return isNameOf(RECORDS, decision) ? RECORDS[decision].title : undefined
 }
 
-/** A new record's id: one that readers may know of has no dot, since the site reads no id with one. */
+/** A new record's id: a public one has no dot, since the site reads no id with one. */
 export function recordId(name: RecordName): string {
   const path = recordRow(name).isPublic ? `${RECORD_TYPE}-` : `${RECORD_TYPE}.`
   return `${path}${crypto.randomUUID()}`
 }
 
-/** What the rules need of a record. Times are ISO 8601 UTC, days are `YYYY-MM-DD`. */
+/** The fields of a record that the rules need. Times are ISO 8601 UTC, dates are `YYYY-MM-DD`. */
 export interface ReviewRecord {
   _id?: string
   decision: RecordName
   decidedAt: string
-  /** Its place in the page's record; see record-order.ts. */
+  /** Its sequence number; see record-order.ts. */
   sequence?: number
   /** The content that was decided on; see content-hash.ts. */
   contentHash?: string
-  /** An approval's or an early review's: the day after which the page is overdue. */
+  /** For an approval or an early review: the day after which the page is overdue. */
   nextReviewDue?: string
-  /** A schedule's time. */
+  /** The time of a schedule. */
   runAt?: string
-  /** The sign-in of whoever decided, where it is known. */
+  /** The account of the signer, if known. */
   signer?: string
-  /** Of an approval that two people signed: whoever signed first. */
+  /** For an approval with two signatures: the first signer. */
   firstSigner?: string
 }

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from './roles.ts'
 import { stepRow, type Step } from './steps.ts'
 
-/** Why something is refused: a code, by which programs know it, and what people read. */
+/** Why something is refused: a code for programs, and a message for people. */
 export interface Refusal {
   code: string
   reason: string
@@ -94,9 +94,9 @@ const REASONS = {
   hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
 } as const
 
-/** Refusals whose words depend on nothing else. */
+/** Refusals with a fixed message. */
 export type PlainRefusal = keyof typeof REASONS
-/** What the table of steps answers. */
+/** What the steps table returns. */
 export type StepRefusal =
   | 'role'
   | Extract<
@@ -130,7 +130,7 @@ export type StepRefusal =
       | 'notRetired'
     >
 
-/** A refusal with its words: a sentence or two that say what to do. */
+/** A refusal with its message: a sentence or two that say what to do. */
 export function refusal(code: PlainRefusal): Refusal {
   return { code, reason: REASONS[code] }
 }
@@ -142,7 +142,7 @@ export function stepRefusal(code: StepRefusal, step: Step): Refusal {
   return { code, reason: `Only ${names.join(' or ')} can do this.` }
 }
 
-/** Which roles may take a step: for the words of a refusal, and for the desk. */
+/** Which roles may take a step: for the message of a refusal, and for the dashboard. */
 export function rolesFor(step: Step): readonly Role[] {
   return stepRow(step).by
 }

@@ -1,4 +1,4 @@
-/** Who works in the office, and what a refusal calls them. */
+/** The roles, and their names in refusals. */
 export const ROLES = {
   administrator: 'an administrator',
   editor: 'an editor',

@@ -1,22 +1,22 @@
-/** What one person of the office has put aside as seen: one document each, kept with the review and never public. */
+/** The notices that one user has marked as read: one private document per user. */
 export const SEEN_TYPE = 'seen'
 
-/** As many of a person's marks are kept, the latest. What they were about is settled long before. */
+/** Maximum number of read marks per user, the latest. Older notices are settled long before. */
 export const MAX_SEEN = 500
 
-/** Where a person's marks are. */
+/** The document with a user's read marks. */
 export function seenId(userId: string): string {
   return `${SEEN_TYPE}.${userId}`
 }
 
-/** Marks as stored, with what is marked now; each once, the latest last. */
+/** The stored marks plus the new ones, without duplicates, the latest last. */
 export function withSeen(stored: unknown, notices: readonly string[]): string[] {
   return [
     ...new Set([...readSeen(stored).filter((key) => !notices.includes(key)), ...notices]),
   ].slice(-MAX_SEEN)
 }
 
-/** The marks of a stored list; what is no text is left out. */
+/** The marks of a stored list; skips anything but strings. */
 export function readSeen(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
 }

@@ -1,7 +1,7 @@
-/** As many documents are decided together. */
+/** Maximum number of documents in a batch. */
 export const MAX_IN_SET = 100
 
-/** The steps that several short documents take together, and what the decision is called. */
+/** The steps available in batches, with the name of each decision. */
 export const SET_DECISIONS = {
   submit: 'submitSet',
   approve: 'approveSet',

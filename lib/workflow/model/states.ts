@@ -1,13 +1,12 @@
 /**
- * Where a page that needs a review stands, and the one word for it that people read everywhere. `draft` to
- * `approved` are states of the draft; a page without a draft is `published` or, when readers cannot see it either,
- * `absent`.
+ * The states of a gated page, and the one label for each that is used everywhere. `draft` to `approved` are states of
+ * the draft; a page without a draft is `published` or, if it is not public either, `absent`.
  */
 export const STATES = {
   draft: 'Draft',
   inReview: 'In review',
   changesRequested: 'Changes requested',
-  /** Of a high-risk page, for which two people sign. */
+  /** For a high-risk page, which two people sign for. */
   approvedOnce: 'Approved once, waits for a second reviewer',
   approved: 'Approved',
   published: 'Published',

@@ -9,11 +9,11 @@ interface StepRow {
   by: readonly Role[]
   /** In which states of the page. `published` and `absent` mean that there is no draft. */
   when: readonly State[]
-  /** It concerns the public page, and needs one. */
+  /** It is about the public page, and needs one. */
   needsPublic?: true
-  /** The record that the decision of the step's own name leaves; without one it is taken in another way. */
+  /** The record that the decision of the same name writes; without one, the step works differently. */
   leaves?: RecordName
-  /** The record that it leaves in the place of that one, where it is the first of two signatures. */
+  /** The record that it writes instead if it is the first of two signatures. */
   leavesFirst?: RecordName
 }
 
@@ -24,8 +24,8 @@ const THERE = [...IN_DRAFT, 'published'] as const
 const ANY = [...THERE, 'absent'] as const
 
 /**
- * What can be done with a page that needs a review, by whom and when. A new decision is a row here, and what it
- * does in `lib/workflow/policy/decisions.ts`; the lake and the Studio ask this table alone.
+ * What can be done with a gated page, by whom, and when. A new decision is a row here, plus its implementation in
+ * `lib/workflow/policy/decisions.ts`; the lake and the Studio only use this table.
  */
 export const STEPS = {
   edit: { by: WRITERS, when: ANY },
@@ -37,7 +37,7 @@ export const STEPS = {
     when: ['inReview', 'approvedOnce', 'approved'],
     leaves: 'changesRequested',
   },
-  // What was sent back may be approved after all, as long as its words are the same: they cannot be submitted again.
+  // Text that was sent back may still be approved while it is unchanged: it cannot be submitted again.
   approve: {
     by: ['medicalReviewer'],
     when: ['inReview', 'changesRequested', 'approvedOnce'],
@@ -52,7 +52,7 @@ export const STEPS = {
   unpublish: { by: WRITERS, when: THERE, needsPublic: true },
   askRetirement: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retirementAsked' },
   dropRetirement: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'retirementDropped' },
-  /** By somebody else than whoever asked. */
+  /** By someone other than the requester. */
   retire: {
     by: ['administrator', 'medicalReviewer'],
     when: THERE,
@@ -61,7 +61,7 @@ export const STEPS = {
   },
   restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
   assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
-  /** From then on two medical reviewers sign for its words. */
+  /** From then on two medical reviewers sign for its text. */
   markHighRisk: { by: OFFICE, when: THERE, leaves: 'markedHighRisk' },
   unmarkHighRisk: {
     by: ['administrator', 'medicalReviewer'],
@@ -87,7 +87,7 @@ export const STEPS = {
 export type Step = keyof typeof STEPS
 export const STEP_NAMES = getNames<Step>(STEPS)
 
-/** The same table where a row is looked up by a name that is not known beforehand. */
+/** The same table, for lookups by a dynamic name. */
 const rows: Readonly<Record<Step, StepRow>> = STEPS
 
 export function stepRow(step: Step): StepRow {
@@ -100,10 +100,10 @@ type Leaving<Name extends Step> = Name extends Step
     : never
   : never
 
-/** Steps that are a decision of their own name, and leave one record. */
+/** Steps with a decision of the same name that writes one record. */
 export type RecordedStep = Leaving<Step>
 
-/** What a plan is to do, and the names of what becomes of it. */
+/** The schedulable actions, and the record names of their outcomes. */
 export const PLANS = {
   publish: {
     step: 'schedulePublish',
@@ -123,13 +123,13 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS
 
-/** The author, by id, of what the lake does by itself when a plan's time has come. */
+/** The author id of what the lake does at a scheduled time. */
 export const SCHEDULER = 'schedule'
 export const PLAN_NAMES = getNames<Plan>(PLANS)
 
 /**
- * What is sent to the lake to be decided: a step that leaves a record, a plan or its end, a word about a draft, or that
- * something was seen or somebody is away.
+ * The decisions that the lake accepts: a recorded step, a schedule or its cancellation, a comment on a draft, a read
+ * mark, or an absence.
  */
 export type DecisionName =
   | RecordedStep

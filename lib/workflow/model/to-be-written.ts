@@ -1,2 +1,2 @@
-/** How the places of a new page begin that nobody has written yet: the Checks name them, and none reaches a reader. */
+/** The start of a placeholder in a new page: the Checks report them, and none reaches a reader. */
 export const PLACEHOLDER_TEXT = 'To be written:'

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusals.ts'
 import { lastPlannedDay, utcDate } from './office-day.ts'
 
-/** Why an answer cannot be wanted by this day (`YYYY-MM-DD`), asked at this time; null when it can. */
+/** Why an answer cannot be due on this day (`YYYY-MM-DD`), asked at this time; null if it can. */
 export function refuseWantedBy(dueOn: string, at: string): Refusal | null {
   const today = utcDate(at)
   if (dueOn < today)

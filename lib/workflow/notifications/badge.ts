@@ -1,6 +1,5 @@
 /**
- * The one figure of the badge, in the tab's title and beside the desk in the Studio's menu: what waits for somebody,
- * and what they are told and have not seen.
+ * The number on the badge, in the tab's title and in the Studio's menu: what waits for the user, plus unread notices.
  */
 export function getBadge({
   waiting,

@@ -4,36 +4,36 @@ import type { Absence } from '../dashboard/stand-ins.ts'
 import type { Person } from '../rules/people.ts'
 import type { NoticeName } from '../model/notices.ts'
 
-/** A page of which there may be something to tell. */
+/** A page that may have notifications. */
 export interface ToldPage {
   /** Without `drafts.`. */
   id: string
-  /** Null for a page that is gone. */
+  /** Null for a deleted page. */
   type: string | null
   title: string | null
   /** Null without a draft. */
   draftHash: string | null
   /** Readers can see it. */
   isPublic: boolean
-  /** What of it rests on something that is current no more. */
+  /** Its claims whose source is no longer current. */
   claims?: CitingPage['claims'] | undefined
   /** Oldest first. */
   records: readonly DeskRecord[]
 }
 
-/** A change that the public site was never told of: its delivery was set aside. */
+/** A change whose webhook delivery to the public site was set aside (dead-lettered). */
 export interface FailedDelivery {
   /** The delivery's own key. */
   key: string
   id: string
   type: string | null
   title: string | null
-  /** The person who published or took down, or planned it. */
+  /** Who published, took down, or scheduled it. */
   by: string | null
   since: string | null
 }
 
-/** A comment that names people. */
+/** A comment that mentions people. */
 export interface Mention {
   /** Of the comment. */
   key: string
@@ -41,19 +41,19 @@ export interface Mention {
   type: string | null
   title: string | null
   by: string | null
-  /** Ids of those who are named. */
+  /** Ids of the mentioned people. */
   people: readonly string[]
   since: string
 }
 
-/** A reader's message that somebody is to answer. Who wrote it, and what, is told to nobody. */
+/** An assigned reader message. No notification says who wrote it, or what. */
 export interface AssignedMessage {
   id: string
-  /** Whom it is with, by id. */
+  /** The assignee, by id. */
   assignee: string
 }
 
-/** What the lake's records say that somebody might be told. */
+/** The facts from the lake that notifications are computed from. */
 export interface OfficeFacts {
   pages: readonly ToldPage[]
   lostReceipts: readonly FailedDelivery[]
@@ -63,43 +63,43 @@ export interface OfficeFacts {
   now: string
 }
 
-/** One thing to tell, and to whom. */
+/** One notification with its recipients. */
 export interface Notification {
-  /** Its name, under which it is put aside as seen. */
+  /** Its key, by which it is marked as read. */
   key: string
   what: NoticeName
-  /** Of the page, without `drafts.`; of the message. */
+  /** Of the page, without `drafts.`, or of the message. */
   id: string
-  /** Null for a page that is gone. */
+  /** Null for a deleted page. */
   type: string | null
   title: string | null
-  /** ISO 8601; null where it is not on record. */
+  /** ISO 8601; null if not on record. */
   since: string | null
-  /** What the lake said; null where it said nothing. */
+  /** The lake's error; null if there was none. */
   reason: string | null
   /** The day that it is about, `YYYY-MM-DD`. */
   day: string | null
   /** The id of the comment that it is about. */
   comment?: string
   to: readonly Person[]
-  /** Ids of those who have acted on the page since: nobody has to tell them. */
+  /** Ids of users who have acted on the page since: they need no notification. */
   known: ReadonlySet<string>
-  /** It happened once, and does not stand until it is mended. */
+  /** A one-time event, not a condition that lasts until it is fixed. */
   isNews: boolean
 }
 
-/** Who is to be told, and what they know already. */
+/** A recipient, and what they have read. */
 export interface Reader {
   id: string
   roles: readonly string[]
-  /** Keys of what this person has put aside. */
+  /** Keys of the notices that this user has marked as read. */
   seen: readonly string[]
   absences: readonly Absence[]
   now: string
 }
 
-/** What one person is told. */
+/** A notice as one user sees it. */
 export interface Notice extends Omit<Notification, 'to' | 'known' | 'isNews'> {
-  /** Whose it is, where this person stands in for somebody. */
+  /** The absent person whose notice it is, for a stand-in. */
   insteadOf: string | null
 }

@@ -7,7 +7,7 @@ import { utcDate } from '../model/office-day.ts'
 import { recordRow } from '../model/records.ts'
 import type { Notification, ToldPage } from './facts.ts'
 
-/** Under which names notices are put aside that had another once: nobody is told anew. */
+/** Notices that keep the key of an earlier name, so that no one is notified again. */
 const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
 
 /** The first day whose records are still news. */
@@ -15,7 +15,7 @@ export function newsSince(now: string): string {
   return daysAfter(utcDate(now), -NOTIFICATION_TTL_DAYS)
 }
 
-/** What a page's record of the last days tells, each to whom it concerns, and not to whoever did it. */
+/** Notifications about the recent records of a page, to the people concerned except the actor. */
 export function eventNotifications(page: ToldPage, now: string): Notification[] {
   const first = newsSince(now)
   const all = page.records.flatMap((record, index) => {
@@ -38,7 +38,10 @@ export function eventNotifications(page: ToldPage, now: string): Notification[] 
   return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
 }
 
-/** Who was named to review a page, and then had it submitted to them, has one thing to do: the later one tells it. */
+/**
+ * A reviewer who was named for a page and then had it submitted to them has one task: only the later notification
+ * remains.
+ */
 function withoutWhoHearsLater(
   telling: Notification,
   later: readonly Notification[],
@@ -75,7 +78,7 @@ function notificationsForRecord(
     case 'submitted':
       return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
     case 'approvedOnce':
-      // One of two has signed: the other is asked still, and now it is their turn.
+      // One of two has signed: the other is still assigned, and now it is their turn.
       return isOver ? [] : tell('asked', ...getSecond(people, record.by?.id ?? undefined))
     case 'changesRequested':
     case 'approved':
@@ -84,7 +87,7 @@ function notificationsForRecord(
     case 'overridden':
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
-      // What the lake did by itself is news to whoever planned it.
+      // What the lake did on schedule is news to the user who scheduled it.
       return record.asPlanned
         ? [{ what: 'published', people: [...getWriters(until), record.by] }]
         : tell('published', ...getWriters(until))
@@ -95,7 +98,7 @@ function notificationsForRecord(
   }
 }
 
-/** Whoever has a page in a hand that they did not have it in before, as long as they still have it. */
+/** Users who are newly assigned a part in a page, as long as they still have it. */
 function getAssigned(records: readonly DeskRecord[], index: number): NotificationCandidate[] {
   const by = records[index]?.by ?? null
   const before = getPeople(records.slice(0, index))
@@ -126,14 +129,14 @@ function isInReview(records: readonly DeskRecord[]): boolean {
   return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
 }
 
-/** Those who write a page: its owner, its editor, and whoever submitted it last. */
+/** The writers of a page: its owner, its editor, and the last submitter. */
 export function getWriters(records: readonly DeskRecord[]): (Person | null)[] {
   const { owner, editor } = getPeople(records)
   const submitted = records.findLast(({ decision }) => decision === 'submitted')
   return [owner, editor, submitted?.by ?? null]
 }
 
-/** A page stands elsewhere after it. */
+/** A decision after which the page has another state. */
 function endsStep({ decision }: DeskRecord): boolean {
   const { leadsTo, endsCycle, approves } = recordRow(decision)
   return leadsTo !== undefined || endsCycle === true || approves === true

@@ -1,15 +1,18 @@
 import { SCHEDULER } from '../model/steps.ts'
 
-/** Decisions that come with a change of what readers see: a plan's are in the name of whoever made it. */
+/** Decisions written along with a change of the public version: a schedule's are in its creator's name. */
 export const WRITTEN_WITH = ['published', 'unpublished'] as const
 
 interface Written {
-  /** Whose it is, by id. */
+  /** The author's id. */
   by: string | null
   decidedAt: string
 }
 
-/** Whose a write is, by id: what the lake did by itself is on record as the planner's, in the same transaction. */
+/**
+ * The author of a write, by id: what the lake did on schedule is recorded in its creator's name, in the same
+ * transaction.
+ */
 export function resolveAuthor(
   { author, writtenAt }: { author: string | null; writtenAt: string | null },
   records: readonly Written[],

@@ -19,8 +19,8 @@ import {
 } from './stands.ts'
 
 /**
- * Everything that somebody of the office is to be told, worked out from the lake's records and kept nowhere: the desk,
- * the badge, mails at once and the digest all ask here.
+ * All notifications for staff, computed from the lake's records and stored nowhere: for the dashboard, the badge,
+ * instant mails, and the digest.
  */
 export function getTellings({
   pages,
@@ -45,8 +45,8 @@ export function getTellings({
 }
 
 /**
- * What one person is told of it and has not seen, the latest first. Whoever merely looks on has no word in the office,
- * not that they have seen something either, and is told nothing.
+ * A user's unread notices, the latest first. Viewers have no part in the review, and cannot mark anything as read
+ * either: they get none.
  */
 export function noticesFor(
   { id, roles, seen, absences, now }: Reader,
@@ -63,7 +63,7 @@ export function noticesFor(
       if (!addressee) return []
       return [{ ...notice, insteadOf: addressee.id === id ? null : addressee.name }]
 
-      // What happened before somebody went away, they know themselves.
+      // What happened before the absence, the absent person already knows.
       function isStoodInFor({ id: absent }: { id: string | null }): boolean {
         const since = absent === null ? undefined : whose.get(absent)
         if (since === undefined || (absent !== null && known.has(absent))) return false
@@ -73,7 +73,7 @@ export function noticesFor(
     .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1))
 }
 
-/** For whom somebody stands in, by id, and since when (ISO 8601); through a stand-in who is away as well. */
+/** The people that a user stands in for, by id, and since when (ISO 8601); also through a stand-in who is away. */
 function standsInSince(
   userId: string,
   absences: readonly Absence[],
@@ -105,7 +105,7 @@ function getMessage({ id, assignee }: AssignedMessage): Notification {
   return { ...told, what: 'message', isNews: false }
 }
 
-/** The name of the notice that a message is with somebody. */
+/** The key of the notice that a message is assigned to someone. */
 export function messageKey(id: string, assignee: string): string {
   return `message ${id} ${assignee}`
 }

@@ -1,7 +1,7 @@
 import { COMMENTS_INSPECTOR, DESK_PATH, DESK_ROW, STUDIO_PATH } from '../model/places.ts'
 import type { Notice } from './facts.ts'
 
-/** Where in the Studio it is, as a path: the page's form, its comments, or its row on the desk. */
+/** Its path in the Studio: the page's form, its comments, or its dashboard row. */
 export function getPlace({
   id,
   type,
@@ -15,7 +15,7 @@ export function getPlace({
   return `${STUDIO_PATH}/intent/edit/${named.join(';')}`
 }
 
-/** What of an address to a page's form opens a comment beside it. */
+/** The URL parameters of a page's form that open a comment next to it. */
 export function besideForm(comment: string | undefined): Record<string, string> {
   return comment === undefined ? {} : { inspect: COMMENTS_INSPECTOR, comment }
 }

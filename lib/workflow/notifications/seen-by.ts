@@ -1,7 +1,7 @@
 import { MAX_MARK_READ, noticeRow, type SeenWhere } from '../model/notices.ts'
 import type { Notice } from './facts.ts'
 
-/** The keys of what somebody has seen who looks at this place of a page; as many as one decision takes. */
+/** The keys that a user marks as read by viewing this place of a page; at most as many as one decision takes. */
 export function readKeysFor(
   notices: readonly Notice[],
   pageId: string,

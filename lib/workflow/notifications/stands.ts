@@ -13,7 +13,7 @@ import { newsSince, getWriters } from './happened.ts'
 
 const STANDS = { reason: null, day: null, known: new Set<string>(), isNews: false } as const
 
-/** An approval that a later edit has voided is told to those who write the page. */
+/** An approval voided by a later edit: to the writers of the page. */
 export function voidedApprovalNotifications({
   id,
   type,
@@ -31,7 +31,7 @@ export function voidedApprovalNotifications({
   ]
 }
 
-/** That something behind a public page is current no more is told to those who write it, once for each publication. */
+/** A source of a public page that is no longer current: to the writers, once per source. */
 export function getEvidence({ id, type, title, records, claims = [] }: ToldPage): Notification[] {
   const sources = new Map(claims.map(({ source }) => [source.id, source]))
   const to = known(getWriters(records))
@@ -43,7 +43,7 @@ export function getEvidence({ id, type, title, records, claims = [] }: ToldPage)
   })
 }
 
-/** A plan that failed is told to whoever made it, until the page is planned anew or it has happened otherwise. */
+/** A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. */
 export function getFailures(page: ToldPage): Notification[] {
   return PLAN_NAMES.flatMap((plan) => getFailure(page, plan))
 }
@@ -64,15 +64,15 @@ function getFailure({ id, type, title, records }: ToldPage, plan: Plan): Notific
   ]
 }
 
-/** That the site does not know of a change is told to whoever made it. */
+/** A change that the site has not received: to its author. */
 export function getUndelivered({ by, key, ...page }: FailedDelivery): Notification {
   const to = by === null ? [] : [{ id: by, name: null }]
   return { ...STANDS, ...page, key: `undelivered ${key}`, what: 'undelivered', to }
 }
 
 /**
- * A public page whose review comes near is told to those whom it is with, and where no reviewer is named to whoever
- * approved it: once for each threshold, and the nearest alone. After a month of being overdue it is no news.
+ * An upcoming review of a public page: to its assignees, and without an assigned reviewer to the last approver; once
+ * per threshold, and only the nearest. After a month overdue it is no longer news.
  */
 export function getDue(page: ToldPage, now: string): Notification[] {
   const { id, type, title, records, isPublic } = page

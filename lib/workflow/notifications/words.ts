@@ -2,7 +2,7 @@ import { dayWords } from '../model/dates.ts'
 import { noticeRow } from '../model/notices.ts'
 import type { Notice } from './facts.ts'
 
-/** What a notice says beside the page's title, as a sentence without its end. */
+/** A notice's text after the page's title, as a sentence without its period. */
 export function notificationTitle({ what, day, insteadOf }: Notice): string {
   const about =
     day === null ? noticeRow(what).title : `${noticeRow(what).title} on ${dayWords(day)}`

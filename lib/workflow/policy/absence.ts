@@ -6,16 +6,16 @@ import { stepRow } from '../model/steps.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { reviewDecision } from './review-decision.ts'
 
-/** Whoever has a word in the office has work that somebody may do for them. */
+/** Only office roles have work that someone may take over. */
 function requireOffice({ caller }: DecisionCall): void {
   if (!stepRow('comment').by.some((role) => caller.roles.includes(role)))
     throw new PolicyError(stepRefusal('role', 'comment'))
 }
 
-/** The caller is away: what is with them is listed under their stand-in too. Nobody says it of another. */
+/** The caller is away: their work is listed for their stand-in too. No one can set it for someone else. */
 export const away = reviewDecision({
   input: z.strictObject({
-    /** The last day of it. */
+    /** Its last day. */
     until: z.iso.date(),
     standIn: namedPerson,
   }),

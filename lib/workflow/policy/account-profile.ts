@@ -7,8 +7,8 @@ import { rolesFor } from '../model/refusals.ts'
 import { findProfile } from './reviewer-profile.ts'
 
 /**
- * An account that may approve gets a public profile, since readers are told who approved a page: the one that carries
- * its sign-in address, else one of the same name that carries none, else a new one. Other accounts need none.
+ * An account that may approve gets a public profile, since readers see who approved a page: the profile with its
+ * sign-in email, otherwise one of the same name without an email, otherwise a new one. Other accounts need none.
  */
 export function followAccount({ name, email, role }: Account, call: PolicyCall): void {
   if (!rolesFor('approve').some((each) => each === role)) return
@@ -21,7 +21,7 @@ export function followAccount({ name, email, role }: Account, call: PolicyCall):
     return
   }
   call.put({ ...profile, ...linked })
-  // A draft that is published later must not take the link away again.
+  // A draft that is published later must not remove the link again.
   const draft = call.get(draftIdOf(profile._id))
   if (draft) call.put({ ...draft, ...linked })
 }

@@ -6,22 +6,22 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 
 interface Found {
-  /** Where it stands, for example `sections[2].body[0].markDefs[0].href`. */
+  /** Its path, for example `sections[2].body[0].markDefs[0].href`. */
   path: string
   value: string
 }
 
 /**
- * Refuses a write that adds an address which no page may lead to. In a draft only what a browser could run or open
- * by another scheme: half an address is saved with each key press. What stands there already does not keep the rest
- * of a document from being mended.
+ * Refuses a write that adds a URL which no page may link to. In a draft, only URLs that a browser could run or open by
+ * another scheme: a partial URL is saved with each key press. Existing bad URLs do not block edits to the rest of a
+ * document.
  */
 export function refuseAddress({ documentId, before, after }: PendingChange): Refusal | null {
   if (!after) return null
-  // An id of no known shape is judged as if it were public.
+  // An id of unknown shape is treated as public.
   const inProgress = (getLayer(documentId) ?? 'published') !== 'published'
   const changed = badAddresses(after, inProgress, before)
-  // Mostly there is none, and nothing else is looked at.
+  // Usually there is none, and the check ends here.
   if (changed.length === 0) return null
   const known = new Set(before ? badAddresses(before, inProgress).map(({ value }) => value) : [])
   const added = changed.find(({ value }) => !known.has(value))
@@ -32,7 +32,7 @@ export function refuseAddress({ documentId, before, after }: PendingChange): Ref
   }
 }
 
-/** What is in the same place of `earlier`, as the same object or text, is not looked at. */
+/** Skips what is unchanged in the same place of `earlier`. */
 function badAddresses(
   document: SanityDocument,
   inProgress: boolean,
@@ -47,7 +47,7 @@ function badAddresses(
     if (value === was) continue
     if (Array.isArray(value)) {
       const items: readonly unknown[] = Array.isArray(was) ? was : []
-      // A list in the place of an address becomes one where it is written out.
+      // A list in place of a URL string becomes one when serialized.
       value.forEach((item, index) =>
         waiting.push({ path: `${path}[${index}]`, field, value: item, was: items[index] }),
       )

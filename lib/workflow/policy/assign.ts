@@ -13,17 +13,17 @@ import { refusal } from '../model/refusals.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { pageId, recorded } from './review-decision.ts'
 
-/** Somebody of the office; null for nobody in particular, left out for whoever it is now. */
+/** A staff member; null for no one in particular, omitted to keep the current one. */
 const person = namedPerson.nullable().optional()
 
-/** Whom a page is with. It says nothing of its words, so no approval depends on it. */
+/** Assigns people to a page. It does not affect the text, so no approval depends on it. */
 export const assign = recorded('assign', {
   input: z
     .strictObject({
       documentId: pageId,
       owner: person,
       editor: person,
-      /** Who is asked to review. */
+      /** The assigned reviewer. */
       reviewer: person,
       secondReviewer: person,
     })

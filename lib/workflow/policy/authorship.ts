@@ -15,24 +15,24 @@ import type { HashOf, Page } from './dossier.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
- * Whether the caller changed anything in the draft that a reviewer answers for. Each field keeps everybody who had
- * a hand in what it says now, so whoever types a letter and takes it back takes nothing over. Words stay those of
- * whoever wrote them first, in whichever document that was: a colleague who copies them adds a name and takes none away.
+ * Whether the caller changed any clinical content in the draft. Each field keeps all contributors to its current
+ * content, so typing a letter and undoing it takes nothing over. Text stays attributed to its first author, in
+ * whichever document that was: a colleague who copies it adds a name and removes none.
  */
 export function isAuthor(call: OutlookCall, page: Page, getHash: HashOf): boolean {
   const { draft } = page
   if (!draft) return false
   const base = page.published ?? call.gone(page.id)
-  // Whoever makes a draft of words, or takes them down or brings them back, has not written them.
+  // Creating a draft of a text, taking it down, or restoring it is not authorship.
   if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
   const baseHash = base && (page.publishedHash ?? recordedHash(base, page.history, getHash(base)))
   const isBuiltOn = base !== null && wasApproved(page, baseHash)
   if (hasWritten(call, draft, isBuiltOn ? base : null)) return true
-  // Words that nobody ever approved are nobody's to build on unread: whoever wrote them has not been read either.
+  // Text that was never approved was never reviewed: its authors count as authors of the draft too.
   return base !== null && !isBuiltOn && isAuthorOfBase(call, page, base, getHash)
 }
 
-/** Whether the caller was the first to write any clinical words of a document that another version of it does not say. */
+/** Whether the caller first wrote any clinical text of a document that another version of it does not have. */
 function hasWritten(
   call: OutlookCall,
   document: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ function hasWritten(
   return call.hasWritten(words, WORDS)
 }
 
-/** Whether the caller wrote any of the unapproved words that the draft still says, or published them as they are. */
+/** Whether the caller wrote any unapproved text that the draft still has, or published it as it is. */
 function isAuthorOfBase(
   call: OutlookCall,
   page: Page,
@@ -56,8 +56,8 @@ function isAuthorOfBase(
 }
 
 /**
- * Whether the caller changed anything in what readers see that they did not see before, or published it without an
- * approval. Whoever could not have approved these words when they were a draft cannot do so now.
+ * Whether the caller changed any text that is newly public, or published it without an approval. A user who could not
+ * approve this text as a draft cannot do so now.
  */
 export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashOf): boolean {
   const { published, publishedHash } = page
@@ -70,7 +70,7 @@ export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashOf)
   )
 }
 
-/** Who had a hand in what readers see, or saw last, since words of it were approved. */
+/** The contributors to the public text, current or last, since text of it was approved. */
 function publicAuthors(
   call: OutlookCall,
   page: Page,
@@ -85,7 +85,7 @@ function publicAuthors(
   return call.publicAuthors(page.id, isBase, clinicalFields({ _type }))
 }
 
-/** Words of whatever editors write; what people say about it, and records, are none of a page. */
+/** Covers text that editors write, but not comments and records. */
 const WORDS: WordLook = {
   textsOf: (document) =>
     privateTypes.includes(String(document._type))
@@ -93,7 +93,7 @@ const WORDS: WordLook = {
       : Object.values(document).flatMap((value) => rememberedLines(value)),
 }
 
-/** From one change of a document to the next most of its paragraphs are the same objects. */
+/** From one revision of a document to the next, most of its paragraphs are the same objects. */
 const lines = new WeakMap<object, readonly string[]>()
 
 function rememberedLines(value: unknown): readonly string[] {
@@ -113,7 +113,7 @@ function clinicalTexts(document: Readonly<Record<string, unknown>>): string[] {
   )
 }
 
-/** By type: the lake keeps what it has read of a past by the look. */
+/** By type: the lake caches what it has read of a history by the look object. */
 const looks = new Map<string, FieldLook>()
 
 function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldLook {
@@ -136,7 +136,10 @@ function wasApproved({ history }: Page, hash: string | null): boolean {
   )
 }
 
-/** Whether the caller published these words without an approval: they are theirs, whoever makes a draft of them. */
+/**
+ * Whether the caller published this text without an approval: then it counts as theirs, no matter who creates a draft
+ * of it.
+ */
 function hasOverridden({ caller }: OutlookCall, { records }: Page, hash: string | null): boolean {
   return records.some(
     ({ decision, contentHash, by }) =>

@@ -6,8 +6,8 @@ import { COMMENT_TYPE } from './comments.ts'
 import type { Page } from './dossier.ts'
 
 /**
- * What a person of the office finds beside a page that is read as a draft: where it stands, what was written when it was
- * submitted or sent back, and the comments that are not settled, the oldest first.
+ * What a staff member sees next to a page in preview: its state, the notes of its submission or rejection, and the
+ * unresolved comments, the oldest first.
  */
 export function besidePage(page: Page, call: OutlookCall): Readonly<Record<string, unknown>> {
   const { state, isPublic, submission, request } = page.standing
@@ -29,7 +29,7 @@ export function besidePage(page: Page, call: OutlookCall): Readonly<Record<strin
   }
 }
 
-/** What somebody wrote into a record, and who; null where they wrote nothing. */
+/** The note in a record, and its author; null without one. */
 function written(
   { records }: Page,
   { canRead }: OutlookCall,
@@ -42,7 +42,7 @@ function written(
   return { text: stored[field], by: nameOf(stored.by), at: record.decidedAt }
 }
 
-/** Comments that nobody has settled, without the answers to them. */
+/** Unresolved comments, without replies. */
 function openComments({ id }: Page, { referring, canRead }: OutlookCall): SanityDocument[] {
   return referring(id, COMMENT_TYPE)
     .filter(({ resolved, replyTo }) => !resolved && !replyTo)

@@ -14,17 +14,17 @@ import { refusal } from '../model/refusals.ts'
 import type { CheckQuestion } from './inspector.ts'
 import { pagesAt } from './live-addresses.ts'
 
-/** Each is looked up while everyone waits. */
+/** Each is looked up synchronously, which blocks all other requests. */
 const MAX_NAMED = 1000
 
-/** Throws when the draft falls short of what a reviewer may be asked to read, whichever way it was sent. */
+/** Throws if the draft does not meet the requirements for review, however it was submitted. */
 export function requireChecks(call: DecisionCall, draft: SanityDocument): void {
   const long = tooLong(draft)
   const reason = long ? getObstacle([long], draft._type) : call.inspect(questionAbout(call, draft))
   if (typeof reason === 'string') throw new PolicyError({ code: 'checks', reason })
 }
 
-/** What this one document refers to, and no more: the store may hold thousands. */
+/** Only what this document refers to: the store may hold thousands. */
 function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion {
   const { ids, paths } = namedIn(draft)
   if (ids.size + paths.size > MAX_NAMED) throw new PolicyError(refusal('namesTooMuch'))
@@ -42,7 +42,7 @@ function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion
   return { ...question, sources, gone, paths: [...paths].filter(isLive) }
 }
 
-/** What a document names, wherever it does: other documents, and addresses of this site. */
+/** The documents and site paths that a document refers to, at any depth. */
 function namedIn(document: SanityDocument): { ids: Set<string>; paths: Set<string> } {
   const ids = new Set<string>()
   const paths = new Set<string>()

@@ -6,10 +6,10 @@ import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
 import { said } from './said.ts'
 
-/** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
+/** Comments between editors and reviewers on a draft. Stored with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
 
-/** A comment to everybody is a matter for the desk. */
+/** Telling everyone is what the dashboard is for. */
 const MAX_MENTIONED = 20
 
 export const comment = reviewDecision({
@@ -17,11 +17,11 @@ export const comment = reviewDecision({
     .strictObject({
       documentId: pageId,
       text: said('text'),
-      /** The comment that this one answers. */
+      /** The comment that this one replies to. */
       replyTo: z.string().max(128).optional(),
-      /** The words that it is about. */
+      /** The text that it is about. */
       quote: z.string().trim().max(QUOTE_LENGTH).optional(),
-      /** What stands around them, and where in the page's text they begin: see lib/text-anchors. */
+      /** The context of the quote, and its position in the page's text: see lib/text-anchors. */
       anchor: z
         .strictObject({
           prefix: z.string().max(CONTEXT_LENGTH),
@@ -29,7 +29,7 @@ export const comment = reviewDecision({
           start: z.int().min(0).optional(),
         })
         .optional(),
-      /** The sign-ins of people who should read it. */
+      /** The accounts of people who should read it. */
       mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONED).optional(),
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
@@ -54,7 +54,7 @@ export const comment = reviewDecision({
   },
 })
 
-/** Who is told, each once. Throws 403 unless all of them have work in the office. */
+/** The mentioned people, without duplicates. Throws 403 unless all of them have an office role. */
 function mentioned(ids: readonly string[], call: DecisionCall) {
   return [...new Set(ids)].map((id) => ({
     _key: id,
@@ -62,7 +62,7 @@ function mentioned(ids: readonly string[], call: DecisionCall) {
   }))
 }
 
-/** Closes a comment, or opens it again. Its words stay. */
+/** Resolves a comment, or reopens it. Its text stays. */
 export const resolveComment = reviewDecision({
   input: z.strictObject({ commentId: z.string().max(128), resolved: z.boolean() }),
   run({ commentId, resolved }, call, open) {

@@ -11,7 +11,7 @@ interface DayField {
   mayLieAhead: boolean
 }
 
-/** By type, the days and times that people type. What the lake or machines write down is theirs. */
+/** By type, the dates and times that people enter. Those that the lake or programs write are excluded. */
 const dayFields: ReadonlyMap<string, readonly DayField[]> = new Map(
   schemaTypes
     .filter((type) => !kindOf(type).isPrivate)
@@ -30,7 +30,7 @@ const dayFields: ReadonlyMap<string, readonly DayField[]> = new Map(
     }),
 )
 
-/** A day that becomes public is one that can be. What stands there already keeps nothing else from being mended. */
+/** Refuses an impossible date in a public document. An existing one does not block other edits. */
 export function refuseContentDay(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'channel' | 'at'>,

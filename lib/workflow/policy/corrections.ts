@@ -15,7 +15,7 @@ import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 import { said } from './said.ts'
 
-/** What was wrong, since when, and what the page says now: all of it, or none. */
+/** What was wrong, since when, and what the page says now: all of them, or none. */
 export const corrections = z
   .array(z.strictObject({ wrong: said('wrong'), since: z.iso.date(), now: said('now') }))
   .max(MAX_CORRECTIONS)
@@ -24,7 +24,7 @@ export const corrections = z
 type Said = readonly Correction[] | undefined
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a record keeps of corrections. Throws for those that cannot be true. */
+/** The corrections to record. Throws for impossible ones. */
 export function correctionFields(given: Said, page: Page, call: DecisionCall): Fields {
   if (!given?.length) return {}
   const refused = refuseCorrections(given, {
@@ -34,12 +34,12 @@ export function correctionFields(given: Said, page: Page, call: DecisionCall): F
   if (refused) throw new PolicyError(refused)
   return {
     corrections: storedCorrections(given),
-    // What readers know the page by, should it be taken down one day.
+    // The page's public name, in case it is taken down later.
     subjectName: page.draft ? documentName(page.draft) : undefined,
   }
 }
 
-/** The same for whoever signs: they are those of the submission, and the reviewer has seen them. */
+/** The same for the signer: they equal the submission's, and the reviewer has seen them. */
 export function signedCorrections(given: Said, page: Page, call: DecisionCall): Fields {
   const { submission } = page.standing
   const record = page.records.find(({ _id }) => _id === submission?._id)

@@ -19,18 +19,18 @@ import { signed, verdict } from './verdict.ts'
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
 
-/** The editor hands the draft to the reviewers. */
+/** The editor submits the draft for review. */
 export const submit = recorded('submit', {
   input: z.strictObject({
     documentId: pageId,
     revision,
-    /** The reviewer who is asked, by user id; left out: any of them. */
+    /** The assigned reviewer, by user id; omitted: any of them. */
     assignee: namedPerson.optional(),
     dueOn: day.optional(),
     note: optionalText('note'),
-    /** What is new, for readers, who see it once a reviewer has signed it. */
+    /** The summary for readers, who see it once a reviewer has signed it. */
     summary: optionalText('summary'),
-    /** The errors that it mends. */
+    /** The errors that it corrects. */
     corrections,
   }),
   fields({ documentId: _id, assignee, corrections: mended, ...input }, page, call) {
@@ -61,10 +61,10 @@ export const requestChanges = recorded('requestChanges', {
   },
 })
 
-/** The reviewer signs for exactly this content; of a high-risk page, as the first or the second of two. */
+/** The reviewer signs for exactly this content; on a high-risk page, as the first or the second of two. */
 export const approve = recorded('approve', {
   signed: true,
-  /** `corrections` and `summary`: of the submission, as the reviewer read them. */
+  /** `corrections` and `summary`: from the submission, as the reviewer read them. */
   input: z.strictObject({
     documentId: pageId,
     revision,
@@ -84,7 +84,7 @@ export const approve = recorded('approve', {
   },
 })
 
-/** The reviewer signs for what readers see as it is. */
+/** The reviewer signs that the public version is still correct. */
 export const recertify = recorded('recertify', {
   signed: true,
   /** `revision`: of the public page, as the reviewer read it. */
@@ -106,7 +106,7 @@ export const recertify = recorded('recertify', {
 export const override = recorded('override', {
   signed: true,
   audited: true,
-  /** `summary`: what is new for readers, in words that the administrator answers for. */
+  /** `summary`: what is new for readers, which the administrator signs for. */
   input: z.strictObject({
     documentId: pageId,
     revision,
@@ -127,7 +127,7 @@ export const override = recorded('override', {
   then: ({ documentId, revision: seen }, _page, call) => call.publish(documentId, seen),
 })
 
-/** The page is to be reviewed before its date. */
+/** The page is to be reviewed before its due date. */
 export const earlyReview = recorded('earlyReview', {
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
   fields({ documentId: _id, ...fields }, page, call) {
@@ -138,7 +138,7 @@ export const earlyReview = recorded('earlyReview', {
   },
 })
 
-/** A reviewer or administrator takes the approval of a public page back; at their word the page goes too. */
+/** A reviewer or administrator revokes the approval of a public page, and may take the page down too. */
 export const revoke = recorded('revoke', {
   signed: true,
   input: z.strictObject({

@@ -5,36 +5,36 @@ import { nextSequence } from '../model/record-order.ts'
 import { isRecord } from '../../is-record.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
 
-/** The content hash of a document. Handed in, so that a test can count how often it is worked out. */
+/** The content hash of a document. Injected, so that a test can count how often it is computed. */
 export type HashOf = (document: Readonly<Record<string, unknown>>) => string
 
-/** The record of one page, as a transaction has it so far. */
+/** The records of one page, as of this point in a transaction. */
 export interface PageRecords {
   id: string
   records: SanityDocument[]
 }
 
-/** A page of a gated type within a transaction, and where it stands: read once, and hashed once. */
+/** A page of a gated type within a transaction, with its review state: read once and hashed once. */
 export interface Page extends PageRecords {
   draft: SanityDocument | null
   published: SanityDocument | null
   draftHash: string | null
   publishedHash: string | null
-  /** Both hashes are of the kind of before decision 171 (`rules/earlier-hash.ts`). */
+  /** Both hashes are of the kind used before decision 171 (`rules/earlier-hash.ts`). */
   isEarlier: boolean
-  /** Its record as the rules read it, oldest first. */
+  /** Its records as the rules parse them, oldest first. */
   history: readonly ReviewRecord[]
   standing: Standing
-  /** The set that it is published with. */
+  /** The batch that it is published with. */
   set?: string
 }
 
-/** Documents that come with their own records and addresses. */
+/** Imports: documents that come with their own records and URLs. */
 export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
 }
 
-/** The id of the page that a stored record or comment is about; null where it names none. */
+/** The id of the page that a stored record or comment is about; null without one. */
 export function subjectRef(subject: unknown): string | null {
   return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
 }
@@ -43,7 +43,7 @@ export function getRecords(call: Pick<PolicyView, 'referring'>, id: string): San
   return call.referring(id, RECORD_TYPE)
 }
 
-/** Pages that were opened in a transaction: whoever comes after in it reads and hashes nothing again. */
+/** Pages opened in a transaction, so that later callers in it neither read nor hash them again. */
 const opened = new WeakMap<object, Map<string, Page>>()
 
 export function rememberPage({ transaction }: Pick<PolicyCall, 'transaction'>, page: Page): void {
@@ -58,16 +58,16 @@ export function rememberedPage(
   return opened.get(transaction)?.get(id)
 }
 
-/** In whose name a transaction writes down what the clock does: that of whoever planned it. */
+/** The author that a transaction's records name for scheduled actions: the creator of the schedule. */
 const namesakes = new WeakMap<object, Signature>()
 
-/** What this transaction writes down is by this person; nothing changes where `by` is no signature. */
+/** Records of this transaction name this person as author; no effect if `by` is not a signature. */
 export function impersonate({ transaction }: Pick<PolicyCall, 'transaction'>, by: unknown): void {
   if (isRecord(by) && typeof by.id === 'string' && typeof by.name === 'string')
     namesakes.set(transaction, signature({ id: by.id, name: by.name }))
 }
 
-/** The roles of whoever answers for a transaction: those that a planner has now, where the clock acts for them. */
+/** The roles that a transaction runs with: for a scheduled action, the creator's current ones. */
 export function effectiveRoles({
   transaction,
   caller,
@@ -87,7 +87,10 @@ function signature({ id, name }: { id: string; name: string }): Signature {
   return { _type: 'signature', id, name }
 }
 
-/** Writes a decision down, as the caller's where `fields` name nobody else (`by`). `fields` must hold nothing that a later reader could not be shown. */
+/**
+ * Writes a decision's record, in the caller's name unless `fields` names someone else (`by`). `fields` must contain
+ * nothing that a later reader may not see.
+ */
 export function record(
   call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
   dossier: PageRecords,

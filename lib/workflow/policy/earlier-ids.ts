@@ -5,8 +5,8 @@ import { readRecord } from '../model/record-order.ts'
 import { recordId, RECORD_TYPE } from '../model/records.ts'
 
 /**
- * The ids that records and redirects have now, for a store where they lie below a path and the site would not see
- * them; null where nothing is to be done.
+ * The current ids of records and redirects, for a store that has them below a path, where the site would not see them;
+ * null if nothing is to be done.
  */
 export function migrateId(document: SanityDocument): string | null {
   // A draft of a redirect stays one.

@@ -19,24 +19,27 @@ import {
 import { followRetirement } from './redirects.ts'
 import { dropPlan } from './schedule.ts'
 
-/** A change of what readers see of a page, with what the gate asks about it: found once for all who ask. */
+/** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
 interface GatedChange extends PageRecords {
   hashBefore: string | null
   hashAfter: string | null
-  /** Of a type that once needed no review, and without any record: an export of that time has such documents. */
+  /** Of a type that once needed no review, and without any record: exports from that time have such documents. */
   wasUngated: boolean
 }
 
 export interface Gate {
-  /** Writes down that words became public, or ceased to be, by whichever way it was done. */
+  /** Records that text became public, or no longer is, however it was done. */
   follow(change: PendingChange, changes: readonly PendingChange[], call: PolicyCall): void
-  /** Words may become public when the running cycle's last decision approved exactly them: never on an older one. */
+  /**
+   * Text may become public only if the last decision of the running cycle approved exactly this text: never by an older
+   * one.
+   */
   refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
 }
 
 /**
- * The gate between a draft and its readers. It hashes what is to become public itself, and takes nobody's word for
- * it: not that of a decision of the same transaction either.
+ * The gate between a draft and its readers. It hashes the new public content itself and trusts no other hash, not even
+ * that of a decision in the same transaction.
  */
 export function openGate(getHash: HashOf): Gate {
   const known = new WeakMap<PendingChange, GatedChange>()
@@ -55,7 +58,7 @@ export function openGate(getHash: HashOf): Gate {
     const isComing = isTransfer(call) && before === null
     const hashes = layerHashes(
       {
-        // What comes from elsewhere was public there, and its record comes with it.
+        // An import was public elsewhere, and its records come with it.
         draft: isComing ? null : after,
         published: isComing ? after : before,
         records: readRecords(isComing ? records : earlierThan(call, records)),
@@ -90,7 +93,7 @@ export function openGate(getHash: HashOf): Gate {
   }
 }
 
-/** What was on record before this transaction. */
+/** The records before this transaction. */
 function earlierThan(
   { transactionId }: Pick<PolicyCall, 'transactionId'>,
   records: readonly SanityDocument[],
@@ -122,19 +125,19 @@ function followPublished(
   if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
   dropPlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
-  // The first content was published when it was approved, not when the store was filled.
+  // The seed was published when it was approved, not when the store was filled.
   const approval = call.channel === 'seed' ? getApproval(readRecords(page.records), hash) : null
   const at = approval?.decidedAt ?? call.at
   const { set } = rememberedPage(call, documentId) ?? {}
   const by = call.channel === 'seed' ? getSigner(page, approval) : undefined
-  // Readers are told nothing by it: no word is new, and nobody has answered for one again.
+  // It tells readers nothing new: no text changed, and no one approved it again.
   const unchanged =
     (hash === hashBefore && !isApprovedNow(readRecords(page.records), hash)) || undefined
   const fields = { contentHash: hash, revision: call.transactionId, set, by, unchanged }
   record({ ...call, at }, page, 'published', fields)
 }
 
-/** Nobody was signed in when the store was filled: its record names who had approved what became public. */
+/** No one was signed in when the store was filled: the record names who had approved the content. */
 function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unknown {
   return records.find(({ _id }) => _id === approval?._id)?.by
 }
@@ -148,7 +151,7 @@ function followGone(before: SanityDocument, page: GatedChange, call: PolicyCall)
     followRetirement(call, before, retired.redirectTo)
 }
 
-/** The first content was approved as it is: its approvals get the hash that only the stored document has. */
+/** The seed is approved as it is: its approvals get the hash, which only the stored document has. */
 function stampApprovals(call: PolicyCall, page: GatedChange, hash: string): void {
   const stamped = page.records.map((each) =>
     each.decision === 'approved' && each.contentHash === undefined
@@ -172,7 +175,7 @@ function refuseUnapproved(
   call: Pick<PolicyCall, 'transactionId' | 'channel'>,
 ): Refusal | null {
   if (hash === null || hashBefore === hash) return null
-  // What comes from elsewhere was published there: its own record says on which approval.
+  // An import was published elsewhere: its own records name the approval.
   if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
   const isOfThisTransaction = ({ _rev }: SanityDocument) => _rev === call.transactionId
   const isOverridden = records.some(
@@ -180,8 +183,8 @@ function refuseUnapproved(
       isOfThisTransaction(each) && each.decision === 'overridden' && each.contentHash === hash,
   )
   if (isOverridden) return null
-  // That these words become public is on record already, and would end the cycle that approved them.
-  // That the page takes two signatures counts as soon as it is said.
+  // Ignores this transaction's record of the publication, which would end the cycle that approved it. A new high-risk
+  // flag counts at once.
   const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
   const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
   if (isApprovedNow(earlier, hash)) return null

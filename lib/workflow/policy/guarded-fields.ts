@@ -11,12 +11,12 @@ function differsIn(field: string, before: SanityDocument | null, after: SanityDo
   return canonicalText(before?.[field]) !== canonicalText(after?.[field])
 }
 
-/** Who answers for our words is not for editors to say: a name, credentials, the sign-in that belongs to them. */
+/** Editors cannot change who approves our content: a name, credentials, or the account behind them. */
 export function refuseAdministratorFields(
   { before, after }: PendingChange,
   { caller, channel }: Call,
 ): Refusal | null {
-  // What is gone says nothing. What is needed cannot go: references keep it.
+  // Deleted documents are not checked. Documents in use cannot be deleted: references keep them.
   if (channel !== 'api' || !after || caller.roles.includes('administrator')) return null
   const changed = administratorFields(after._type).find((field) => differsIn(field, before, after))
   return changed === undefined
@@ -27,7 +27,7 @@ export function refuseAdministratorFields(
       }
 }
 
-/** What an upload wrote down about a file, and pages build its picture from. Titles and notes are free. */
+/** File metadata from an upload, which pages build pictures from. Titles and notes are editable. */
 const ASSET_FACTS: readonly string[] = [
   'url',
   'path',
@@ -41,8 +41,8 @@ const ASSET_FACTS: readonly string[] = [
 const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.fileAsset']
 
 /**
- * A picture on an approved page is the one that was approved: nobody points its record at another file, or makes a record
- * under the id of one.
+ * A picture on an approved page stays the approved one: no one can point its asset document at another file, or create
+ * one under an asset's id.
  */
 export function refuseAssetFacts(
   { before, after }: PendingChange,
@@ -58,7 +58,7 @@ export function refuseAssetFacts(
       }
 }
 
-/** How a check of our sources went is for the check to say. */
+/** Only the evidence check may write its own outcome. */
 export function refuseCheckRuns(
   { before, after }: PendingChange,
   { caller, channel }: Call,

@@ -14,27 +14,27 @@ import { said } from './said.ts'
 
 const input = z.strictObject({ documentId: pageId, reason: said('reason') })
 
-/** Somebody of the office says that the words of a page may do harm: two reviewers sign for them from then on. */
+/** A staff member marks a page whose text may do harm: two reviewers sign for it from then on. */
 export const markHighRisk = recorded('markHighRisk', {
   input,
   fields: ({ reason }) => ({ reason }),
   then: ({ documentId }, _page, call) => setField(call, documentId, true),
 })
 
-/** A reviewer or an administrator answers for it that one reviewer is enough; that one is somebody else. */
+/** A reviewer or an administrator decides that one reviewer is enough; that reviewer must be someone else. */
 export const unmarkHighRisk = recorded('unmarkHighRisk', {
   input,
   fields: ({ reason }, _page, call) => ({ reason, ...asKnownToReaders(call) }),
   then: ({ documentId }, _page, call) => setField(call, documentId, false),
 })
 
-/** The person behind the sign-in, where readers know them: two sign-ins of one person are one. */
+/** The person behind the account, as readers know them: two accounts of one person count as one. */
 function asKnownToReaders(call: Pick<PolicyCall, 'caller' | 'ofType'>) {
   const profile = findProfile(call, call.caller.email)
   return profile && signedAs(profile)
 }
 
-/** The mark holds at once, for the draft and for what readers see: it is none of the words. */
+/** The flag applies at once, to the draft and to the public version: it is not clinical text. */
 function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: boolean): void {
   for (const document of [call.get(draftIdOf(id)), call.get(id)])
     if (document && (document[FIELD] === true) !== isMarked)
@@ -42,8 +42,8 @@ function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: b
 }
 
 /**
- * Keeps the field and the record in step, whoever writes the field and in whichever way: switching it is written down,
- * and a draft that says nothing of it keeps the mark, so that throwing one away and beginning anew changes nothing.
+ * Keeps the field and the record in sync, however the field is written: a switch is recorded, and a draft without the
+ * field keeps the flag, so that discarding a draft and starting over changes nothing.
  */
 export function syncHighRiskFlag(
   { documentId, before, after }: PendingChange,
@@ -54,9 +54,9 @@ export function syncHighRiskFlag(
   const saysTheSame = (layer: SanityDocument) => layer[FIELD] === after[FIELD]
   if (before && saysTheSame(before)) return
   const id = publishedIdOf(documentId)
-  // Layers are in step: what says the same as another one did before is no news, and nothing has to be read for it.
+  // The layers are in sync: a value that another layer already had is no change, and nothing needs to be read for it.
   if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
-  // Those of a page that is open in this transaction: what is written after it gets the next number.
+  // The records of a page that is open in this transaction, so that later records get the next number.
   const records = rememberedPage(call, id)?.records ?? getRecords(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
@@ -70,7 +70,7 @@ export function syncHighRiskFlag(
   setField(call, id, !isMarked)
 }
 
-/** The draft and the public document, as they were before these changes; those that were there. */
+/** The draft and the public document before these changes, as far as they existed. */
 function otherLayers(
   id: string,
   changes: readonly PendingChange[],
@@ -82,7 +82,7 @@ function otherLayers(
   })
 }
 
-/** An editor raises the mark and does not lower it. */
+/** An editor can set the flag but not remove it. */
 export function refuseUnmarked(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'transactionId'>,

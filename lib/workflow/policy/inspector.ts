@@ -3,21 +3,21 @@ import type { RedFlags } from '../checks/red-flag-list.ts'
 import type { SourceFacts } from '../checks/finding.ts'
 import { textOf, type Fields } from '../checks/stored.ts'
 
-/** A draft that is to be reviewed, and what the checks have to know of other documents. */
+/** A submitted draft, with the facts about other documents that the checks need. */
 export interface CheckQuestion {
   document: Fields
-  /** Public sources that it names. */
+  /** Public sources that it refers to. */
   sources: readonly (readonly [id: string, facts: SourceFacts])[]
   redFlags: RedFlags
-  /** Ids that it names of documents that are gone. */
+  /** Ids of deleted documents that it refers to. */
   gone: readonly string[]
-  /** Addresses of this site that it names and that are live. */
+  /** Live paths of this site that it links to. */
   paths: readonly string[]
 }
 
 /**
- * Why a draft cannot be submitted; null when nothing is in the way. The lake runs this in a process with limits
- * (`Policy.inspector`), since a text may be made to take long.
+ * Why a draft cannot be submitted; null if nothing blocks it. The lake runs this in a process with limits
+ * (`Policy.inspector`), since a text may be crafted to take long.
  */
 export function inspect({ document, ...facts }: CheckQuestion): string | null {
   const gone = new Set(facts.gone)

@@ -6,19 +6,19 @@ import { getAddress } from '../rules/address-of.ts'
 
 type View = Pick<PolicyCall, 'get' | 'holders'>
 
-/** Tells whether a public page has an address: not whether one leads there. */
+/** Tells whether a path belongs to a public page, not counting redirects. */
 export function pagesAt(view: View): (path: string) => boolean {
   return (path) => publicPagesAt(view, path).length > 0
 }
 
-/** The public pages that have an address: one, as a rule. Found by what the address names, however many pages there are. */
+/** The public pages at a path: one, as a rule. Looked up by the path's document, however many pages there are. */
 export function publicPagesAt(view: View, path: string): SanityDocument[] {
   const target = documentFor(path)
   if (!target) return []
   return named(view, target).filter((document) => isPublicId(document._id) && isAt(document, path))
 }
 
-/** An editor writes a redirect with the letters that an address has as escapes. */
+/** Compared decoded: an editor may enter a redirect's path without percent-encoding. */
 function isAt(document: SanityDocument, path: string): boolean {
   const address = getAddress(document)
   return address !== null && decodePath(address) === decodePath(path)
@@ -28,7 +28,7 @@ function named(view: View, target: PathTarget): SanityDocument[] {
   const holders = (type: string, path: readonly string[], value: string | number) =>
     view.holders(type, path, value).flatMap((id) => view.get(id) ?? [])
   if ('slug' in target) return holders(target.type, ['slug', 'current'], target.slug)
-  // The first booking page is there for its labels, before any doctor is.
+  // The first booking page exists for its labels, before any doctor does.
   if ('number' in target)
     return [...holders('doctor', ['number'], target.number), ...singleton(view, 'bookingPage')]
   return singleton(view, target.type)

@@ -7,23 +7,23 @@ import { isNameOf } from '../model/names.ts'
 import { isRecord } from '../../is-record.ts'
 import { refusePerson } from './named-person.ts'
 
-/** What readers write through the contact form. */
+/** Messages from the contact form. */
 export const MESSAGE_TYPE = 'message'
-/** The contact form's own token leaves messages, and notes what became of a copy by e-mail. */
+/** The contact form's own token creates messages, and records the outcome of their email copy. */
 const FORM = 'messageWriter'
 const OF_THE_FORM: readonly string[] = ['relay']
 const OF_THE_OFFICE: readonly string[] = ['status', 'assignee']
-/** Who answers readers is who may write for them. */
+/** Roles that answer readers are those that may write for them. */
 const ANSWERING = 'edit'
 const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
 
-/** A reader's words stay what the reader wrote: the office says how far it is with them, and no more. */
+/** A reader's message is immutable: staff only change its state. */
 export function refuseMessage(
   { before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'person' | 'ofType'>,
 ): Refusal | null {
   const { caller, channel } = call
-  // Readers may ask us to forget what they wrote.
+  // Deleting is allowed: readers may ask us to erase their message.
   if (channel !== 'api' || after?._type !== MESSAGE_TYPE) return null
   const isForm = caller.roles.includes(FORM)
   if (!before) {
@@ -52,7 +52,7 @@ export function refuseMessage(
       }
 }
 
-/** Who answers a message is called as the lake knows them, whatever whoever assigned it wrote. */
+/** Normalizes a message's assignee to the name that the lake has for them. */
 export function followAssignee({ before, after }: PendingChange, call: PolicyCall): void {
   if (call.channel !== 'api' || after?._type !== MESSAGE_TYPE) return
   if (canonicalText(before?.assignee) === canonicalText(after.assignee)) return

@@ -4,13 +4,13 @@ import { refusal, rolesFor } from '../model/refusals.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 import type { Step } from '../model/steps.ts'
 
-/** How a caller names somebody of the office: the id counts, and what the caller calls them is passed over. */
+/** A caller's reference to a staff member: the id counts, and the caller's name for them is ignored. */
 export const namedPerson = z.strictObject({
   id: z.string().min(1).max(128),
   name: z.string().max(200).optional(),
 })
 
-/** Why somebody cannot be named for what takes this step; null when they can. */
+/** Why someone cannot be assigned to this step; null if they can. */
 export function refusePerson(
   call: Pick<PolicyCall, 'person' | 'ofType'>,
   id: string,
@@ -19,13 +19,13 @@ export function refusePerson(
   const known = call.person(id)
   if (!known) return refusal('nobody')
   if (!rolesFor(step).some((role) => known.roles.includes(role))) return refusal('unfit')
-  // Who is asked to sign can sign.
+  // An assigned signer must be able to sign.
   const isReady = step !== 'approve' || getProfileStatus(call, known.email) === 'ready'
   return isReady ? null : refusal('notPublicReviewer')
 }
 
 /**
- * Somebody whom a caller names for what takes this step, under the name that the lake knows them by. Throws 403 for who
+ * The person that a caller assigns to a step, under the name that the lake has for them. Throws 403 for someone who
  * does not exist, is disabled, or could not take the step.
  */
 export function requirePerson(

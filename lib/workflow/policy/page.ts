@@ -12,7 +12,7 @@ import type { Step } from '../model/steps.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
 import { getRecords, type HashOf, type Page } from './dossier.ts'
 
-/** The page with this published id. Throws 403 for what is no page of a gated type, or may not be read. */
+/** The page with this published id. Throws 403 if it is not of a gated type or may not be read. */
 export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
@@ -29,7 +29,7 @@ export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Pag
   return { id, draft, published, ...hashes, records, history, standing }
 }
 
-/** The table's answer for this caller, now; null when the step may be taken. */
+/** The table's refusal for this caller, now; null if the step may be taken. */
 export function pageRefusal(
   call: OutlookCall,
   page: Page,

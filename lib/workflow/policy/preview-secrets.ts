@@ -3,9 +3,9 @@ import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 
-/** What the Studio's Presentation tool stores, so that a draft opens as the real page. */
+/** The document that the Studio's Presentation tool stores to open a draft as the real page. */
 const PREVIEW_SECRET_TYPE = 'sanity.previewUrlSecret'
-/** As `@sanity/preview-url-secret` counts: then the Studio of whoever comes next removes it. */
+/** The lifetime in `@sanity/preview-url-secret`: after it, the next user's Studio removes the secret. */
 const LIFETIME_MS = 60 * 60_000
 /** `drafts.` and a UUID. Any other id belongs to content. */
 const OWN_ID = /^drafts\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -23,8 +23,8 @@ const shape = z.strictObject({
 })
 
 /**
- * Whoever may look at drafts makes secrets, and has no other right to write: so a secret has exactly the id and
- * the fields that the Studio gives it, names its maker, and is changed or taken away by nobody else while it counts.
+ * Users who may view drafts create secrets and have no other write access: so a secret has exactly the id and fields
+ * that the Studio gives it, names its creator, and cannot be changed or deleted by anyone else while it is valid.
  */
 export function refusePreviewSecret(
   { before, after }: PendingChange,

@@ -10,7 +10,7 @@ import { isTransfer } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
 import { SCHEDULE_TYPE } from './schedule.ts'
 
-/** The types that live below a path, where no reader sees them, and the path of each. */
+/** The private types, whose ids have a path prefix, with the prefix of each. */
 const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [MESSAGE_TYPE, 'message.'],
   ['readerNote', 'readerNote.'],
@@ -24,12 +24,12 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [SEEN_TYPE, `${SEEN_TYPE}.`],
   [ABSENCE_TYPE, `${ABSENCE_TYPE}.`],
 ])
-/** What Sanity's own tools keep, such as `sanity-preview-url-secret.share-access`: nothing of ours reads it. */
+/** Documents of Sanity's own tools, such as `sanity-preview-url-secret.share-access`: nothing of ours reads them. */
 const TOOLS = 'sanity.'
 
 /**
- * Content has an id without a dot, as it is or as a draft or version of one. No other rule judges a document below a path,
- * since no reader sees it: it would be judged first when an upgrade makes it public.
+ * Content has an id without a dot, apart from a draft or version prefix. No other rule checks a document below a path,
+ * since it is not public: an upgrade that makes it public would check it first.
  */
 export function refuseDottedId(
   { documentId, before, after }: PendingChange,

@@ -4,7 +4,7 @@ import { canonicalText } from '../rules/content-hash.ts'
 
 const SAID =
   'What readers say of a page stays as they said it: the site alone writes it down. Mark it as done, or delete it.'
-/** What the site writes down of readers, what is said to others who try, and the one field that the office writes. */
+/** Reader data types, with the message for anyone else who writes them, and the one field that staff may change. */
 const READERS_TYPES: ReadonlyMap<string, string> = new Map([
   ['readerNote', SAID],
   ['pageAnswers', SAID],
@@ -18,8 +18,8 @@ const OFFICE_FIELDS: Readonly<Record<string, readonly string[]>> = { readerNote:
 const WRITER = 'messageWriter'
 
 /**
- * What readers say stays as they said it: the site alone writes it down and counts it. The office marks a note as
- * done, and erases what should not be kept.
+ * Reader data is immutable: only the site records and counts it. Staff mark a note as done, and erase what should not
+ * be kept.
  */
 export function protectReaderContent(
   { before, after }: PendingChange,

@@ -15,7 +15,7 @@ import { isTransfer } from './dossier.ts'
 import { pagesAt, publicPagesAt } from './live-addresses.ts'
 import { isRecord } from '../../is-record.ts'
 
-/** Where a redirect leads: to the page while readers can see it, else to the path. */
+/** A redirect's target: the page while it is public, otherwise the path. */
 interface Target {
   page: string
   path?: string
@@ -23,7 +23,7 @@ interface Target {
 
 type View = Pick<PolicyCall, 'get' | 'holders' | 'referring' | 'ofType'>
 
-/** Those that count, by what they have at a field; drafts of redirects lead nobody. */
+/** Active redirects with this field value; drafts of redirects redirect no one. */
 function redirectsWith(call: View, field: 'from' | 'path', value: string): SanityDocument[] {
   return call
     .holders(REDIRECT_TYPE, [field], value)
@@ -31,7 +31,7 @@ function redirectsWith(call: View, field: 'from' | 'path', value: string): Sanit
     .flatMap((id) => call.get(id) ?? [])
 }
 
-/** The same by the page that they name. */
+/** The same by target page. */
 function redirectsTo(call: View, page: string): SanityDocument[] {
   return call
     .referring(page, REDIRECT_TYPE)
@@ -41,12 +41,12 @@ function redirectsTo(call: View, page: string): SanityDocument[] {
 const getPage = ({ page }: SanityDocument) =>
   isRecord(page) && typeof page._ref === 'string' ? page._ref : null
 
-/** An address that has a page of its own again leads nowhere else. */
+/** A path that has a page of its own again redirects nowhere else. */
 function free(call: PolicyCall, address: string): void {
   for (const { _id } of redirectsWith(call, 'from', address)) call.delete(_id)
 }
 
-/** Leads an address on, and with it every address that led to it or to its page: a redirect is one step, never two. */
+/** Redirects a path, and with it every path that led to it or to its page: a redirect is one step, never two. */
 function lead(call: PolicyCall, from: string, { page, path }: Target): void {
   const to = { page: { _type: 'reference', _ref: page, _weak: true }, ...(path && { path }) }
   const end = path ?? getAddress(call.get(page))
@@ -60,7 +60,7 @@ function lead(call: PolicyCall, from: string, { page, path }: Target): void {
     const isToPage = getPage(other) === page
     const isLed = isToPage ? path !== undefined : byPath === from
     if (other.from === from || (isLed && other.from === end)) call.delete(other._id)
-    // One that names a page of its own, which is retired, still leads to that when it comes back.
+    // A redirect to a page that is now retired still leads to that page when it is restored.
     else if (isLed && getPage(other) !== null && !isToPage) call.put({ ...other, path: end })
     else if (isLed) call.put({ ...named, ...to })
   }
@@ -68,8 +68,8 @@ function lead(call: PolicyCall, from: string, { page, path }: Target): void {
 }
 
 /**
- * Keeps addresses alive when a public document moves: the old one leads to the document, wherever it goes
- * later, and an address that is taken again leads nowhere else any more.
+ * Keeps old URLs working when a public document moves: the old path redirects to the document, wherever it goes later,
+ * and a path that is taken again no longer redirects.
  */
 export function followMove(
   call: PolicyCall,
@@ -82,13 +82,13 @@ export function followMove(
   if (was !== null && now !== null && after) lead(call, was, { page: after._id })
 }
 
-/** The address of a retired page leads on; should the page come back elsewhere, it leads there. */
+/** The path of a retired page redirects; if the page is restored at another path, it leads there. */
 export function followRetirement(call: PolicyCall, before: SanityDocument, to: string): void {
   const was = getAddress(before)
   if (was !== null && was !== to) lead(call, was, { page: before._id, path: to })
 }
 
-/** Refuses a redirect that leads in a circle, to another one, or on from where another one leads. */
+/** Refuses a redirect that loops, leads to another redirect, or starts at the target of one. */
 export function refuseRedirect(
   { documentId, after }: PendingChange,
   call: Omit<PolicyCall, 'put' | 'delete'>,
@@ -99,7 +99,7 @@ export function refuseRedirect(
   return problem && refusal(problem)
 }
 
-/** The stored ones, as far as somebody asks for them: there may be tens of thousands. */
+/** The stored redirects, looked up on demand: there may be tens of thousands. */
 function otherRedirects(call: View): OtherRedirects {
   const facts = (stored: readonly SanityDocument[]) =>
     stored.flatMap((each) => getFacts(call, each) ?? [])

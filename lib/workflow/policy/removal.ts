@@ -5,9 +5,8 @@ import { isOutOfPlace, isPermanent, isRetirable } from '../rules/retirable.ts'
 import { refusal } from '../model/refusals.ts'
 
 /**
- * What is public and needs a review goes by a decision alone, whichever role deletes or unpublishes it by whichever call,
- * and whatever refers to it: what is clinical goes at the word of two. What the site always has stays; what only looks
- * like it may go.
+ * A public gated document can only be removed by a decision, whatever role or API call deletes or unpublishes it, and
+ * whatever refers to it: clinical content needs two people. Permanent pages stay; stray singletons may go.
  */
 export function refuseRemoval(
   { documentId, before, after }: PendingChange,

@@ -14,13 +14,13 @@ import { refuseReferred, takeDown } from './take-down.ts'
 const revision = z.string().min(1).max(128)
 const note = optionalText('note')
 
-/** An editor asks for a document to go: why, and where its address is to lead, if it has one. */
+/** An editor requests the retirement of a document, with the reason and, if it has a path, the redirect target. */
 export const askRetirement = recorded('askRetirement', {
   input: z.strictObject({
     documentId: pageId,
     /** The revision of the public page that the caller saw. */
     revision,
-    /** The address of a public page of this site, e.g. `/diseases/obesity`. */
+    /** The path of a public page of this site, e.g. `/diseases/obesity`. */
     redirectTo: z.string().refine(isPagePath, 'must be a path of this site').optional(),
     reason: said('reason'),
   }),
@@ -32,13 +32,13 @@ export const askRetirement = recorded('askRetirement', {
   },
 })
 
-/** The page stays: whoever asked thinks otherwise now, or somebody else does. */
+/** Withdraws the request, by its author or by someone else: the page stays. */
 export const dropRetirement = recorded('dropRetirement', {
   input: z.strictObject({ documentId: pageId, note }),
   fields: ({ note: why }) => ({ note: why }),
 })
 
-/** A second person signs for it: the page goes, and its address leads on. */
+/** A second person signs: the page is taken down, and its path redirects. */
 export const retire = recorded('retire', {
   signed: true,
   input: z.strictObject({ documentId: pageId, revision }),
@@ -47,7 +47,7 @@ export const retire = recorded('retire', {
     const asked = page.records.find(({ _id }) => _id === page.standing.retirement?._id)
     if (!asked) throw new PolicyError(refusal('notAsked'))
     return {
-      // Meanwhile the page that it was to lead to may have gone itself.
+      // The redirect target may have been removed since.
       redirectTo: requireTarget(call, page, asked.redirectTo),
       reason: asked.reason,
       askedBy: asked.by,
@@ -58,7 +58,7 @@ export const retire = recorded('retire', {
   then: (_input, page, call) => takeDown(call, page),
 })
 
-/** What readers saw last is a draft again; it goes through review, and its address is its own once it is public. */
+/** The last public version becomes a draft again; it goes through review, and gets its path back once it is public. */
 export const restore = recorded('restore', {
   input: z.strictObject({ documentId: pageId, note }),
   fields: ({ note: why }) => ({ note: why }),
@@ -72,8 +72,8 @@ export const restore = recorded('restore', {
 })
 
 /**
- * Where the document's address is to lead: undefined where it has none that could. Throws unless readers see a page there,
- * and another one than this.
+ * The redirect target of the document's path: undefined if it has no path. Throws unless the target is another public
+ * page.
  */
 function requireTarget(call: DecisionCall, { published }: Page, path: unknown): string | undefined {
   const own = getAddress(published)

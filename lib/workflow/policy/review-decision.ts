@@ -17,7 +17,7 @@ export const pageId = z
   .max(128)
   .refine(isPublishedId, { message: 'is the published id, without "drafts."' })
 
-/** The record that a step leaves at a page: where two people sign, the first leaves another one. */
+/** The record that a step writes on a page: with two signers, the first leaves another kind. */
 export function leftBy(
   step: RecordedStep,
   { standing }: Page,
@@ -28,10 +28,10 @@ export function leftBy(
   return isFirst && leavesFirst ? leavesFirst : STEPS[step].leaves
 }
 
-/** A decision of the review policy, waiting for the hash that it works with. */
+/** A decision of the review policy; takes the hash function that it uses. */
 export type ReviewDecision = (getHash: HashOf) => DeclaredDecision
 
-/** Opens the page that a step is to be taken at. Throws the table's reason when the caller may not take it now. */
+/** Opens the page for a step. Throws the table's refusal if the caller may not take it now. */
 export type OpenPage = (id: string, step: Step) => Page
 
 interface Definition<Input> {
@@ -52,7 +52,7 @@ export function opener(call: DecisionCall, getHash: HashOf): OpenPage {
   }
 }
 
-/** A decision that says itself what it writes. */
+/** A decision that writes its own changes. */
 export function reviewDecision<Input>({ run, ...rest }: Definition<Input>): ReviewDecision {
   return (getHash) =>
     decision({ ...rest, run: (input, call) => run(input, call, opener(call, getHash)) })
@@ -62,16 +62,16 @@ export interface RecordedDefinition<Input> {
   input: z.ZodType<Input>
   signed?: boolean
   audited?: boolean
-  /** What goes into the record beside who, when and what. Throws PolicyError to refuse. */
+  /** The record's fields besides who, when, and what. Throws PolicyError to refuse. */
   fields(input: Input, page: Page, call: DecisionCall): Readonly<Record<string, unknown>>
-  /** What else is done once it is on record. */
+  /** Follow-up work once it is on record. */
   then?(input: Input, page: Page, call: DecisionCall): void
 }
 
-/** A decision that leaves a record, with what it is made of: a decision about several documents is made of it too. */
+/** A decision that writes a record, with its definition, which batch decisions reuse. */
 type RecordedDecision<Input> = ReviewDecision & { definition: RecordedDefinition<Input> }
 
-/** The decision of a step that leaves a record: the page is opened, the step allowed, and the record written. */
+/** The decision of a recorded step: opens the page, checks the step, and writes the record. */
 export function recorded<Input extends { documentId: string }>(
   step: RecordedStep,
   definition: RecordedDefinition<Input>,

@@ -74,7 +74,7 @@ const decisions = {
   unmarkHighRisk,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
-/** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
+/** The policy that the lake enforces for this site: clinical text is public only in the version that was approved. */
 export function makeReviewPolicy(getHash: HashOf): Policy {
   const gate = openGate(getHash)
   return {

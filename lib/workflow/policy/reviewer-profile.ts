@@ -7,7 +7,7 @@ import { refusal } from '../model/refusals.ts'
 type View = Pick<PolicyView, 'ofType'>
 type Caller = Pick<PolicyView, 'caller' | 'ofType'>
 
-/** The person as readers see them: the public profile whose `account` is this address. Undefined without one. */
+/** The person as readers see them: the public profile whose `account` is this email. Undefined without one. */
 export function findProfile({ ofType }: View, email: string): SanityDocument | undefined {
   return matchProfile(
     ofType('person').filter(({ _id }) => isPublicId(_id)),
@@ -15,12 +15,12 @@ export function findProfile({ ofType }: View, email: string): SanityDocument | u
   )
 }
 
-/** Whether readers could be told that the person with this address signed. */
+/** Whether readers could see the person with this email as a signer. */
 export function getProfileStatus(view: View, email: string): ProfileStatus {
   return profileStatus(findProfile(view, email))
 }
 
-/** The reviewer as readers see them. Throws where readers could not be told who it is. */
+/** The reviewer as readers see them. Throws if readers could not see who it is. */
 export function reviewerProfile(call: Caller): SanityDocument {
   const person = findProfile(call, call.caller.email)
   if (!person) throw new PolicyError(refusal('noProfile'))
@@ -28,7 +28,7 @@ export function reviewerProfile(call: Caller): SanityDocument {
   return person
 }
 
-/** The reviewer, and the name and credentials of today: what is signed stays signed as it was. */
+/** The reviewer, with their current name and credentials: a signature keeps them as they were. */
 export function signedAs({ _id, name, credentials }: SanityDocument) {
   return {
     reviewer: { _type: 'reference', _ref: _id },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_TEXT_LENGTHS, type Said } from '../model/said.ts'
 
-/** What somebody has to say at a decision, as long as it may be. */
+/** A decision's required text, with its length limit. */
 export function said(name: Said) {
   return z.string().trim().min(1).max(MAX_TEXT_LENGTHS[name])
 }
 
-/** The same where it can be left out or empty. */
+/** The same for a text that can be omitted or empty. */
 export function optionalText(name: Said) {
   return z.string().trim().max(MAX_TEXT_LENGTHS[name]).optional()
 }

@@ -8,8 +8,8 @@ import { isTransfer, effectiveRoles } from './dossier.ts'
 type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'person'>
 
 /**
- * That something is no invention is for no editor to say, whatever it is and on whichever way: a mark stays where it
- * is, and whatever is new has it. Anybody may put one on, and what is without stays without.
+ * Editors cannot remove a sample label, from anything and by any write: an existing label stays, and everything new has
+ * one. Anyone may add one, and unlabeled content stays unlabeled.
  */
 export function refuseUnmarkedSample(
   { documentId, before, after }: PendingChange,
@@ -18,7 +18,7 @@ export function refuseUnmarkedSample(
   if (!after || isTransfer(call)) return null
   const marks = getSampleMarks(after._type)
   if (marks.length === 0 || effectiveRoles(call).includes('administrator')) return null
-  // A new draft says what its public version says.
+  // A new draft inherits the labels of its public version.
   const known = before ?? (isPublishedId(documentId) ? null : call.get(publishedIdOf(documentId)))
   if (!marks.some((mark) => isTakenOff(mark, known, after))) return null
   return {
@@ -34,12 +34,12 @@ function isTakenOff(mark: SampleMark, known: SanityDocument | null, now: SanityD
   const after = getCarriers(now, mark)
   if (kind === 'switch')
     return after.some(([name, carrier], index) => {
-      // Whatever takes the key of another is new.
+      // A member that takes another one's key counts as new.
       const isFirst = after.findIndex(([each]) => each === name) === index
       const earlier = isFirst ? before.get(name) : undefined
       return carrier[field] !== true && (!earlier || earlier[field] === true)
     })
-  // Other words may say less; a label that is empty is shown in the words of the product.
+  // A reworded note may say less, so any change counts; an empty label falls back to the product's default.
   const texts = new Map(after)
   const names = kind === 'label' && known ? [...before.keys(), ...texts.keys()] : before.keys()
   return [...names].some((name) => {

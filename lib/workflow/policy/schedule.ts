@@ -7,7 +7,7 @@ import { PLANS, PLAN_NAMES, type Plan } from '../model/steps.ts'
 import { impersonate, record, getRecords, type HashOf } from './dossier.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
-/** What is planned: one document for each plan, gone when it has run or was cancelled. */
+/** A scheduled action: one document each, deleted when it has run or was canceled. */
 export const SCHEDULE_TYPE = 'schedule'
 
 const what = z.enum(PLAN_NAMES)
@@ -15,7 +15,7 @@ const documentId = pageId.max(100)
 
 const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
 
-/** Plans the publication of an approved draft, or the end of a public page. A new plan replaces the old one. */
+/** Schedules the publication of an approved draft, or an unpublish. A new schedule replaces the old one. */
 export const schedule = reviewDecision({
   input: z.strictObject({ documentId, what, runAt: z.iso.datetime({ offset: true }) }),
   run({ documentId: id, what: plan, runAt }, call, open) {
@@ -53,7 +53,7 @@ export const cancelSchedule = reviewDecision({
   },
 })
 
-/** What the lake does when a plan's time has come: under the same rules as everybody, at that moment. */
+/** What the lake does at a scheduled time: by the same rules as for everyone, at that moment. */
 export function scheduledBy(getHash: HashOf): NonNullable<Policy['scheduled']> {
   return {
     type: SCHEDULE_TYPE,
@@ -74,7 +74,7 @@ export function scheduledBy(getHash: HashOf): NonNullable<Policy['scheduled']> {
 
 const storedTask = z.object({ subject: z.object({ _ref: z.string() }), what })
 
-/** Throws for a document that does not say which page it is about and what is to become of it. */
+/** Throws for a document without a page or a known action. */
 function getPlan(task: SanityDocument): { id: string; plan: Plan } {
   const read = storedTask.safeParse(task)
   if (read.success) return { id: read.data.subject._ref, plan: read.data.what }
@@ -82,7 +82,7 @@ function getPlan(task: SanityDocument): { id: string; plan: Plan } {
   throw new Error(`its ${wrong} cannot be read`)
 }
 
-/** A page that was published or taken down by hand needs its plan no more. */
+/** A page that was published or taken down manually no longer needs its schedule. */
 export function dropPlan(call: Pick<DecisionCall, 'get' | 'delete'>, id: string, plan: Plan): void {
   if (call.get(taskId(id, plan))) call.delete(taskId(id, plan))
 }

@@ -5,7 +5,7 @@ import { MAX_MARK_READ } from '../model/notices.ts'
 import { SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
 import { reviewDecision } from './review-decision.ts'
 
-/** Somebody has seen what went wrong with work of theirs: it need not be shown to them again. */
+/** Marks the caller's notices as read: they are not shown again. */
 export const markSeen = reviewDecision({
   input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(MAX_MARK_READ) }),
   run({ notices }, call) {

@@ -20,10 +20,10 @@ import {
 } from './review-decision.ts'
 
 const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
-/** The same of a reviewer, with what its submission says is new: a signature covers it. */
+/** The same for a reviewer, with the summary of the submission: a signature covers it. */
 const signedMember = member.extend({ summary: optionalText('summary') })
 
-/** The documents of a set, each as whoever decides saw it. */
+/** The documents of a batch, each with the revision that the caller saw. */
 const documentsOf = <Each extends typeof member | typeof signedMember>(each: Each) =>
   z
     .array(each)
@@ -39,8 +39,8 @@ const documentsOf = <Each extends typeof member | typeof signedMember>(each: Eac
 type Member = z.infer<typeof member>
 
 /**
- * The decision of a step about several short documents at once: all of them or none, by the rule for each. Each has a
- * record of its own; what they share is the set's id.
+ * The decision of a step for several short documents at once: all or none, each by its own rules. Each has its own
+ * record; they share the batch's id.
  */
 function recordedSet<Input extends { documentId: string }>(
   step: RecordedStep,
@@ -78,7 +78,7 @@ export const publishSet = reviewDecision({
   run({ documents: members }, call, open) {
     getEach(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
       requireRevision(page.draft, revision)
-      // The gate writes the record of it, and finds the set here.
+      // The gate writes its record, and finds the batch here.
       rememberPage(call, { ...page, set })
       call.publish(documentId, revision)
     })
@@ -110,7 +110,7 @@ function getEach<Each extends Member>(
   }
 }
 
-/** Whole texts are read as the page that readers see, one by one. */
+/** Full texts are reviewed as rendered pages, one by one. */
 function requireShort({ draft, published }: Page): void {
   const type = (draft ?? published)?._type
   if (type !== undefined && isChecked(type)) throw new PolicyError(refusal('notInSets'))

@@ -4,8 +4,8 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import { declaredType, isStraySingleton } from '../rules/singletons.ts'
 
 /**
- * Of what there is one, there is one: under the id by which the site finds it, as a draft and as a version too, and
- * nothing else has that id. One from earlier times is shown to nobody, and can be deleted.
+ * A singleton exists once: under the id by which the site finds it, as a draft or version too, and nothing else has
+ * that id. A stray one from earlier versions is shown nowhere, and can be deleted.
  */
 export function refuseSecondSingleton({ after }: PendingChange): Refusal | null {
   if (!after) return null

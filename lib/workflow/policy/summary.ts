@@ -3,7 +3,7 @@ import { refusal } from '../model/refusals.ts'
 import { readSummary } from '../model/summary.ts'
 import type { Page } from './dossier.ts'
 
-/** The summary that a reviewer signs. Throws unless it is the one of the submission: the reviewer has read it. */
+/** The summary that a reviewer signs. Throws unless it equals the submission's: the reviewer has read it. */
 export function signedSummary(given: string | undefined, page: Page): { summary?: string } {
   const { submission } = page.standing
   const submitted = readSummary(page.records.find(({ _id }) => _id === submission?._id))

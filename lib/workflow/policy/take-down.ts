@@ -5,15 +5,15 @@ import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 
 /**
- * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
- * editors mend, unless there is one. Throws 403 for what has to stay public.
+ * Takes a page down at a reviewer's request, who cannot edit text: the public version becomes the draft for the
+ * editors, unless there is one. Throws 403 for a page that has to stay public.
  */
 export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
   if (!published) return
   const isStray = isOutOfPlace(published)
   if (isPermanent(published._type) && !isStray) throw new PolicyError(refusal('mustStay'))
   refuseReferred(call, id)
-  // Of what is out of place, no draft is made: it could never be published again.
+  // A stray singleton leaves no draft: it could never be published again.
   if (!draft && !isStray) {
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
@@ -21,7 +21,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   call.delete(id)
 }
 
-/** Throws where other documents cannot do without this one. */
+/** Throws if other documents hold strong references to this one. */
 export function refuseReferred(
   call: Pick<DecisionCall, 'incomingStrongReferences'>,
   id: string,

@@ -23,7 +23,7 @@ import { absencesIn, changedPages, getFacts } from './told-facts.ts'
 
 const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
 
-/** What the office is told by mail: the notices of the desk, each with its place. */
+/** The notices that staff get by mail: the dashboard's, each with its link. */
 export function notificationPolicy(getHash: HashOf): TellPolicy {
   return {
     desk: DESK_PATH,
@@ -32,9 +32,9 @@ export function notificationPolicy(getHash: HashOf): TellPolicy {
       const document = after ?? before
       if (!document) return []
       const { _type: type } = document
-      // What is told to a stand-in may be of any page.
+      // Notices for a stand-in may concern any page.
       if (type === ABSENCE_TYPE) return null
-      // Nor what rests on a publication that has changed, or shows a term that does.
+      // Nor pages with a source that has changed, or with a term that cites one.
       if (isPublicId(documentId) && isOfEvidence(before, after)) return null
       if (type === RECORD_TYPE || type === COMMENT_TYPE) {
         const id = subjectRef(document.subject)
@@ -88,7 +88,7 @@ function* tellingsIn(facts: OfficeFacts): Generator<undefined, Notification[]> {
   return [...found, ...getTellings({ ...facts, pages: [] })]
 }
 
-/** Whether a change may be one of what pages rest on: of a publication’s status, or of a part that cites one. */
+/** Whether a change may affect the evidence of pages: a publication’s status, or a part that cites one. */
 function isOfEvidence(before: SanityDocument | null, after: SanityDocument | null): boolean {
   const { _type: type } = after ?? before ?? {}
   if (type !== 'source')
@@ -98,7 +98,7 @@ function isOfEvidence(before: SanityDocument | null, after: SanityDocument | nul
 
 const STATUS = ['status', 'statusSince'] as const
 
-/** Read out of the records without reading them whole: there may be tens of thousands. */
+/** Page ids from the records, without reading the records in full: there may be tens of thousands. */
 function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
   const last = daysAfter(utcDate(view.at), MAX_DUE_DAYS)

@@ -26,7 +26,7 @@ import { MESSAGE_TYPE } from './messages.ts'
 
 const WRITES: readonly string[] = WRITTEN_WITH
 
-/** What the lake has on record of these pages and messages, as the rules of what is told read it. One after the other. */
+/** The lake's facts about these pages and messages, in the form of the notification rules. Yields after each. */
 export function* getFacts(
   subjects: readonly string[],
   view: TellView,
@@ -56,7 +56,7 @@ export function* getFacts(
   }
 }
 
-/** Public pages that rest on something that is current no more. */
+/** Public pages with a source that is no longer current. */
 export function* changedPages(view: TellView): Generator<undefined, CitingPage[]> {
   const rows = yield* view.getRows('source', [['status']])
   const pages = new Map<string, CitingPage>()
@@ -79,7 +79,7 @@ interface Found {
   records: readonly DeskRecord[]
 }
 
-/** Null for what is no page, or one that is gone without a record. */
+/** Null if it is not a page, or was deleted without a record. */
 function getPage({ id, draft, published, records }: Found, getHash: HashOf): ToldPage | null {
   const document = draft ?? published
   if (document ? !isGatedType(document._type) : records.length === 0) return null
@@ -120,7 +120,7 @@ function withSomebody(document: SanityDocument | null): AssignedMessage[] {
   return assignee === null ? [] : [{ id: document._id, assignee }]
 }
 
-/** Who is away, as it is stored. */
+/** The absences, as stored. */
 export function absencesIn(view: TellView): Absence[] {
   return view.ofType(ABSENCE_TYPE).flatMap(({ person, until, standIn, _updatedAt }) => {
     const [away, instead] = [readPerson(person), readPerson(standIn)]

@@ -15,8 +15,8 @@ type View = Pick<PolicyCall, 'get' | 'holders'>
 type Call = View & Pick<PolicyCall, 'channel' | 'transactionId'>
 
 /**
- * Refuses a public document what another public one has: an address, a number. Drafts are another matter: half an
- * address is saved with each key press, and of two drafts with the same one the first to be published has it.
+ * Refuses a public document whose unique value (a path, a number) another public one has. Drafts are exempt: a partial
+ * path is saved with each key press, and of two drafts with the same one the first to be published gets it.
  */
 export function enforceUnique(
   { documentId, before, after }: PendingChange,
@@ -25,7 +25,7 @@ export function enforceUnique(
   if (!after || !isPublicId(documentId)) return null
   const claim = getClaim(after)
   const had = getClaim(before)
-  // Two that have shared an address since before there was a rule are mended one by one.
+  // Two documents that shared a path before this rule are fixed one by one.
   if (claim === had) return null
   if (had !== null && after._type === 'doctor' && !isTransfer(call)) {
     return {
@@ -38,17 +38,17 @@ export function enforceUnique(
     if (reserved) return reserved
   }
   const refusal = getRefusal(after, call)
-  // Of two that come from elsewhere together, both were public there.
+  // Two documents of one import were both public elsewhere.
   return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
 }
 
-/** Throws when a draft has the address of a page that readers can see: it could never be published. */
+/** Throws if a draft has the path of a public page: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
   const refusal = refusalOfReserved(draft) ?? getRefusal(draft, call)
   if (refusal) throw new PolicyError(refusal)
 }
 
-/** Some addresses are the site's own. */
+/** Some paths are the site's own. */
 function refusalOfReserved(document: SanityDocument): Refusal | null {
   const claim = getClaim(document)
   const reason = claim === null ? null : reservedSentence(claim, document._type)

@@ -11,30 +11,30 @@ import { optionalText, said } from './said.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
 
-/** What a reviewer says when signing for words, of a draft or of what readers see. */
+/** A reviewer's statement when signing, for a draft or for the public version. */
 export const verdict = {
   /** What was checked, in the reviewer's words; readers see it. */
   statement: said('statement'),
   nextReviewDue: z.iso.date().optional(),
-  /** The sources were held against the text on this day; readers see it. */
+  /** The day the sources were checked against the text; readers see it. */
   evidenceCheckedAt: z.iso.date(),
-  /** Why the words are right although they cite a retracted source; required where they do. */
+  /** Why the text is right although it cites a retracted source; required if it does. */
   evidenceReason: optionalText('evidenceReason'),
 }
 
 type Verdict = z.infer<z.ZodObject<typeof verdict>>
 type Stored = Readonly<Record<string, unknown>>
 
-/** The stored record of one that a page's standing names, e.g. the signature that waits for a second one. */
+/** The stored record behind one in a page's review state, e.g. the signature that waits for a second one. */
 function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
   return found && (records.find(({ _id }) => _id === found._id) ?? null)
 }
 
 /**
- * The same for the record, with the name of today. Where `first` waits for a second signature, both stand in it, with
- * the earlier of their days. Throws for days that cannot be, without a profile, for somebody who signed first, for
- * somebody who took the mark of the page away (two sign-ins of one person are one reviewer), and without a reason for
- * words that cite a retracted source. `words`: the document that is signed for.
+ * The same for the record, with the current name. If `first` waits for a second signature, the record has both, with
+ * the earlier of their dates. Throws for impossible dates, without a profile, for the person who signed first, for the
+ * person who removed the page's high-risk flag (two accounts of one person are one reviewer), and without a reason for
+ * text that cites a retracted source. `words`: the document that is signed for.
  */
 export function signed(
   { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: Verdict,
@@ -65,7 +65,7 @@ export function signed(
   return isLapsed(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
 }
 
-/** Whether a first signature is no half of one now: nobody known gave it, or its evidence has grown too old. */
+/** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
 function isLapsed({ by, evidenceCheckedAt }: Stored, today: string): boolean {
   const isKnown = isRecord(by) && typeof by.id === 'string'
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)

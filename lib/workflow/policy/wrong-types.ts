@@ -6,8 +6,8 @@ import { documentName } from '../rules/document-name.ts'
 import { documentShape } from '../rules/document-shape.ts'
 
 /**
- * What becomes public holds values of the types that pages were written for. What a public document held before stays:
- * a store from before this rule can be edited, and pages leave such values out.
+ * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
+ * before this rule can be edited, and pages skip such values.
  */
 export function refuseWrongTypes({ documentId, before, after }: PendingChange): Refusal | null {
   if (!after || !isPublishedId(documentId)) return null

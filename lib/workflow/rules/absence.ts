@@ -2,15 +2,15 @@ import type { Refusal } from '../model/refusals.ts'
 import { refusal } from '../model/refusals.ts'
 import { lastPlannedDay, utcDate } from '../model/office-day.ts'
 
-/** That somebody is away: one document for each, replaced by the next, gone when they are back. */
+/** A user's absence: one document per user, replaced by the next, deleted when they are back. */
 export const ABSENCE_TYPE = 'absence'
 
-/** Whose absence it is, by the id under which they sign in. The dot keeps it from readers. */
+/** The absence of a user, by account id. The dot keeps it private. */
 export function absenceId(userId: string): string {
   return `${ABSENCE_TYPE}.${userId}`
 }
 
-/** Why somebody cannot be away until that day (`YYYY-MM-DD`) with that stand-in; null when they can. */
+/** Why someone cannot be away until that day (`YYYY-MM-DD`) with that stand-in; null if they can. */
 export function refuseAbsence(
   userId: string,
   { until, standIn }: { until: string; standIn: { id: string } },

@@ -2,13 +2,13 @@ import { pathFor } from '../../paths.ts'
 import { isRecord } from '../../is-record.ts'
 import { isStraySingleton } from './singletons.ts'
 
-/** A stored document, whatever it holds. */
+/** A stored document, whatever it contains. */
 interface Stored {
   readonly [field: string]: unknown
   _type: string
 }
 
-/** The public address of a stored document; null when it has none. */
+/** The public path of a stored document; null if it has none. */
 export function getAddress(document: Stored | null): string | null {
   if (!document) return null
   const { _id, _type, slug, number } = document

@@ -15,7 +15,7 @@ interface Found {
   }
 }
 
-/** What a page in a preview shows of its review, from the lake's answer for one person. */
+/** The review data that a page in preview shows, from the lake's response for one user. */
 export function reviewBeside(
   document: PageReview['document'],
   { steps, beside }: Found,
@@ -35,7 +35,9 @@ export function reviewBeside(
   }
 }
 
-/** A reviewer sees why a decision has to wait; what somebody's role does not take, or no longer has to, is no offer. */
+/**
+ * A reviewer sees why a decision has to wait; steps that the role lacks, or that are no longer needed, are not offered.
+ */
 function getOffer(step: OfferedStep, refusal: Refusal | null | undefined): Offer[] {
   if (refusal === null) return [{ step, refusal }]
   const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'

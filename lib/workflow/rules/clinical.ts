@@ -1,15 +1,15 @@
 import { gatedTypes, marksOf, schemaTypes } from '../../../schemas/index.ts'
 
 /**
- * What a medical reviewer answers for, read from the schema's marks (`schemas/options.ts`) and kept nowhere else:
- * the lake's gate, the content hash and the Studio ask here.
+ * What needs medical review, read from the schema's marks (`schemas/options.ts`) and stored nowhere else: the lake's
+ * gate, the content hash, and the Studio use this.
  */
 interface Marks {
   nonClinical: ReadonlyMap<string, string>
   administratorsOnly: readonly string[]
 }
 
-/** Document types that only become public in words that a medical reviewer has approved. */
+/** Document types that only become public with text that a medical reviewer has approved. */
 export const GATED_TYPES = gatedTypes
 
 const NO_MARKS: Marks = { nonClinical: new Map(), administratorsOnly: [] }
@@ -37,7 +37,7 @@ function marksOfFields(fields: readonly { name: string }[]): Marks {
 
 const marks = (type: string): Marks => marksOfTypes.get(type) ?? NO_MARKS
 
-/** Whether documents of this type become public only in words that a medical reviewer has approved. */
+/** Whether documents of this type become public only with text that a medical reviewer has approved. */
 export function isGatedType(type: string): boolean {
   return GATED_TYPES.includes(type)
 }
@@ -52,12 +52,12 @@ export function administratorFields(type: string): readonly string[] {
   return marks(type).administratorsOnly
 }
 
-/** What the lake itself writes on a document, and no reader sees. */
+/** Fields that the lake itself writes on a document, and no reader sees. */
 const LAKES_OWN: readonly string[] = ['_id', '_rev', '_createdAt', '_updatedAt']
 
 /**
- * Whether a medical reviewer answers for this field of a document of a gated type: for its type too, and for
- * every field that the schema does not know.
+ * Whether this field of a gated document needs medical review: `_type` does, and so does every field that the schema
+ * does not know.
  */
 export function isClinicalField(type: string, field: string): boolean {
   return !LAKES_OWN.includes(field) && !nonClinicalFields(type).has(field)

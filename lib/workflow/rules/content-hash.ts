@@ -7,11 +7,11 @@ import { isRecord } from '../../is-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The hash of everything in a document that a medical reviewer answers for, 64 hex digits (SHA-256 over JSON
- * with sorted names). Its type counts, and every field but the lake's own and those that the schema marks
- * `nonClinical`. Two documents with the same hash say the same to a reader. A draft or version is hashed as publishing
- * would leave it. What is published is hashed as it is, with every property of its references: publishing has been
- * there, so a note about it is a change of its own.
+ * The hash of everything in a document that needs medical review, 64 hex digits (SHA-256 over JSON with sorted names).
+ * Covers its type, and every field but the lake's own and those that the schema marks `nonClinical`. Two documents with
+ * the same hash say the same to a reader. A draft or version is hashed as publishing would leave it. A published
+ * document is hashed as it is, with every property of its references: publishing already ran, so a leftover note on a
+ * reference is a change of its own.
  */
 export function contentHash(document: Fields): string {
   return hashWithout(document, [])
@@ -32,12 +32,12 @@ function isUnpublished(id: unknown): boolean {
   return typeof id === 'string' && publishedIdOf(id) !== id
 }
 
-/** The value as JSON with its names in order. */
+/** The value as JSON with sorted names. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(canonical(value, (fields) => fields)) ?? 'undefined'
 }
 
-/** The same, with references as publishing leaves them: for values of which one may be a draft's. */
+/** The same, with references as publishing leaves them: for comparing with a draft's value. */
 export function publishedText(value: unknown): string {
   return JSON.stringify(canonical(value, asPublished)) ?? 'undefined'
 }
@@ -53,7 +53,7 @@ function canonical(value: unknown, toForm: (fields: Fields) => Fields): unknown 
   )
 }
 
-/** Publishing takes the notes of a reference to a draft away and makes it strong, unless they say otherwise. */
+/** Publishing strips a draft reference's notes and makes it strong, unless they say otherwise. */
 function asPublished(value: Fields): Fields {
   const { _strengthenOnPublish: notes, _weak, ...rest } = value
   if (typeof value._ref !== 'string' || !isRecord(notes)) return value

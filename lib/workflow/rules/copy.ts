@@ -7,11 +7,11 @@ interface Stored {
 
 export interface Copy<Document> {
   document: Document
-  /** What the copy starts without, as the form calls it. */
+  /** The fields that the copy starts without, as the form labels them. */
   cleared: readonly string[]
 }
 
-/** A copy of a document, without what belongs to that one alone: its address, its number, its dates. */
+/** A copy of a document, without what belongs only to the original: slug, number, dates. */
 export function getCopy<Document extends Stored>(original: Document): Copy<Document> {
   const own = ownFields(original._type).filter(({ name }) => original[name] !== undefined)
   const document = { ...original }

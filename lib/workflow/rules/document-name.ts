@@ -1,9 +1,9 @@
 import { sourceName } from '../../../schemas/source-name.ts'
 
-/** Where documents keep what they are called, the first that says something. */
+/** Name fields of documents, in order of preference. */
 const NAMING = ['title', 'question', 'term', 'siteName', 'name'] as const
 
-/** What a document is called; its id where it says nothing. */
+/** A document's name; its id if it has none. */
 export function documentName(document: Readonly<Record<string, unknown>>): string {
   if (document._type === 'source') return sourceName(document)
   const name = NAMING.map((field) => document[field]).find(

@@ -2,15 +2,15 @@ import { isRecord } from '../../is-record.ts'
 import type { ObjectShape, ValueShape } from '../../value-shape/shape.ts'
 import { marksOf, privateTypes, schemaTypes } from '../../../schemas/index.ts'
 
-/** As much of a schema type, a field or a list's member as says which values it may have. */
+/** The parts of a schema type, a field, or a list member that say which values are valid. */
 interface Definition {
   type: string
   name: string | undefined
   fields: readonly Definition[]
   of: readonly Definition[]
-  /** Of paragraphs: what their words can carry. */
+  /** For blocks: the annotations of their text. */
   annotations: readonly Definition[]
-  /** The texts of a closed list, where nobody reviews which of them it is: no other would be reviewed either. */
+  /** The values of a closed list in a field that needs no review: other values would go unreviewed too. */
   oneOf: readonly string[]
 }
 
@@ -42,8 +42,8 @@ const declared = new Map(schemaTypes.map((type) => [type.name, readDefinition(ty
 const known = new Map<string, ValueShape>()
 
 /**
- * What documents of a type may hold, from the schema; null for a type that no page reads. Nothing has to be there, and
- * what the schema does not know may be anything: both are for others to judge.
+ * The valid shape of a type's documents, from the schema; null for a type that no page reads. All fields are optional,
+ * and unknown fields may be anything: other rules check both.
  */
 export function documentShape(type: string): ValueShape | null {
   const definition = declared.get(type)
@@ -57,7 +57,7 @@ const TEXT: ValueShape = { kind: 'string' }
 const NUMBER: ValueShape = { kind: 'number' }
 const SWITCH: ValueShape = { kind: 'boolean' }
 
-/** Those of Sanity's own types that hold a single value. */
+/** Sanity's own scalar types. */
 const SCALARS: Readonly<Record<string, ValueShape>> = {
   string: TEXT,
   text: TEXT,
@@ -70,7 +70,7 @@ const SCALARS: Readonly<Record<string, ValueShape>> = {
 
 type Fields = Readonly<Record<string, ValueShape>>
 
-/** Its fields are made when a value is held against it: types may hold each other. */
+/** Its fields are built on first use: types may be recursive. */
 function lazyObject(make: () => ObjectShape['fields']): ObjectShape {
   let made: ObjectShape['fields'] | undefined
   return {
@@ -145,7 +145,7 @@ function namedShape(type: string): ValueShape {
   return found
 }
 
-/** Members say by `_type` which they are. Where all are of one kind they need not, but paragraphs do. */
+/** Members name their type in `_type`. It may be omitted if there is only one type, but not for blocks. */
 function listOf(members: readonly Definition[]): ValueShape {
   const isNeeded = members.length > 1 || members[0]?.type === 'block'
   return { kind: 'array', of: { kind: 'union', of: members.map((each) => member(each, isNeeded)) } }

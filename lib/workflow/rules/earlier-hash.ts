@@ -4,8 +4,8 @@ import { contentHash, hashWithout, publishedText } from './content-hash.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What needed no review before decision 171. Approvals of that time cover everything else; a store keeps them, and what
- * they cover stays approved for as long as these fields stay as they are.
+ * Fields that needed no review before decision 171. Approvals from that time cover everything else; a store keeps them,
+ * and the covered text stays approved as long as these fields do not change.
  */
 const SEO: readonly string[] = ['seo']
 const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
@@ -48,13 +48,13 @@ interface Layers {
 interface LayerHashes {
   draftHash: string | null
   publishedHash: string | null
-  /** What is public was recorded before decision 171, and is public in those words still. */
+  /** The public version was recorded before decision 171, and its text has not changed since. */
   isEarlier: boolean
 }
 
 /**
- * The hashes by which a page's records know its draft and what is public. Both are of the earlier kind while the newest
- * publication was recorded with one: a draft as long as it changes nothing that the earlier kind leaves out.
+ * The hashes of the draft and the public version in a page's records. Both are of the earlier kind while the newest
+ * publication was recorded with one: a draft only as long as it does not change what that kind omits.
  */
 export function layerHashes(
   { draft, published, records }: Layers,
@@ -72,7 +72,7 @@ export function layerHashes(
   }
 }
 
-/** The fields that the record of what is public leaves out; null where it leaves none out, or there is no such record. */
+/** The fields that the public version's record omits; null if it omits none, or there is no such record. */
 function uncoveredBy(
   records: readonly Recorded[],
   published: Fields,
@@ -91,8 +91,8 @@ function isSame(field: string, draft: Fields, published: Fields): boolean {
 }
 
 /**
- * The hash by which records know a draft, for who has not read what is public: what may be published is asked of the
- * lake.
+ * The hash that records have for a draft, for callers that have not read the public version: the lake decides what may
+ * be published.
  */
 export function recordedHash(draft: Fields, records: readonly Recorded[], hash: string): string {
   const uncovered = UNCOVERED[String(draft._type)]

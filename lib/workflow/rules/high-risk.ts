@@ -1,21 +1,21 @@
 import { APPROVALS, type RecordName, type ReviewRecord } from '../model/records.ts'
 
-/** The field of every document that needs a review: its words may do harm, so two people answer for them. */
+/** The field on every gated document: its text may do harm, so two people sign for it. */
 export const HIGH_RISK_FIELD = 'highRisk'
 
 const MARKS: readonly RecordName[] = ['markedHighRisk', 'unmarkedHighRisk']
 
 /**
- * Whether a page takes two reviewers, by its records (oldest first): the newest mark says so. The lake writes one down
- * whenever the field is switched, in whichever way, so that no draft that is thrown away takes the mark with it.
+ * Whether a page takes two reviewers, by its records (oldest first): the newest mark decides. The lake records every
+ * switch of the field, however it is written, so that discarding a draft cannot remove the flag.
  */
 export function isHighRisk(records: readonly Pick<ReviewRecord, 'decision'>[]): boolean {
   return records.findLast(({ decision }) => MARKS.includes(decision))?.decision === MARKS[0]
 }
 
 /**
- * That the mark was taken away, where nobody else has signed for the page since: whoever did it has then decided alone
- * that one person is enough, and is not that person. Null while the page is marked.
+ * The record that removed the flag, if no one else has signed for the page since: that person alone decided that one
+ * signature is enough, and cannot be the one who gives it. Null while the page is flagged.
  */
 export function unflaggedBy(records: readonly ReviewRecord[]): ReviewRecord | null {
   const at = records.findLastIndex(({ decision }) => MARKS.includes(decision))
@@ -26,7 +26,7 @@ export function unflaggedBy(records: readonly ReviewRecord[]): ReviewRecord | nu
   return records.slice(at + 1).some(isAnothers) ? null : last
 }
 
-/** Whether two people signed for what a record approves. A signature that nobody is known to have given is none. */
+/** Whether two people signed an approval. A signature without a known signer does not count. */
 export function isSignedTwice({ signer, firstSigner }: ReviewRecord): boolean {
   return signer !== undefined && firstSigner !== undefined && signer !== firstSigner
 }

@@ -5,7 +5,7 @@ interface Signed {
   name?: string | null
 }
 
-/** What of a record says who reads the page. */
+/** The fields of a record that say who reviews the page. */
 interface Asked {
   decision: string
   by?: Signed | null
@@ -15,8 +15,8 @@ interface Asked {
 const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approved']
 
 /**
- * Who had the page in the running cycle's last round: who answered last, or who was asked since and has not answered.
- * Null where that is nobody in particular. The records are of one page, oldest first.
+ * The reviewer of the running cycle's last round: who answered last, or was assigned since and has not answered. Null
+ * if that is no one in particular. The records are of one page, oldest first.
  */
 export function lastReviewer(records: readonly Asked[]): { id: string; name: string } | null {
   const last = runningCycle(records).findLast(

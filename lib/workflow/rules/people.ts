@@ -3,25 +3,25 @@ import { oldestFirst, readRecord } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
 import type { Step } from '../model/steps.ts'
 
-/** Somebody of the office, by the id under which they sign in, and the name of that day. */
+/** A staff member, by account id, with the name at the time. */
 export interface Person {
   id: string | null
   name: string | null
 }
 
-/** Who a page is in whose hands. */
+/** The people assigned to a page. */
 export interface PagePeople {
-  /** Answers for the page; whoever submitted it last, until somebody is named. */
+  /** Responsible for the page; by default the last submitter. */
   owner: Person | null
   /** Writes it; null: its owner. */
   editor: Person | null
-  /** Asked to review the words that are written now; null: any reviewer. */
+  /** Assigned to review the current text; null: any reviewer. */
   reviewer: Person | null
-  /** Reads it beside the reviewer. */
+  /** Reads it in addition to the reviewer. */
   secondReviewer: Person | null
 }
 
-/** What somebody has to be able to do for a part in a page: nobody is given work that they may not take on. */
+/** The step that each role on a page requires: no one is assigned work that they may not do. */
 export const STEP_OF_PART = {
   owner: 'comment',
   editor: 'edit',
@@ -29,11 +29,11 @@ export const STEP_OF_PART = {
   secondReviewer: 'approve',
 } as const satisfies Readonly<Record<keyof PagePeople, Step>>
 
-/** What of a record says who a page is with. */
+/** The fields of a record that say who is assigned to a page. */
 export interface PeopleRecord {
   decision: RecordName
   by: Person | null
-  /** The reviewer who was asked; null means any of them. */
+  /** The assigned reviewer; null means any of them. */
   assignee: Person | null
   owner: Person | null
   editor: Person | null
@@ -42,7 +42,7 @@ export interface PeopleRecord {
 
 const NOBODY: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
 
-/** Who a page is with; `records` are the oldest first. Whoever was asked to review has done so once it is answered. */
+/** The people assigned to a page; `records` are oldest first. A review assignment ends once it is answered. */
 export function getPeople(records: readonly PeopleRecord[]): PagePeople {
   const named = records.reduce<PagePeople>((people, record) => {
     if (record.decision === 'assigned') {
@@ -50,9 +50,9 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
       return { owner, editor, reviewer, secondReviewer }
     }
     if (record.decision === 'submitted') return { ...people, reviewer: record.assignee }
-    // Whoever answered reads it again.
+    // The reviewer who answered reads it again.
     if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
-    // One of two has answered: the other is still asked.
+    // One of two has signed: the other is still assigned.
     if (record.decision === 'approvedOnce' || record.decision === 'recertifiedOnce')
       return { ...people, reviewer: people.reviewer?.id === record.by?.id ? null : people.reviewer }
     const isAnswered = record.decision === 'approved' || record.decision === 'recertified'
@@ -64,10 +64,10 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
   return { ...named, owner: named.owner ?? submittedBy }
 }
 
-/** Who is named anew; null for nobody in particular, left out for whoever it is now. */
+/** New assignments; null for no one in particular, omitted to keep the current person. */
 export type NewPeople = Partial<Readonly<Record<keyof PagePeople, Person | null>>>
 
-/** Whom the page is with once somebody is named anew. An owner who follows from a submission is not written down. */
+/** The people on a page after new assignments. An owner derived from a submission is not stored. */
 export function withPeople(records: readonly PeopleRecord[], given: NewPeople): PagePeople {
   const owner = records.findLast(({ decision }) => decision === 'assigned')?.owner ?? null
   const named = Object.fromEntries(
@@ -76,12 +76,12 @@ export function withPeople(records: readonly PeopleRecord[], given: NewPeople): 
   return { ...getPeople(records), owner, ...named }
 }
 
-/** Two readers of one page are two people. */
+/** The two reviewers of a page are two people. */
 export function readsTwice({ reviewer, secondReviewer }: PagePeople): boolean {
   return reviewer?.id != null && reviewer.id === secondReviewer?.id
 }
 
-/** What an `assigned` record says: everybody whom the page is with from then on. */
+/** The fields of an `assigned` record: everyone who is assigned from then on. */
 export function assignedFields({ owner, editor, reviewer, secondReviewer }: PagePeople) {
   const signed = (person: Person | null) =>
     person ? { _type: 'signature', id: person.id, name: person.name } : undefined
@@ -97,13 +97,13 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Reads a stored signature; null for what is none. */
+/** Parses a stored signature; null if it is not one. */
 export function readPerson(value: unknown): Person | null {
   if (!isRecord(value)) return null
   return { id: text(value.id), name: text(value.name) }
 }
 
-/** Reads stored documents as what they say of people, oldest first; what is no record is left out. */
+/** Parses the people in stored documents, oldest first; skips those that are not records. */
 export function readPeopleRecords(
   documents: readonly Readonly<Record<string, unknown>>[],
 ): PeopleRecord[] {
@@ -115,7 +115,7 @@ export function readPeopleRecords(
     .sort(oldestFirst)
 }
 
-/** Reads what a stored record says of people. */
+/** Parses the people in a stored record. */
 export function readPeople(
   document: Readonly<Record<string, unknown>>,
 ): Omit<PeopleRecord, 'decision'> {

@@ -1,25 +1,25 @@
 import type { PlainRefusal } from '../model/refusals.ts'
 
-/** A redirect that counts, as readers meet it. */
+/** An active redirect, as readers meet it. */
 export interface RedirectFacts {
   id: string
-  /** The old address. */
+  /** The old path. */
   from: string
-  /** The address of the page that it leads to; null where it names none that readers can see. */
+  /** The path of its target page; null if it names none that is public. */
   page: string | null
-  /** Where it leads otherwise. */
+  /** The target otherwise. */
   path: string | null
 }
 
-/** The redirects beside one; it may be among them itself. */
+/** The other redirects; may include the one in question. */
 export interface OtherRedirects {
-  /** Those from an address: one, as a rule. */
+  /** Those from a path: one, as a rule. */
   from(path: string): readonly RedirectFacts[]
-  /** Those that lead to an address. */
+  /** Those that lead to a path. */
   to(path: string): readonly RedirectFacts[]
 }
 
-/** All that there are, so that none is looked for among the others again and again. */
+/** Indexes all redirects, so that looking up each one is not quadratic. */
 export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
   const byFrom = Map.groupBy(redirects, ({ from }) => from)
   const byTarget = Map.groupBy(redirects, getRedirectTarget)
@@ -29,14 +29,14 @@ export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
 /** Why a redirect may not be written. */
 type RedirectProblem = Extract<PlainRefusal, 'redirectLoop' | 'redirectChain'>
 
-/** Where it leads: to its page, as long as there is one. */
+/** Its target: its page, as long as there is one. */
 export function getRedirectTarget({ page, path }: RedirectFacts): string | null {
   return page ?? path
 }
 
 /**
- * What is wrong with where a redirect leads; null when it leads to a page at once. `nowhere`: to none that readers can
- * see yet. `hasPage` knows addresses of public pages: what has a page is never redirected, whatever is written.
+ * What is wrong with a redirect's target; null if it leads directly to a page. `nowhere`: to none that is public yet.
+ * `hasPage` knows the paths of public pages: a path with a page is never redirected, whatever is stored.
  */
 export function validateRedirectTarget(
   redirect: RedirectFacts,
@@ -60,7 +60,7 @@ export function validateRedirectTarget(
 const getTarget = (redirect: RedirectFacts | undefined) =>
   redirect ? getRedirectTarget(redirect) : null
 
-/** Why this redirect may not be written beside the others; null when it may. */
+/** Why this redirect may not be written alongside the others; null if it may. */
 export function redirectProblem(
   redirect: RedirectFacts,
   others: OtherRedirects,
@@ -68,7 +68,7 @@ export function redirectProblem(
 ): RedirectProblem | null {
   const way = validateRedirectTarget(redirect, others, hasPage)
   if (way === 'redirectLoop' || way === 'redirectChain') return way
-  // Those that lead here would lead on.
+  // Redirects that lead here would chain.
   const isEnd = hasPage(redirect.from)
   const leadHere = others.to(redirect.from).some(({ id }) => id !== redirect.id)
   return leadHere && !isEnd ? 'redirectChain' : null

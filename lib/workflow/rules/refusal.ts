@@ -5,48 +5,47 @@ import { stepRow, type Step } from '../model/steps.ts'
 import type { ProfileStatus } from './reviewer-profile.ts'
 import type { Standing } from './standing.ts'
 
-/** What the rule asks about somebody who wants to take a step. */
+/** The facts that the rule needs about a user who wants to take a step. */
 export interface Attempt {
   step: Step
   roles: readonly string[]
   state: State
   /** Readers can see the page. */
   isPublic: boolean
-  /** The draft differs from the public page in fields without a medical claim at most. */
+  /** The draft differs from the public page only in non-clinical fields, if at all. */
   unchanged: boolean
-  /** The approval of the public words was taken back. */
+  /** The approval of the public text was revoked. */
   isRevoked: boolean
   /** An approval of this draft was voided by a later edit. */
   isVoided: boolean
-  /** The draft says exactly what a reviewer sent back. */
+  /** The draft has exactly the text that a reviewer sent back. */
   isSentBack: boolean
-  /** Something is planned for this page. */
+  /** Something is scheduled for this page. */
   isScheduled: boolean
-  /** It ends by being retired, at the word of two. */
+  /** It is removed by retiring, which takes two people. */
   isRetirable: boolean
-  /** The site always has it: menus and other pages lead there. */
+  /** Permanent: menus and other pages link there. */
   isPermanent: boolean
-  /** It was retired, and not brought back since. */
+  /** It was retired and not restored since. */
   isRetired: boolean
-  /** Whether its retirement is asked for, by whoever asks now or by somebody else; null when it is not. */
+  /** Whether its retirement was requested, by this user or by someone else; null if not. */
   retirement: 'own' | 'others' | null
-  /** Two people sign for its words. */
+  /** Two people sign for its text. */
   isHighRisk: boolean
-  /** Whoever asks gave the signature that waits for a second one. */
+  /** The user gave the signature that waits for a second one. */
   isFirst: boolean
-  /** Whoever asks took the mark of a high-risk page away, and nobody else has signed for it since. */
+  /** The user removed the page's high-risk flag, and no one else has signed for it since. */
   isLowerer: boolean
-  /** Whether readers can be told who signed; asked for steps that are signed for readers. */
+  /** Whether readers can see who signed; checked for steps that are signed for readers. */
   profile: () => ProfileStatus
   /**
-   * Whether whoever asks has changed the words that the step is about, as far as a reviewer answers for them: those of
-   * the draft, or what readers see. Asked last, and only where the answer depends on it: the lake walks the page's
-   * history for it.
+   * Whether the user changed any clinical text that the step is about: the draft's, or the public version's. Called
+   * last, and only if the answer depends on it: the lake walks the page's history for it.
    */
   isAuthor: () => boolean
 }
 
-/** The attempt of somebody at a page, for the lake and the Studio alike. */
+/** A user's attempt at a step on a page, for the lake and the Studio alike. */
 export function getAttempt(
   step: Step,
   standing: Standing,
@@ -56,7 +55,7 @@ export function getAttempt(
     ...who
   }: Pick<Attempt, 'roles' | 'isAuthor' | 'profile'> & {
     userId: string
-    /** The page's; undefined where it is gone altogether. */
+    /** The page's type; undefined if it is deleted. */
     type: string | undefined
   },
 ): Attempt {
@@ -86,12 +85,12 @@ function isFirst(step: Step, { first, firstOfPublic }: Standing, userId: string)
   return waiting?.signer === userId
 }
 
-/** A mark that nobody is known to have taken away may have been taken away by anybody. */
+/** If the flag's remover is unknown, it could be anyone. */
 function isLowerer({ lowered }: Standing, userId: string): boolean {
   return lowered !== null && (lowered.signer ?? userId) === userId
 }
 
-/** Null when the step may be taken; else the code of the first reason why not. */
+/** Null if the step may be taken; otherwise the code of the first reason against it. */
 export function getRefusal(attempt: Attempt): StepRefusal | null {
   const { step, state } = attempt
   const { by, when, needsPublic } = stepRow(step)
@@ -101,12 +100,12 @@ export function getRefusal(attempt: Attempt): StepRefusal | null {
   if (blocked) return blocked
   if (step === 'cancelSchedule' && !attempt.isScheduled) return 'nothingScheduled'
   const publishes = step === 'publish' || step === 'schedulePublish'
-  // Nothing that a reviewer answers for has changed.
+  // No clinical content has changed.
   if (publishes && attempt.unchanged && state !== 'published') return null
   if (step === 'submit' && attempt.unchanged && !attempt.isRevoked) return 'nothingToReview'
   if (!when.includes(state)) return outOfState(attempt)
   if (step === 'submit' && attempt.isSentBack) return 'sameWords'
-  // Words that came back were submitted once; others have to be first.
+  // Only text that was sent back can be approved without submitting it again.
   if (step === 'approve' && state === 'changesRequested' && !attempt.isSentBack)
     return 'notInReview'
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
@@ -118,12 +117,12 @@ export function getRefusal(attempt: Attempt): StepRefusal | null {
   return null
 }
 
-/** Steps by which one person lets words become public, or says that they are right. */
+/** Steps by which one person publishes text, or certifies it. */
 function answersAlone(step: Step): boolean {
   return step === 'approve' || step === 'recertify' || step === 'override'
 }
 
-/** What the mark of a high-risk page has to do with a step. */
+/** How the high-risk flag affects a step. */
 function highRiskRefusal({ step, isHighRisk }: Attempt): StepRefusal | null {
   switch (step) {
     case 'override':
@@ -137,11 +136,11 @@ function highRiskRefusal({ step, isHighRisk }: Attempt): StepRefusal | null {
   }
 }
 
-/** What retiring has to do with a step: a page that readers have the address of does not just go, nor come back. */
+/** How retirement affects a step: a page with a known URL is not simply removed or republished. */
 function retirementRefusal(attempt: Attempt): StepRefusal | null {
   const { step, retirement } = attempt
   switch (step) {
-    // A planned end is an end: nobody plans alone what takes two.
+    // A scheduled unpublish is a removal: no one alone can schedule what takes two.
     case 'unpublish':
     case 'scheduleUnpublish':
       return attempt.isRetirable ? 'retireFirst' : attempt.isPermanent ? 'cannotGo' : null

@@ -1,25 +1,25 @@
 import { yearsAfter } from '../model/office-day.ts'
 import type { Refusal } from '../model/refusals.ts'
 
-/** What a reviewer signs for was held against its sources at most so many days before. */
+/** Maximum age in days of an evidence check when signing. */
 export const EVIDENCE_DAYS = 90
 
-/** The days that a reviewer may name, `YYYY-MM-DD` in UTC as all days on record, from the first to the last. */
+/** The first and last date that a reviewer may enter, `YYYY-MM-DD` in UTC like all dates on record. */
 export function evidenceDays(today: string): { first: string; last: string } {
   return { first: daysAfter(today, -EVIDENCE_DAYS), last: today }
 }
 
-/** The longest that the NHS content standard allows between two reviews. */
+/** The longest interval between two reviews that the NHS content standard allows. */
 export const MAX_REVIEW_YEARS = 3
 
 interface ReviewDates {
-  /** The day on which the sources were held against the text. */
+  /** The day the sources were checked against the text. */
   evidenceCheckedAt: string
-  /** The day after which the page is overdue; left out: in two years. */
+  /** The day after which the page is overdue; omitted: in two years. */
   nextReviewDue?: string | undefined
 }
 
-/** Why words cannot be signed for with these days; null when they can. `today` is the lake's day. */
+/** Why text cannot be signed for with these dates; null if it can. `today` is the lake's date. */
 export function refuseDates(
   { evidenceCheckedAt, nextReviewDue }: ReviewDates,
   today: string,
@@ -36,7 +36,7 @@ export function refuseDates(
   return nextReviewDue === undefined ? null : refuseLateReview(nextReviewDue, today)
 }
 
-/** Why a page cannot be marked for an early review on this day; null when it can. `due`: when it is due already. */
+/** Why an early review cannot be requested for this day; null if it can. `due`: its current due date. */
 export function refuseEarlyReview(
   day: string,
   { today, due }: { today: string; due: string | null },
@@ -58,17 +58,17 @@ function refuseLateReview(day: string, today: string): Refusal | null {
   )
 }
 
-/** The last day that may be named for the next review. */
+/** The latest date allowed for the next review. */
 export function lastReviewDay(today: string): string {
   return yearsAfter(today, MAX_REVIEW_YEARS)
 }
 
-/** Where nobody names a day for the next review. */
+/** The default date for the next review. */
 export function inTwoYears(today: string): string {
   return yearsAfter(today, 2)
 }
 
-/** `YYYY-MM-DD`, so many days later. */
+/** `YYYY-MM-DD`, this many days later. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -1,9 +1,9 @@
 type Stored = Readonly<Record<string, unknown>>
 
-/** Whether readers can be told who signed: a public profile carries the sign-in address, and its switch is on. */
+/** Whether readers can see who signed: a public profile has the sign-in email, and its switch is on. */
 export type ProfileStatus = 'ready' | 'missing' | 'switchedOff'
 
-/** The profile of whoever signs in with this address, among people; sign-in addresses ignore case. */
+/** The profile of the account with this email, among people; sign-in emails are case-insensitive. */
 export function matchProfile<Person extends Stored>(
   people: readonly Person[],
   email: string,

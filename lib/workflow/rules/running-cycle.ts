@@ -2,8 +2,8 @@ import { isNameOf } from '../model/names.ts'
 import { recordRow, RECORDS } from '../model/records.ts'
 
 /**
- * What was decided since readers were last given words, or none any more: a draft after that starts anew. The records
- * are of one page, oldest first; those of another version end nothing.
+ * The decisions since the last publication or removal: a draft after that starts a new cycle. The records are of one
+ * page, oldest first; those of unknown kinds end nothing.
  */
 export function runningCycle<Decided extends { decision: string }>(
   records: readonly Decided[],

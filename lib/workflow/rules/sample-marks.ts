@@ -2,11 +2,10 @@ import { marksOf, schemaTypes, type SampleMarkKind } from '../../../schemas/inde
 import { isRecord } from '../../is-record.ts'
 
 /**
- * Where documents say that something is invented, read from the schema's marks (`schemas/sample-mark.ts`) and kept
- * nowhere else.
+ * Where documents have sample labels, read from the schema's marks (`schemas/sample-mark.ts`) and stored nowhere else.
  */
 export interface SampleMark {
-  /** The way from the document to what carries the mark; `EACH` leads to every member of a list. */
+  /** The path from the document to the labeled object; `EACH` stands for every member of a list. */
   path: readonly string[]
   field: string
   kind: SampleMarkKind
@@ -27,7 +26,7 @@ const typesByName: ReadonlyMap<string, Declared> = new Map(
 
 const marksOfTypes = new Map<string, readonly SampleMark[]>()
 
-/** The marks that a document of this type has, at any depth. */
+/** The sample labels of this document type, at any depth. */
 export function getSampleMarks(type: string): readonly SampleMark[] {
   const known = marksOfTypes.get(type)
   if (known) return known
@@ -42,7 +41,7 @@ function marksWithin(
   path: readonly string[],
   around: ReadonlySet<string>,
 ): SampleMark[] {
-  // An object may hold others of its own type.
+  // An object may contain others of its own type.
   if (around.has(declared.type)) return []
   const named = typesByName.get(declared.type)
   const inside = named ? new Set([...around, declared.type]) : around
@@ -57,7 +56,7 @@ function marksWithin(
   ]
 }
 
-/** What carries a mark in a document, each under a name that stays the same from one version to the next. */
+/** The labeled objects in a document, each under a name that is stable across versions. */
 export function getCarriers(
   document: unknown,
   { path: [step, ...rest], ...mark }: SampleMark,

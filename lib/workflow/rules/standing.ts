@@ -8,52 +8,52 @@ import { PLANS, type Plan } from '../model/steps.ts'
 export interface PageFacts {
   /** The draft's content hash; null without a draft. */
   draftHash: string | null
-  /** The published document's content hash; null when it is not public. */
+  /** The published document's content hash; null if it is not public. */
   publishedHash: string | null
   /** Oldest first. */
   records: readonly ReviewRecord[]
 }
 
-/** Where a page of a gated type stands, and what of its record says so. */
+/** The review state of a gated page, with the records behind it. */
 export interface Standing {
   state: State
   /** Readers can see the page. */
   isPublic: boolean
-  /** The approval that holds for the draft, or for the published page where there is no draft. */
+  /** The approval in force for the draft, or for the published page if there is no draft. */
   approval: ReviewRecord | null
-  /** An approval of the draft that a later edit has voided. */
+  /** An approval of the draft that a later edit voided. */
   voided: ReviewRecord | null
-  /** The draft says what the public page says: only fields without a medical claim may differ. */
+  /** The draft equals the public page: only non-clinical fields may differ. */
   unchanged: boolean
-  /** Two people sign for the words of this page. */
+  /** Two people sign for this page. */
   isHighRisk: boolean
-  /** That the mark was taken away by somebody who then does not sign for the page alone; see high-risk.ts. */
+  /** The removal of the high-risk flag by someone who then cannot sign for the page alone; see high-risk.ts. */
   lowered: ReviewRecord | null
   /** The signature for the draft that waits for a second one. */
   first: ReviewRecord | null
-  /** The signature that what readers see is still correct, which waits for a second one. */
+  /** The recertification signature that waits for a second one. */
   firstOfPublic: ReviewRecord | null
-  /** The approval of the public words that is in force, whatever the draft says. */
+  /** The approval in force for the public text, whatever the draft says. */
   publicApproval: ReviewRecord | null
-  /** Somebody took the approval of the public words back, and nobody has approved them since. */
+  /** The revocation of the public text's approval, if it was not approved since. */
   revoked: ReviewRecord | null
-  /** The newest submission, while the page is in review or came back from it. */
+  /** The newest submission, while the page is in review or was sent back. */
   submission: ReviewRecord | null
-  /** The newest request for changes of the running cycle that no approval has answered. */
+  /** The newest request for changes in the running cycle that no approval has answered. */
   request: ReviewRecord | null
-  /** The draft says exactly what a reviewer sent back. */
+  /** The draft has exactly the text that a reviewer sent back. */
   isSentBack: boolean
-  /** What is planned and has neither happened, failed nor been cancelled. */
+  /** Pending schedules: not run, failed, or canceled. */
   planned: { publish: ReviewRecord | null; unpublish: ReviewRecord | null }
-  /** That the public page is to be retired, in the words that it has now, and waits for a second person. */
+  /** The request to retire the public page in its current text, which waits for a second person. */
   retirement: ReviewRecord | null
-  /** That the page was retired; null once it is brought back. */
+  /** The retirement of the page; null once it is restored. */
   retired: ReviewRecord | null
   /** The day after which the public page is overdue, `YYYY-MM-DD`. */
   nextReviewDue: string | null
 }
 
-/** Works out where a page stands. Unknown or contradictory facts never count as approved. */
+/** Computes the review state of a page. Unknown or contradictory facts never count as approved. */
 export function getStanding({ draftHash, publishedHash, records }: PageFacts): Standing {
   const cycle = runningCycle(records)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
@@ -90,12 +90,12 @@ export function getStanding({ draftHash, publishedHash, records }: PageFacts): S
   if (last && isSigned) {
     if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
     if (isEnough(last, isMarked)) return { ...base, state: 'approved', approval: last }
-    // A first signature says nothing once the page takes a single one: whoever answers alone signs alone.
+    // A first signature is void once the page takes only one: the next approval stands alone.
     return isMarked
       ? { ...base, state: 'approvedOnce', first: last }
       : { ...base, state: 'inReview' }
   }
-  // Taken back from review, a page is where it was before: what a reviewer asked for stays asked for.
+  // A withdrawn page returns to its previous state: requested changes stay requested.
   const isBack = last?.decision === 'withdrawn' && request !== null
   const state = isBack
     ? 'changesRequested'
@@ -111,7 +111,7 @@ function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
   return last?.decision === 'changesRequested' ? last : null
 }
 
-/** What was last decided on a draft with these words; an approval of them that was taken back is no step any more. */
+/** The last decision on a draft with this text; a revoked approval of it no longer counts. */
 function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const step = cycle.findLast(
     ({ decision, contentHash }) =>
@@ -121,20 +121,20 @@ function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | 
 }
 
 /**
- * Whether these words may become public now: the last decision of the running cycle approved exactly them. An
- * approval of words that were published since, replaced or retired is used up.
+ * Whether this text may become public now: the last decision of the running cycle approved exactly it. An approval is
+ * used up once its text was published, replaced, or retired.
  */
 export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
   const last = lastStep(runningCycle(records), hash)
   return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
 }
 
-/** Whether a decision lets words become public: an approval, by two people where it takes two. */
+/** Whether a decision lets text become public: an approval, by two people if it takes two. */
 function isEnough(record: ReviewRecord, takesTwo: boolean): boolean {
   return record.decision === 'approved' && (!takesTwo || isSignedTwice(record))
 }
 
-/** The last word on what readers see, where it is a first signature and nothing was published since. */
+/** The last decision on the public text, if it is a first signature and nothing was published since. */
 function firstOfPublic(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = records.findLast(
     ({ decision, contentHash }) =>
@@ -145,15 +145,13 @@ function firstOfPublic(records: readonly ReviewRecord[], hash: string): ReviewRe
   return last?.decision === 'recertifiedOnce' ? last : null
 }
 
-/**
- * The newest approval of exactly this content, whenever and in whichever way it was given, unless it was taken back.
- */
+/** The newest approval of exactly this content, whenever and however it was given, unless it was revoked. */
 export function getApproval(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = lastVerdict(records, hash)
   return last && APPROVALS.includes(last.decision) ? last : null
 }
 
-/** That the approval of exactly this content was taken back, where nobody has approved it since. */
+/** The revocation of exactly this content's approval, if it was not approved since. */
 export function getRevocation(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = lastVerdict(records, hash)
   return last?.decision === 'revoked' ? last : null
@@ -166,7 +164,7 @@ function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewReco
   )
 }
 
-/** The plan that has neither happened, failed nor been cancelled; null without one. */
+/** The pending schedule: not run, failed, or canceled; null without one. */
 function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | null {
   const { made } = PLANS[plan]
   const last = records.findLast(
@@ -175,7 +173,7 @@ function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | n
   return last?.decision === made ? last : null
 }
 
-/** Who asked meant the words that were public then: other words are another page to judge. */
+/** The request was about the text that was public then: other text needs a new decision. */
 function pendingRetirement(
   records: readonly ReviewRecord[],
   publishedHash: string,
@@ -196,7 +194,7 @@ function lastRetirement(records: readonly ReviewRecord[]): ReviewRecord | null {
   return last?.decision === 'retired' ? last : null
 }
 
-/** An early review counts from when it was asked for until the next approval. */
+/** An early review applies from its request until the next approval. */
 function reviewDue(records: readonly ReviewRecord[], publishedHash: string): string | null {
   const approval = getApproval(records, publishedHash)
   const early = records.findLast(({ decision }) => decision === 'earlyReview')

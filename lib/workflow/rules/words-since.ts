@@ -1,8 +1,8 @@
 import { recordRow, type ReviewRecord } from '../model/records.ts'
 
 /**
- * The day since when readers see the words that they see, `YYYY-MM-DD`; null where no record says so. The site's
- * queries ask the same (`lastUpdatedField`). Records are given oldest first.
+ * The day since when readers see the current text, `YYYY-MM-DD`; null if no record says so. The site's queries compute
+ * the same (`lastUpdatedField`). Records are oldest first.
  */
 export function changesSinceText(records: readonly ReviewRecord[]): string | null {
   const published = records.filter(

@@ -4,7 +4,7 @@ import { getWords } from './content.ts'
 import { getAll, getAttribute, getName } from './ooxml.ts'
 import type { WordPackage } from './package.ts'
 
-/** What a Word document has besides its text: comments, headers and footers, charts and diagrams, colors. */
+/** Content of a Word document outside its text: comments, headers and footers, charts and diagrams, colors. */
 export function getBesides({ document, comments, margins, drawings }: WordPackage): Note[] {
   const root = document.documentElement
   const highlighted = getAll(root, 'w:highlight').filter(
@@ -50,7 +50,7 @@ function joined(roots: readonly Element[]): string {
     .join(' ')
 }
 
-/** Titles and values of charts, and letters that are drawn, such as a watermark. */
+/** Titles and values of charts, and drawn text such as a watermark. */
 function getSpecialWords(root: Element): string[] {
   return getAll(root, 'c:v', 'v:textpath').map((each) =>
     getName(each) === 'c:v' ? (each.textContent ?? '') : (getAttribute(each, 'string') ?? ''),

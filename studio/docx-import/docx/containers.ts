@@ -21,7 +21,7 @@ import {
   getElements,
 } from './ooxml.ts'
 
-/** Takes away what is only around words: alternatives, fields, controls, marks of changes. */
+/** Removes wrappers around text: alternatives, fields, content controls, and change marks. */
 export function simplifyContainers(root: Element): Note[] {
   for (const alternatives of getAll(root, 'mc:AlternateContent')) {
     const branch = getBranch(alternatives)
@@ -45,11 +45,11 @@ export function simplifyContainers(root: Element): Note[] {
   return notes
 }
 
-/** As if whoever wrote the document had accepted each change. */
+/** Accepts all tracked changes. */
 function acceptChanges(root: Element): Note[] {
   const deleted: string[] = []
   const inserted: string[] = []
-  // In properties they say that a mark or a row is changed.
+  // In properties, these elements say that a mark or a row has changed.
   const isChange = (element: Element) =>
     getAncestor(element, 'w:pPr', 'w:rPr', 'w:trPr', 'w:tcPr') === null
   for (const row of getAll(root, 'w:tr')) {
@@ -99,12 +99,12 @@ function removeHiddenRows(root: Element): Note[] {
   return toShortList(notes, (more) => `${more} more hidden rows were left out.`)
 }
 
-/** What may stand in a text, a table or a row as it is. */
+/** Elements allowed as they are in a text, a table, or a row. */
 const FLOW =
   /^(?:w:(?:body|p|pPr|r|tbl|tblPr|tblGrid|tr|trPr|tc|tcPr|hyperlink|sectPr|bookmarkStart|bookmarkEnd|footnote|endnote)|m:oMath|m:oMathPara)$/
 const HOLDERS = /^w:(?:body|p|tbl|tr|tc|hyperlink|footnote|endnote|txbxContent)$/
 
-/** Whatever else stands around words there, known or not, is taken off them. */
+/** Unwraps all other elements, known or not. */
 function unwrapOthers(root: Element): void {
   for (const element of getDescendants(root)) {
     const holder = element.parentElement
@@ -121,7 +121,7 @@ function unwrapAll(element: Element): void {
       unwrapAll(child)
 }
 
-/** A row that begins further right begins with empty cells, or its words would stand under other headings. */
+/** Pads a row that starts further right with empty cells, so that its text stays under the right headings. */
 function fillRows(root: Element): void {
   for (const row of getAll(root, 'w:tr')) {
     const count = Number(getValue(getChild(row, 'w:trPr'), 'w:gridBefore') ?? 0)

@@ -10,13 +10,13 @@ import {
   getElements,
 } from './ooxml.ts'
 
-/** What a run of text may be made of that has words or stands for some. */
+/** Elements of a run that contain or stand for text. */
 const WORDED = new Set([
   ...['w:t', 'w:delText', 'w:sym', 'w:tab', 'w:br', 'w:cr', 'w:ptab', 'w:noBreakHyphen'],
   ...['w:softHyphen', 'w:drawing', 'w:pict', 'w:object', 'm:oMath', 'w:ruby'],
 ])
 
-/** All words within an element, in one line, whether they are shown or not. */
+/** All text within an element, on one line, visible or not. */
 export function getWords(within: Element): string {
   return collect(within).replace(/\s+/g, ' ').trim()
 }
@@ -35,7 +35,7 @@ function collect(element: Element): string {
   return /^(?:w:(?:p|tc|tr)|a:p)$/.test(name) ? `${words} ` : words
 }
 
-/** Where something stands, for the person who looks for it. */
+/** A description of an element's location, for the user. */
 export function getWhere(element: Element): string {
   const paragraph = getAncestor(element, 'w:p') ?? element
   const own = getWords(paragraph)
@@ -47,7 +47,7 @@ export function getWhere(element: Element): string {
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
 }
 
-/** Of content that is stored in several ways the one that Word shows: the first that holds something. */
+/** Of several alternatives for the same content, the one Word shows: the first that is not empty. */
 export function getBranch(alternatives: Element): Element | null {
   const branches = [
     ...getChildren(alternatives, 'mc:Choice'),
@@ -58,7 +58,7 @@ export function getBranch(alternatives: Element): Element | null {
   return branches.find(holds) ?? branches.at(-1) ?? null
 }
 
-/** The parts of fields that say what to show and are not shown. One that does not end says nothing. */
+/** The instruction parts of fields, which are not shown. A field that does not end has none. */
 export function getInstructions(root: Element): Set<Element> {
   const hidden = new Set<Element>()
   const open: { isInstruction: boolean; parts: Element[] }[] = []
@@ -81,7 +81,7 @@ export function getInstructions(root: Element): Set<Element> {
   return hidden
 }
 
-/** What a field of a form shows that has no words of its own: a list’s chosen entry. Null for any other. */
+/** The selected entry of a drop-down form field; null for any other field. */
 export function getChosenEntry(fieldBegin: Element): string | null {
   const list = getChild(fieldBegin, 'w:ffData', 'w:ddList')
   if (!list) return null
@@ -90,36 +90,36 @@ export function getChosenEntry(fieldBegin: Element): string | null {
   return entries[Number(chosen ?? 0)] ?? null
 }
 
-/** The box of a form’s field, as the character that it looks like; null for any other. */
+/** The check box of a form field as a character; null for any other field. */
 export function getBoxSign(fieldBegin: Element): string | null {
   const box = getChild(fieldBegin, 'w:ffData', 'w:checkBox')
   if (!box) return null
   return (isOn(box, 'w:checked') ?? isOn(box, 'w:default') ?? false) ? '☑' : '☐'
 }
 
-/** Fonts whose letters are signs. */
+/** Whether a font's letters are symbols. */
 export function isSignFont(font: string | null): boolean {
   return /^(?:symbol|wingdings(?: [23])?|webdings)$/i.test(font ?? '')
 }
 
-/** A character that only its font knows. */
+/** Whether a character is in the private use area, so that only its font gives it meaning. */
 export function isPrivate(character: string): boolean {
   return /[\uf000-\uf0ff]/.test(character)
 }
 
-/** Whether a row of a table is not there for readers: it was deleted, or is hidden. */
+/** Whether a table row is deleted or hidden. */
 export function isRowGone(row: Element): boolean {
   const properties = getChild(row, 'w:trPr')
   return getChild(properties, 'w:del') !== null || isOn(properties, 'w:hidden') === true
 }
 
-/** Whether a cell goes on with the one above it, and has no words of its own. */
+/** Whether a cell continues the one above it and has no text of its own. */
 export function isMergedUp(cell: Element): boolean {
   const merge = getChild(cell, 'w:tcPr', 'w:vMerge')
   return merge !== null && getAttribute(merge, 'val') !== 'restart'
 }
 
-/** The paragraph that goes on in the line of one whose end is not shown. */
+/** The paragraph that continues on the line of one whose mark is hidden. */
 export function getContinuation(paragraph: Element): Element | null {
   let next = paragraph.nextElementSibling
   while (next && /^w:(?:bookmark|proofErr|perm|comment|move)/.test(getName(next)))

@@ -2,7 +2,7 @@ import { toShortList, type Note } from '../../import/note.ts'
 import { getWhere, getWords } from './content.ts'
 import { getAll, getAncestor, getAttribute, getChild, getName, getElements } from './ooxml.ts'
 
-/** Puts text boxes into the text, and takes out all else that is drawn; each is named with its words. */
+/** Moves text boxes into the text and removes all other drawings; each is reported with its text. */
 export function simplifyDrawings(root: Element): Note[] {
   return [
     ...placeBoxes(root),
@@ -27,7 +27,7 @@ function placeBoxes(root: Element): Note[] {
       ends.set(host, last)
     }
     box.remove()
-    // What was only a frame around the words says nothing more.
+    // A mere frame around text needs no report.
     if (drawing && getAll(drawing, 'w:txbxContent', 'a:blip', 'v:imagedata').length === 0)
       drawing.remove()
     const where = host ? getWhere(host) : 'at the beginning'
@@ -53,7 +53,7 @@ function removeEquations(root: Element): Note[] {
   return toShortList(notes, (more) => `${more} more equations were left out.`)
 }
 
-/** An equation in one line, as people type one. */
+/** An equation on one line, as people type it. */
 function toLine(element: Element): string {
   const name = getName(element)
   if (name === 'm:t') return element.textContent ?? ''
@@ -88,9 +88,9 @@ function removeDrawings(root: Element): Note[] {
   return toShortList(notes, (more) => `${more} more pictures or drawings were left out.`)
 }
 
-/** What a drawing is; null for one that is told of elsewhere, or is a line across the page. */
+/** The kind of a drawing; null for one that is reported elsewhere or is a horizontal line. */
 function getKind(drawing: Element): string | null {
-  // Charts and diagrams are in parts of their own.
+  // Charts and diagrams are separate parts.
   if (getAll(drawing, 'c:chart', 'dgm:relIds').length > 0) return null
   if (getAll(drawing, 'v:rect').some((each) => each.hasAttribute('o:hr'))) return null
   if (getName(drawing) === 'w:object') return 'An embedded object'
@@ -108,7 +108,7 @@ function getDrawnWords(drawing: Element): string {
   return [getWords(drawing), ...art].join(' ').trim()
 }
 
-/** Documents within the document come in another format. */
+/** Embedded documents in another format. */
 function removeParts(root: Element): Note[] {
   return getAll(root, 'w:altChunk', 'w:subDoc').map((part) => {
     const where = getWhere(part)

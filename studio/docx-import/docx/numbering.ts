@@ -5,24 +5,24 @@ interface Level {
   format: string
   text: string
   start: number
-  /** Never begins again after an item further out. */
+  /** Never restarts after an item of a higher level. */
   goesOn: boolean
   isDecimal: boolean
   font: string | null
 }
 
-/** What Word writes before the items of lists, in the order of the document. */
+/** List labels as Word shows them, in document order. */
 export interface Numbering {
-  /** The label of the next item of a list, which counts it. */
+  /** Returns the next item's label and advances the count. */
   next(list: { numId: string; level: number }): { label: string; isBullet: boolean }
 }
 
 interface List {
-  /** Lists that share it count on. */
+  /** Lists with the same id continue each other's numbering. */
   abstractId: string
-  /** Null where the file says nothing of a level: Word shows no label then. */
+  /** Null for a level that the file does not define: Word shows no label then. */
   levels: readonly (Level | null)[]
-  /** Numbers that this list begins with, by level. */
+  /** Start numbers of this list, by level. */
   begins: ReadonlyMap<number, number>
 }
 
@@ -114,7 +114,7 @@ function readLevel(level: Element, at: number): Level {
   const fonts = getChild(level, 'w:rPr', 'w:rFonts')
   return {
     format,
-    // A file that does not say has the usual ones.
+    // The default label if the file has none.
     text: getValue(level, 'w:lvlText') ?? (format === 'bullet' ? '•' : `%${at + 1}.`),
     start: Number(getValue(level, 'w:start') ?? 1) || 0,
     goesOn: getValue(level, 'w:lvlRestart') === '0',
@@ -136,7 +136,7 @@ function toLabel(
   })
 }
 
-/** A character of Wingdings as the one that its font means. */
+/** Maps a Wingdings character to its Unicode equivalent. */
 function toSign({ text, font }: Level): string {
   if (!/^wingdings|^symbol|^webdings/i.test(font ?? '')) return text
   return [...text]

@@ -16,13 +16,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'urn:schemas-microsoft-com:vml': 'v',
 }
 
-/** `w:p`, whatever prefix the file gives its namespace. */
+/** The name with the usual prefix, such as `w:p`, whatever prefix the file uses. */
 export function getName(element: Element): string {
   const prefix = PREFIXES[element.namespaceURI ?? '']
   return prefix === undefined ? element.localName : `${prefix}:${element.localName}`
 }
 
-/** The elements right within one. Lists that follow the document are slow to read. */
+/** The child elements, as an array: live collections are slow to read. */
 export function getElements(parent: Element): Element[] {
   const elements: Element[] = []
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
@@ -30,7 +30,7 @@ export function getElements(parent: Element): Element[] {
   return elements
 }
 
-/** All elements within one, in the order of the document. */
+/** All descendants in document order. */
 export function getDescendants(parent: Element): Element[] {
   const elements: Element[] = []
   const open = [parent]
@@ -46,7 +46,7 @@ export function getChildren(element: Element, name: string): Element[] {
   return getElements(element).filter((child) => getName(child) === name)
 }
 
-/** The first element at the end of a path of children; null where there is none. */
+/** The first element at a path of child names; null if there is none. */
 export function getChild(element: Element | null, ...names: readonly string[]): Element | null {
   return names.reduce<Element | null>(
     (found, name) => found && (getChildren(found, name)[0] ?? null),
@@ -58,19 +58,19 @@ export function getAll(within: Element, ...names: readonly string[]): Element[] 
   return getDescendants(within).filter((each) => names.includes(getName(each)))
 }
 
-/** An attribute by its name, with the prefix of its element or without one. */
+/** An attribute by name, with its element's prefix or without one. */
 export function getAttribute(element: Element | null, name: string): string | null {
   if (!element) return null
   const own = element.prefix === null ? null : element.getAttribute(`${element.prefix}:${name}`)
   return own ?? element.getAttribute(name) ?? element.getAttributeNS(element.namespaceURI, name)
 }
 
-/** The value that an element of properties has for one of them: its `w:val`. */
+/** The `w:val` of one property in a properties element. */
 export function getValue(properties: Element | null, name: string): string | null {
   return getAttribute(getChild(properties, name), 'val')
 }
 
-/** Whether a property is on; null where nothing is said. */
+/** Whether a property is on; null if it is not set. */
 export function isOn(properties: Element | null, name: string): boolean | null {
   const property = getChild(properties, name)
   if (!property) return null
@@ -83,7 +83,7 @@ export function getAncestor(element: Element, ...names: readonly string[]): Elem
   return found
 }
 
-/** A new element of the same namespace as its neighbors. */
+/** Creates an element in the same namespace as its neighbor. */
 export function createElement(neighbor: Element, name: string, value?: string): Element {
   const { ownerDocument, namespaceURI, prefix } = neighbor
   const qualified = (local: string) => (prefix ? `${prefix}:${local}` : local)
@@ -92,12 +92,12 @@ export function createElement(neighbor: Element, name: string, value?: string): 
   return element
 }
 
-/** Puts what an element holds in its place. */
+/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Its element of properties, made where there is none. */
+/** Its properties element, created if missing. */
 export function ensureProperties(element: Element, name: 'w:pPr' | 'w:rPr'): Element {
   const known = getChild(element, name)
   if (known) return known

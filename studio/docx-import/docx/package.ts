@@ -1,16 +1,16 @@
 import { getAttribute, parseXml } from './ooxml.ts'
 
-/** The parts of a .docx that are XML, by file name. */
+/** The XML parts of a .docx, by file name. */
 export type Parts = Readonly<Record<string, string>>
 
-/** The parts of a Word document that say what readers of it see. */
+/** The parts of a Word document with text that readers see. */
 export interface WordPackage {
-  /** Where the document itself is: `word/document.xml`. */
+  /** The path of the main part: `word/document.xml`. */
   path: string
   document: Document
   styles: Document | null
   numbering: { path: string; document: Document } | null
-  /** Where they are, and what they hold: footnotes and endnotes. */
+  /** Footnotes and endnotes, with their paths. */
   notes: readonly { path: string; document: Document }[]
   comments: readonly Document[]
   /** Headers and footers, diagrams and charts. */
@@ -18,7 +18,7 @@ export interface WordPackage {
   drawings: readonly Document[]
 }
 
-/** Finds the parts of a Word document by what its relations say, else by their usual names. */
+/** Finds the parts of a Word document by its relationships, or else by their usual names. */
 export function readPackage(parts: Parts): WordPackage {
   const main = getTargets(parts, '', 'officeDocument')[0] ?? 'word/document.xml'
   const find = (type: string, usual: RegExp): { path: string; document: Document }[] => {
@@ -50,7 +50,7 @@ export function readPackage(parts: Parts): WordPackage {
   }
 }
 
-/** The parts that a part is related to in one way. */
+/** The targets of a part's relationships of one type. */
 function getTargets(parts: Parts, path: string, type: string): string[] {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? []
   const relations = parts[`${folder}_rels/${name}.rels`]

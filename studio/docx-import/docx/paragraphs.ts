@@ -15,11 +15,11 @@ import {
 } from './ooxml.ts'
 import type { Styles } from './styles.ts'
 
-/** Lists as our texts have them: the ids are those of `LISTS`. */
+/** The two kinds of list in our texts, by their ids in `LISTS`. */
 const [BULLETS, NUMBERS] = ['1', '2']
 const MAX_LEVEL = 4
 
-/** The numbering of a document whose lists have only dots, or numbers that begin with 1. */
+/** Numbering definitions with only bullets, and numbers that start at 1. */
 export function createLists(neighbor: Element): Element {
   const root = createElement(neighbor, 'w:numbering')
   const add = (parent: Element, name: string, attribute: string, value: string | number) => {
@@ -45,7 +45,7 @@ export function createLists(neighbor: Element): Element {
   return root
 }
 
-/** Joins what Word shows in one line. */
+/** Joins paragraphs that Word shows on one line. */
 export function joinParagraphs(root: Element, styles: Styles): void {
   for (const paragraph of getAll(root, 'w:p')) {
     if (!styles.getParagraph(paragraph).isOpen) continue
@@ -65,11 +65,11 @@ export function joinParagraphs(root: Element, styles: Styles): void {
 
 interface Lists {
   notes: Note[]
-  /** The items in the text, in their order. */
+  /** The list items in document order. */
   items: ListItem[]
 }
 
-/** Says of each paragraph by itself whether it is an item of a list or a heading. */
+/** Makes list and heading styles explicit on each paragraph. */
 export function simplifyParagraphs(root: Element, styles: Styles, numbering: Numbering): Lists {
   const looks = getAll(root, 'w:p').map((paragraph) => ({
     paragraph,
@@ -119,14 +119,14 @@ function toShort(words: string): string {
   return words.length > 80 ? `${words.slice(0, 80).trimEnd()}…` : words
 }
 
-/** Whether a paragraph is in a table that stays one: what is in its cells becomes plain words. */
+/** Whether a paragraph is in a table that stays a table: its cells become plain text. */
 function isInCell(paragraph: Element): boolean {
   for (let table = getAncestor(paragraph, 'w:tbl'); table; table = getAncestor(table, 'w:tbl'))
     if (getChildren(table, 'w:tr').some((row) => getChildren(row, 'w:tc').length > 1)) return true
   return false
 }
 
-/** Words that tabs lined up stand in one line here. */
+/** Reports text aligned with tabs, which is on one line here. */
 function getTabs(root: Element): Note[] {
   const lined = getAll(root, 'w:p').filter((paragraph) => {
     const parts = getDescendants(paragraph).filter(

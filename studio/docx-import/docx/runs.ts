@@ -14,7 +14,7 @@ import {
 } from './ooxml.ts'
 import type { RunLook, Styles } from './styles.ts'
 
-/** Says of each run by itself how it looks, and takes out what is hidden. */
+/** Makes formatting explicit on each run, and removes hidden runs. */
 export function simplifyRuns(root: Element, styles: Styles): Note[] {
   const runs = getAll(root, 'w:r').map((run) => ({ run, look: styles.getRun(run) }))
   const hidden = removeHidden(runs)
@@ -31,7 +31,7 @@ function removeHidden(runs: readonly { run: Element; look: RunLook }[]): Note[] 
   const found: { words: string; where: string; paragraph: Element | null }[] = []
   let isNext = false
   for (const { run, look } of runs) {
-    // Runs within a hidden one go with it.
+    // Runs within a hidden one are removed with it.
     if (!look.isHidden) {
       if (getWords(run) !== '') isNext = false
       continue
@@ -53,10 +53,10 @@ function removeHidden(runs: readonly { run: Element; look: RunLook }[]): Note[] 
   return toShortList(notes, (more) => `${more} more pieces of hidden text were left out.`)
 }
 
-/** The names by which the library knows the fonts whose letters are signs. */
+/** The symbol fonts, by the library's names. */
 const SIGN_FONTS = ['Symbol', 'Wingdings', 'Wingdings 2', 'Wingdings 3', 'Webdings']
 
-/** Letters of a font of signs, and characters that only a font knows, as the signs that they are. */
+/** Replaces symbol-font letters and private-use characters with the symbols they show. */
 function spellSigns(run: Element, { font }: RunLook): void {
   const known = SIGN_FONTS.find((name) => name.toLowerCase() === font?.toLowerCase())
   for (const text of getChildren(run, 'w:t')) {
@@ -82,7 +82,7 @@ function spellSigns(run: Element, { font }: RunLook): void {
   }
 }
 
-/** Breaks of a page or a column part words as those of a line do. */
+/** Page and column breaks separate words as line breaks do. */
 function spellBreaks(run: Element): void {
   for (const child of getElements(run)) {
     const name = getName(child)
@@ -123,7 +123,7 @@ function spellReadings(root: Element): Note[] {
   return toShortList(notes, (more) => `${more} more such words.`)
 }
 
-/** Word writes some words in capitals that are small letters in its file: “who” is another word than “WHO”. */
+/** Reports text that Word shows in capitals but stores in lower case: “who” is not “WHO”. */
 function getCapitals(runs: readonly { run: Element; look: RunLook }[]): Note[] {
   const words = runs
     .filter(({ look }) => look.isCapitals)

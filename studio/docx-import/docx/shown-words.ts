@@ -14,23 +14,23 @@ import {
 import { getAttribute, getChild, getName, getElements } from './ooxml.ts'
 import type { RunLook, Styles } from './styles.ts'
 
-/** Parts that have no words, or words that Word does not show in the text. */
+/** Elements without text, or with text that Word does not show. */
 const SILENT =
   /^(?:w:(?:pPr|rPr|tblPr|tblPrEx|tblGrid|trPr|tcPr|sectPr|sdtPr|sdtEndPr|del|moveFrom|instrText|delText|delInstrText|fldData)|m:oMath|m:oMathPara)$/
 
 const APART: Segment = { text: ' ', raise: null }
 
-/** What a walk remembers. */
+/** The state of a walk. */
 interface Walk {
   styles: Styles
   instructions: ReadonlySet<Element>
-  /** Text boxes that come to stand behind the paragraph that they hang on. */
+  /** Text boxes, placed after the paragraph they are anchored to. */
   boxes: Element[]
 }
 
 /**
- * The words that Word shows of a document, read from its XML by themselves: what was imported is compared with them.
- * Nothing is passed over but what is listed here.
+ * The text that Word shows, read from the XML independently of the import, which is compared with it. Skips only what
+ * is listed here.
  */
 export function getShownWords(root: Element, styles: Styles): string {
   return joinSegments(
@@ -84,13 +84,13 @@ function getParagraph(paragraph: Element, walk: Walk): Segment[] {
   const inner = getInner(paragraph, walk, null)
   if (walk.styles.getParagraph(paragraph).isOpen && getContinuation(paragraph)) return inner
   const segments = [...inner, APART]
-  // A box hangs on a paragraph, and may hold one with a box.
+  // A text box is anchored to a paragraph and may contain further boxes.
   for (let box = walk.boxes.shift(); box; box = walk.boxes.shift())
     segments.push(...getInner(box, { ...walk, boxes: [] }, null), APART)
   return segments
 }
 
-/** The text of an element that is a piece of one; null for any other. */
+/** The text of a text element; null for any other. */
 function getSign(element: Element, name: string, look: RunLook | null): string | null {
   if (name === 'w:t') {
     const isSigns = isSignFont(look?.font ?? null)

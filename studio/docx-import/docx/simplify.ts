@@ -9,15 +9,15 @@ import { simplifyRuns } from './runs.ts'
 import { getShownWords } from './shown-words.ts'
 import { readStyles, type Styles } from './styles.ts'
 
-/** A Word document that says by itself what Word works out, for a library that reads what is said. */
+/** A Word document with everything Word computes made explicit, for a library that does not compute it. */
 export interface SimpleDocument {
-  /** Its changed parts, by file name. */
+  /** The changed parts, by file name. */
   parts: Record<string, string>
   /** What was left out or changed. */
   notes: Note[]
   /** The items of its lists, as Word shows them. */
   items: ListItem[]
-  /** All words that Word shows in the text. */
+  /** All text that Word shows. */
   shown: string
 }
 

@@ -9,33 +9,33 @@ import {
   getDescendants,
 } from './ooxml.ts'
 
-/** How Word shows a run, as far as it changes what its words say. */
+/** The formatting of a run that affects its meaning. */
 export interface RunLook {
   isHidden: boolean
   isStruck: boolean
   isCapitals: boolean
   raise: 'sup' | 'sub' | null
-  /** The font of its Latin letters; null where it is that of the text. */
+  /** The font of its Latin letters; null for the document's font. */
   font: string | null
 }
 
 export interface ParagraphLook {
-  /** Which list it is an item of, and how deep; null where it is none. */
+  /** The list it belongs to, and its level; null if none. */
   list: { numId: string; level: number } | null
   /** 1 to 9 for a heading. */
   heading: number | null
-  /** Whether its end is not shown: the next paragraph goes on in its line. */
+  /** Whether its paragraph mark is hidden: the next paragraph continues on its line. */
   isOpen: boolean
 }
 
 export interface Styles {
   getRun(run: Element): RunLook
   getParagraph(paragraph: Element): ParagraphLook
-  /** The numbering that a style of lists stands for. */
+  /** The numbering of a list style. */
   getNumId(styleId: string): string | null
 }
 
-/** A raise of half points that is meant, and no correction of the line. */
+/** A raise in half-points that is intended, not a baseline adjustment. */
 const MIN_RAISE = 3
 
 export function readStyles(document: Document | null): Styles {
@@ -48,7 +48,7 @@ export function readStyles(document: Document | null): Styles {
   })
   const defaults = getChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr')
 
-  /** A style and those that it is made from, the nearest first. */
+  /** A style and its ancestors, nearest first. */
   const chains = new Map<string, Element[]>()
   const getChain = (id: string | null): Element[] => {
     const known = chains.get(id ?? '')
@@ -67,7 +67,9 @@ export function readStyles(document: Document | null): Styles {
     const chain = getChain(id)
     return chain.length > 0 || !usual ? chain : [usual]
   }
-  /** On in an odd number of kinds of styles is on: the standard calls it a toggle. What a run says itself counts alone. */
+  /**
+   * A toggle property of the standard: on if an odd number of style kinds set it. A value on the run itself overrides.
+   */
   const isToggled = (run: Element, paragraph: Element | null, name: string): boolean => {
     const own = getChild(run, 'w:rPr')
     const direct = isOn(own, name)
@@ -103,7 +105,7 @@ export function readStyles(document: Document | null): Styles {
       return {
         isHidden: isToggled(run, paragraph, 'w:vanish') || isUnseen(run),
         isStruck: isToggled(run, paragraph, 'w:strike') || isToggled(run, paragraph, 'w:dstrike'),
-        // Of a paragraph’s style it is the look of the page; of a run it may be a name: WHO.
+        // In a paragraph style it is layout; on a run it may be an acronym: WHO.
         isCapitals:
           isOn(own, 'w:caps') === true ||
           getChain(getValue(own, 'w:rStyle')).some(
@@ -124,7 +126,7 @@ export function readStyles(document: Document | null): Styles {
       const properties = getChild(paragraph, 'w:pPr')
       const mark = getChild(properties, 'w:rPr')
       const isGone = getChild(mark, 'w:del') !== null || getChild(mark, 'w:moveFrom') !== null
-      // A mark that is hidden for good parts a heading from the words in its line.
+      // A permanently hidden mark separates a heading from the text on its line.
       const isHidden = isOn(mark, 'w:vanish') === true && isOn(mark, 'w:specVanish') !== true
       return {
         list: getList(properties, chain),
@@ -139,7 +141,7 @@ export function readStyles(document: Document | null): Styles {
   }
 }
 
-/** Whether a paragraph is the large letter that another begins with. */
+/** Whether a paragraph is the drop cap of another. */
 function isDropCap(paragraph: Element | null): boolean {
   const frame = getChild(paragraph, 'w:pPr', 'w:framePr')
   const kind = getAttribute(frame, 'dropCap')
@@ -158,7 +160,7 @@ function getList(properties: Element | null, chain: readonly Element[]): Paragra
     .filter((each) => each !== null)
   const all = [own, ...styled]
   const numId = all.map((each) => getValue(each, 'w:numId')).find((value) => value !== null) ?? null
-  // 0 takes a paragraph out of the list of its style.
+  // 0 removes a paragraph from its style's list.
   if (numId === null || numId === '0') return null
   const level = all.map((each) => getValue(each, 'w:ilvl')).find((value) => value !== null)
   return { numId, level: Math.min(8, Math.max(0, Number(level ?? 0) || 0)) }
@@ -172,7 +174,7 @@ function getRaise(align: string | null, position: string | null): RunLook['raise
   return height > 0 ? 'sup' : 'sub'
 }
 
-/** Whether all words of a paragraph are raised or lowered alike: then the line is, and none of them. */
+/** Whether all text in a paragraph is raised or lowered alike: then it is not superscript or subscript. */
 function isWholeLine(paragraph: Element): boolean {
   const runs = getDescendants(paragraph).filter(
     (each) => getName(each) === 'w:r' && each.textContent?.trim() !== '',
@@ -191,7 +193,7 @@ function isUnseen(run: Element): boolean {
   const isShaded = (properties: Element | null) =>
     getChild(properties, 'w:shd') !== null || getChild(properties, 'w:highlight') !== null
   if (isShaded(own) || isShaded(getChild(paragraph, 'w:pPr'))) return false
-  // What lies behind a table’s style, a box or a page of its own color is not known.
+  // The background of a table style, a box, or a colored page is unknown.
   return (
     getAncestor(run, 'w:tbl', 'w:txbxContent') === null &&
     getChild(run.ownerDocument.documentElement, 'w:background') === null

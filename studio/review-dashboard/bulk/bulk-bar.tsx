@@ -10,14 +10,14 @@ import { BULK_STEPS, type BulkStep } from './bulk-steps.ts'
 interface BulkBarProps {
   chosen: readonly DeskRow[]
   onClear: () => void
-  /** These are done, and need not stay chosen. */
+  /** Called with the ids that are done and can be deselected. */
   onDone: (ids: readonly string[]) => void
 }
 
-/** What can be done with the pages that are chosen. */
+/** The actions for the selected pages. */
 export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const user = useCurrentUser()
-  // A step that is open keeps the pages that it was opened for.
+  // An open dialog keeps the pages it was opened for.
   const [open, setOpen] = useState<{ step: BulkStep; rows: readonly DeskRow[] }>()
   const offered = BULK_STEPS.filter(({ step }) => hasRole(user, ...rolesFor(step)))
   const isShown = chosen.length > 0 && offered.length > 0

@@ -16,7 +16,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** One form for several pages, and what became of each. What was refused can be tried again as it was typed. */
+/** One form for several pages, with the result for each. Refused pages can be retried with the same input. */
 export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const id = useId()
@@ -38,7 +38,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
     const refused = new Set(found.flatMap((each) => (each.refusal === null ? [] : [each.id])))
     onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
     setLeft(left.filter((row) => refused.has(row.id)))
-    // The form keeps what was typed for those that are left.
+    // The form keeps its input for the remaining pages.
     if (refused.size > 0) throw new Said(`${refused.size} of ${found.length} were refused.`)
   }
 

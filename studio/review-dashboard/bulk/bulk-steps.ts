@@ -5,7 +5,7 @@ import type { DecisionField } from '../../review/decision-field.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** A step that is taken at several pages at once. */
+/** A step applied to several pages at once. */
 export interface BulkStep {
   step: Step
   decision: DecisionName
@@ -13,11 +13,11 @@ export interface BulkStep {
   intro: string
   fields: readonly DecisionField[]
   submitLabel: string
-  /** What is sent beside `documentId`. */
+  /** The request body, in addition to `documentId`. */
   input: (values: Values) => Readonly<Record<string, unknown>>
 }
 
-/** What the desk offers for the pages that are chosen. The lake judges each of them by itself. */
+/** The dashboard's bulk actions. The lake decides on each page separately. */
 export const BULK_STEPS: readonly BulkStep[] = [
   {
     step: 'assign',

@@ -1,10 +1,10 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
 import type { Outcome } from './take-each.ts'
 
-/** What became of each page, as it is known. */
+/** The result for each page, as it arrives. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
-    // In the page from the start: what is put into a live region is read out, a region put in may not be.
+    // Always rendered: screen readers announce changes to a live region, but may miss a new one.
     <Box role="status">
       <Stack
         as="ul"

@@ -1,9 +1,9 @@
 import { errorMessage } from '../../trouble-words.ts'
-/** What became of one page of several. */
+/** The result for one page. */
 export interface Outcome {
   id: string
   title: string
-  /** Null: done. */
+  /** Null if it succeeded. */
   refusal: string | null
 }
 
@@ -12,10 +12,7 @@ interface Page {
   title: string
 }
 
-/**
- * Takes a step at each page, one after the other, and goes on when one of them is refused. `onOutcome` is told of
- * each as it comes.
- */
+/** Applies a step to each page in turn and continues after refusals. Calls `onOutcome` after each page. */
 export async function takeEach<Each extends Page>(
   pages: readonly Each[],
   take: (page: Each) => Promise<void>,

@@ -2,22 +2,22 @@ import { Box, Stack, Text } from '@sanity/ui'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
 import { KIND_WORDS } from './calendar-words.ts'
 
-/** What fits into a day; the list below has all of them. */
+/** Entries shown per day; the list below has all of them. */
 const AT_MOST = 3
 
 interface CalendarDayProps {
   day: string
-  /** The day in words, and how much there is on it. */
+  /** The day and its number of entries, as text. */
   name: string
   entries: readonly CalendarEntry[]
   isToday: boolean
-  /** Of another month than the one that is shown. */
+  /** Belongs to an adjacent month. */
   isOutside: boolean
-  /** The one day of the grid that the tab key reaches; from there on, arrows lead. */
+  /** The grid's only tab stop; arrow keys move from there. */
   isReachable: boolean
 }
 
-/** A day of the grid. */
+/** A day in the calendar grid. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, entries, isToday, isOutside, isReachable } = props
   return (

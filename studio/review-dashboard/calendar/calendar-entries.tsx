@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
 import { monthWords } from '../../../lib/workflow/model/dates.ts'
 import { wantedWords } from '../desk-words.ts'
 
-/** The month's entries one under the other, each a link to its page. */
+/** The month's entries as a list of links to their pages. */
 export function CalendarEntries({
   month,
   entries,

@@ -9,7 +9,7 @@ const DAYS: Readonly<Record<string, number>> = {
 }
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** The day that a key leads to from another; null for keys that lead nowhere. Days are `YYYY-MM-DD`. */
+/** The day a key moves to; null for other keys. Days are `YYYY-MM-DD`. */
 export function dayByKey(day: string, key: string): string | null {
   const days = DAYS[key]
   if (days !== undefined) return daysAfter(day, days)
@@ -20,7 +20,7 @@ export function dayByKey(day: string, key: string): string | null {
   return null
 }
 
-/** The same day of another month, or its last. */
+/** The same day of another month, or its last day. */
 function sameDay(month: string, day: string): string {
   const last = daysAfter(`${monthAfter(month, 1)}-01`, -1)
   const wanted = `${month}-${day.slice(8)}`

@@ -1,6 +1,6 @@
 import type { Wanted } from '../../../lib/workflow/dashboard/rows.ts'
 
-/** What is to happen on a day, in few words. */
+/** Short labels for calendar entries. */
 export const KIND_WORDS: Readonly<Record<Wanted['what'], string>> = {
   publish: 'To be published',
   unpublish: 'To be taken down',

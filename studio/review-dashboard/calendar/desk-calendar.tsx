@@ -18,14 +18,14 @@ interface DeskCalendarProps {
   desk: Desk
   now: string
   isMine: boolean
-  /** `YYYY-MM`; null: this month. */
+  /** `YYYY-MM`; null for the current month. */
   month: string | null
   onMonth: (month: string) => void
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What is planned, due and expiring: a month as a grid to go about in by keys, and the same as a list. */
+/** Scheduled, due, and expiring pages: a month grid with keyboard navigation, and the same as a list. */
 export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendarProps) {
   const today = utcDate(now)
   const shown = month ?? today.slice(0, 7)
@@ -39,7 +39,7 @@ export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendar
 
   function go(day: string) {
     if (!day.startsWith(shown)) onMonth(day.slice(0, 7))
-    // Another month is drawn first.
+    // Wait until the new month is rendered.
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
     )

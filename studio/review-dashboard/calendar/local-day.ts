@@ -1,4 +1,4 @@
-/** The day on which a time (ISO 8601) falls where the browser is, `YYYY-MM-DD`. */
+/** The local day of a time (ISO 8601), `YYYY-MM-DD`. */
 export function localDay(time: string): string {
   const date = new Date(time)
   const two = (value: number) => String(value).padStart(2, '0')

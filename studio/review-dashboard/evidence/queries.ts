@@ -4,7 +4,7 @@ const PUBLIC = `_id in path("*")`
 const CHANGED = `*[
   _type == "source" && ${PUBLIC} && status in ["superseded", "corrected", "retracted"]
 ]`
-/** What rests on a publication that is current no more, whether it is a page or a part of one. */
+/** Pages and parts of pages that cite a publication that is no longer current. */
 const CITING = `*[_type in $types && ${PUBLIC} && references(${CHANGED}._id)]`
 const FOUND = `{
   "document": @,
@@ -17,8 +17,8 @@ const FOUND = `{
 }`
 
 /**
- * Publications that are current no more, with all that may have to do with them; \`citingPages\` says what has. There
- * is next to nothing to fetch as long as nothing has changed. \`$types\`: what editors write.
+ * Publications that are no longer current, with all documents that may cite them; `citingPages` selects those that do.
+ * Nearly empty while nothing has changed. `$types`: the editorial types.
  */
 export const EVIDENCE_QUERY = `{
   "sources": ${CHANGED},
@@ -29,7 +29,7 @@ export const EVIDENCE_QUERY = `{
   ]
 }`
 
-/** What may change the answer: words become public with a record of it. */
+/** Selects the documents that can change the result: text becomes public with a record of it. */
 export const EVIDENCE_CHANGES = `*[
   (_type == "source" && ${PUBLIC})
   || (_type == "review" && decision in ["published", "overridden", "unpublished", "retired", "assigned"])

@@ -14,10 +14,10 @@ const found = z.object({
 })
 const answered = z.object({ sources: z.array(z.unknown()), found: z.array(z.unknown()) })
 
-/** What `EVIDENCE_QUERY` asks with. */
+/** The parameters of `EVIDENCE_QUERY`. */
 export const EVIDENCE_PARAMS = { types: [...writtenTypes], pageTypes: [...addressedTypes] }
 
-/** Reads its answer: the pages whose readers are told, with those whom they are with. */
+/** Parses its response: the pages that show readers a notice, with their people. */
 export function readEvidence(answer: unknown): EvidencePage[] {
   const read = answered.parse(answer)
   const byId = new Map(each(found, read.found).map((one) => [one.document._id, one]))

@@ -5,10 +5,10 @@ import { changeWords } from '../../../lib/workflow/evidence/change-words.ts'
 import type { ChangedClaim } from '../../../lib/workflow/evidence/citing-pages.ts'
 import { patchPath } from '../../../lib/workflow/links/places.ts'
 
-/** A guideline may be behind all of a page. */
+/** A guideline may support everything on a page. */
 const SHOWN = 4
 
-/** What has changed behind a page, and which of its words rest on it: each leads to its place in the form. */
+/** The changed sources of a page and the statements that rely on them, each with a link to its field. */
 export function RowClaims({ row: { id, type, claims } }: { row: DeskRow }) {
   const bySource = Map.groupBy(claims, ({ source }) => source.id)
   return [...bySource.values()].map(([first, ...others]) => {

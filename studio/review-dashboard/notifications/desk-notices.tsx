@@ -13,7 +13,7 @@ interface DeskNoticesProps {
   now: string
 }
 
-/** What I am told: it waits for me until I have seen it. */
+/** The user's notifications, shown until they have been seen. */
 export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()

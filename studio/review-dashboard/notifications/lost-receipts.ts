@@ -11,7 +11,7 @@ const answered = z.object({
   written: z.array(z.object({ id: z.string(), by: text, decidedAt: z.string() })),
 })
 
-/** Deliveries that were given up for now, with the document that they tell of. */
+/** Dead-lettered deliveries that concern a document. */
 export function failedDeliveries(deliveries: readonly Delivery[]): Delivery[] {
   return deliveries.filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
 }
@@ -22,7 +22,7 @@ export function lostPagesParams(lost: readonly Delivery[]): { ids: string[]; dra
   return { ids, drafts: ids.map((id) => getDraftId(id)) }
 }
 
-/** Whose the deliveries are, and what of: by an answer to `LOST_PAGES_QUERY`. */
+/** Adds the author and page of each delivery from a response to `LOST_PAGES_QUERY`. */
 export function readLost(lost: readonly Delivery[], answer: unknown): FailedDelivery[] {
   const { pages, written } = answered.parse(answer)
   return lost.map(({ hook, seq, documentId: id, author, writtenAt }) => {

@@ -5,7 +5,7 @@ import { notificationTitle } from '../../../lib/workflow/notifications/words.ts'
 import { MAX_MARK_READ } from '../../../lib/workflow/model/notices.ts'
 import { age } from '../desk-words.ts'
 
-/** What went wrong is work, and stands with what waits for somebody; news is not. */
+/** Problems are work and are listed with it; other notifications are not. */
 const KINDS = {
   news: { id: 'desk-notices', title: 'News for me', as: 'h2', size: 1, tone: 'default' },
   wrong: {
@@ -27,7 +27,7 @@ interface NoticeListProps {
   renderPage: (notice: Notice) => ReactNode
 }
 
-/** The notices of one person, each to be put aside. Nothing where there are none: that is how it should be. */
+/** One person's notifications, each with a dismiss button. Renders nothing if there are none. */
 export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeListProps) {
   if (notices.length === 0) return null
   const { id, title, as, size, tone } = KINDS[kind]
@@ -76,7 +76,7 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
   )
 }
 
-/** What is wrong in full, and what helps. */
+/** The full problem and what to do about it. */
 function adviceFor({ what, reason }: Notice): string {
   switch (what) {
     case 'voided':

@@ -3,7 +3,7 @@ import { TITLE } from '../queries.ts'
 
 const WRITES = JSON.stringify(WRITTEN_WITH)
 
-/** Pages whose changes the site was not told of, and in whose name they were made. */
+/** Pages whose changes were not delivered to the site, and who made them. */
 export const LOST_PAGES_QUERY = `{
   "pages": *[_id in $ids || _id in $drafts]{_id, _type, "title": ${TITLE}},
   "written": *[_type == "review" && subject._ref in $ids && decision in ${WRITES}]{

@@ -37,14 +37,14 @@ const mention = z.object({
 })
 const message = z.object({ id: z.string(), assignee: z.string() })
 
-/** What of the answer to `OFFICE_IN_SHORT_QUERY` is told to somebody, beside drafts. */
+/** The parts of a response to `OFFICE_IN_SHORT_QUERY` that cause notifications, besides drafts. */
 export interface Told extends Pick<OfficeFacts, 'mentions' | 'messages'> {
   publicPages: readonly PublicPage[]
   gone: readonly ToldPage[]
   seen: readonly string[]
 }
 
-/** Reads it; what cannot be read hides nothing else. */
+/** Parses it; invalid items are skipped. */
 export function parseNotifications(answer: unknown): Told {
   const found = answered.parse(answer)
   return {
@@ -67,7 +67,7 @@ export function parseNotifications(answer: unknown): Told {
   }
 }
 
-/** Every page of which there may be something to tell, once: by its draft where there is one. */
+/** All pages that may cause a notification, once each; the draft if there is one. */
 export function toldPages(
   drafts: readonly DraftPage[],
   { publicPages, gone: without }: Pick<Told, 'publicPages' | 'gone'>,

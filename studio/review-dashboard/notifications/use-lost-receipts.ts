@@ -5,7 +5,7 @@ import type { Delivery } from '../../webhook-deliveries/deliveries.ts'
 import { failedDeliveries, lostPagesParams, readLost } from './lost-receipts.ts'
 import { LOST_PAGES_QUERY } from './queries.ts'
 
-/** What of the deliveries was set aside, and whose it was. */
+/** The dead-lettered deliveries, with their authors. */
 export function useLostReceipts(deliveries: readonly Delivery[]): readonly FailedDelivery[] {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [receipts, setReceipts] = useState<readonly FailedDelivery[]>([])
@@ -21,7 +21,7 @@ export function useLostReceipts(deliveries: readonly Delivery[]): readonly Faile
             .then((answer) => readLost(lost, answer))
     answers.then(
       (found) => current && setReceipts(found),
-      // The list of deliveries stands on the desk all the same, for everybody.
+      // The dashboard lists all deliveries for everyone anyway.
       () => current && setReceipts([]),
     )
     return () => {

@@ -5,17 +5,17 @@ import { readKeysFor } from '../../../lib/workflow/notifications/seen-by.ts'
 import { decide } from '../../review/send-decision.ts'
 import { useOffice } from '../office-now.tsx'
 
-/** Somebody is there. A page that was left open over night has shown its news to nobody. */
+/** Signs that the user is present. A page left open overnight has shown its notifications to no one. */
 const SIGNS_OF_LIFE = ['pointermove', 'keydown', 'focus'] as const
 
 /**
- * Puts aside what is seen by looking at this place of a page: what there is when it is opened, and what comes later
- * once whoever sits there moves.
+ * Marks notifications as seen when the user views this part of a page: those present when it opens, and later ones once
+ * the user is active.
  */
 export function useSeen(pageId: string, where: SeenWhere): void {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { notices, isKnown } = useOffice()
-  // The mark comes back with the next answer of the lake: meanwhile it is not sent again.
+  // Do not send it again before the lake's next response includes it.
   const sent = useRef(new Set<string>())
   const opened = useRef('')
   const key = useMemo(
@@ -29,7 +29,7 @@ export function useSeen(pageId: string, where: SeenWhere): void {
       const fresh = keys.filter((each) => !sent.current.has(each))
       if (fresh.length === 0 || document.visibilityState !== 'visible') return
       fresh.forEach((each) => sent.current.add(each))
-      // It stays on the desk, where it can be put aside by hand.
+      // On failure it stays on the dashboard and can be dismissed there.
       decide(client, 'markSeen', { notices: fresh }).catch(() => undefined)
     }
     if (opened.current !== pageId) look()

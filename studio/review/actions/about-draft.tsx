@@ -24,7 +24,9 @@ interface AboutDraftProps {
   review: PageReview
 }
 
-/** What a reviewer is about to approve: what changed against the public page, what readers are told of it, and what is left open. */
+/**
+ * What a reviewer needs before approving: the diff against the public page, what readers will be told, and open points.
+ */
 export function AboutDraft({
   page: { id, draft, published },
   review: { standing, records },

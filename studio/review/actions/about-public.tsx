@@ -3,7 +3,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import { PageLinks } from '../changes/page-links.tsx'
 import { OpenPoints } from './open-points.tsx'
 
-/** What a reviewer is about to find still correct: what readers see, and what is left open about it. */
+/** What a reviewer needs before recertifying: the public page and open points about it. */
 export function AboutPublic({ page: { id, draft, published } }: { page: DecisionPage }) {
   if (!published) return null
   return (

@@ -11,36 +11,36 @@ import { useReview, type PageReview } from '../use-review.ts'
 
 export interface DecisionDefinition {
   step: Step
-  /** The lake's name of the decision. */
+  /** The decision's name in the lake. */
   decision: DecisionName
   label: string
   icon: ComponentType
   tone?: 'primary' | 'positive' | 'critical'
   intro?: string
-  /** What follows once it is decided; without it, the dialog closes. */
+  /** Shown after the decision; without it, the dialog closes. */
   Done?: ComponentType<{ page: DecisionPage; onClose: () => void }>
   fields: readonly DecisionField[]
-  /** The fields, where they depend on the page. */
+  /** The fields, if they depend on the page. */
   useFields?: (page: DecisionPage) => readonly DecisionField[]
   submitLabel: string
-  /** What the page's record proposes, by field. */
+  /** Default values from the page's record, by field. */
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
-  /** What there is to know of the page before one answers. */
+  /** Information shown above the form. */
   Context?: ComponentType<{ pageId: string; page: DecisionPage; review: PageReview }>
-  /** Whoever takes it writes the words it is about: those are meant that stand when it is taken. */
+  /** The decision is about the user's own edits, so it applies to the latest text when it is submitted. */
   isOfLatest?: boolean
   /**
-   * What is sent beside `documentId`, from what was typed. The page is the one that stood when the question opened: who
-   * signs has read no other.
+   * The request body, in addition to `documentId`. The page is the version from when the dialog opened, because a
+   * reviewer signs only the text they have read.
    */
   input: (
     values: Readonly<Record<string, string>>,
     page: DecisionPage,
     review: PageReview,
   ) => Readonly<Record<string, unknown>>
-  /** Steps that make no sense here are left out of the menu, rather than shown as unavailable. */
+  /** Steps that do not apply are hidden, not disabled. */
   isShown?: (review: PageReview, page: DecisionPage) => boolean
-  /** What is in the way besides the table of steps; null when nothing is. */
+  /** Another obstacle, besides the step table; null if there is none. */
   useObstacle?: (page: DecisionPage) => string | null
 }
 
@@ -51,11 +51,11 @@ interface DecisionDialogProps {
   action: DecisionDefinition
   page: DecisionPage
   review: PageReview
-  /** Told as well that the decision is taken. */
+  /** `isTaken`: the decision was taken. */
   onClose: (isTaken: boolean) => void
 }
 
-/** The questions of one decision, and what follows once it is taken. */
+/** The form for one decision, and what follows it. */
 export function DecisionQuestions({ action, page, review, onClose }: DecisionDialogProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
@@ -87,7 +87,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
   )
 }
 
-/** An entry of a document's menu that takes one decision, or says why it cannot be taken; with what it is made of. */
+/** A document action for one decision, or the reason why it cannot be taken; with its definition. */
 export function decisionAction(
   action: DecisionDefinition,
 ): DocumentActionComponent & { definition: DecisionDefinition } {
@@ -100,7 +100,7 @@ export function decisionAction(
       setOpen(isAsked)
       setDialogOpen(page.id, isAsked)
     }
-    // Whoever leaves the page leaves the question.
+    // Leaving the page closes the dialog.
     useEffect(() => () => setDialogOpen(page.id, false), [page.id])
     if (!isOpen && action.isShown && !action.isShown(review, page)) return null
     const refusal = review.refusal(action.step) ?? obstacle

@@ -4,7 +4,7 @@ import type { DecisionField } from '../decision-field.ts'
 
 const today = () => utcDate(new Date().toISOString())
 
-/** What is said when a page is to be reviewed before its date; until when it is due anyway is the lake's to know. */
+/** The fields for requesting a review before its date. Only the lake knows when the page is due anyway. */
 export const EARLY_REVIEW: readonly DecisionField[] = [
   {
     name: 'nextReviewDue',

@@ -3,9 +3,9 @@ import type { Finding } from '../../../lib/workflow/checks/finding.ts'
 import type { Checks } from '../checks/use-checks.ts'
 import { NamedList } from './named-list.tsx'
 
-/** What Checks finds in the words that somebody is about to sign for; null while it is still looking. */
+/** The check results for the text about to be signed; null while the checks run. */
 export function FindingSummary({ checks }: { checks: Pick<Checks, 'errors' | 'warnings'> | null }) {
-  // Silence would be taken for a page without a problem.
+  // An empty summary would look like a page without problems.
   if (checks === null)
     return (
       <Stack gap={2}>

@@ -4,7 +4,7 @@ import { decisionAction } from './decision-action.tsx'
 const why = (hint: string) =>
   [{ name: 'reason', label: 'Why', kind: 'paragraph', required: true, hint }] as const
 
-/** A page whose words may do harm takes two reviewers. */
+/** Marks a page as high-risk: it needs two reviewers. */
 export const markHighRiskAction = decisionAction({
   step: 'markHighRisk',
   decision: 'markHighRisk',
@@ -18,7 +18,7 @@ export const markHighRiskAction = decisionAction({
   isShown: ({ standing }) => standing.state !== 'absent' && !standing.isHighRisk,
 })
 
-/** One reviewer is enough again. */
+/** Unmarks a page: one reviewer is enough again. */
 export const unmarkHighRiskAction = decisionAction({
   step: 'unmarkHighRisk',
   decision: 'unmarkHighRisk',

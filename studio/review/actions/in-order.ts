@@ -1,8 +1,8 @@
 import type { DocumentActionComponent } from 'sanity'
 
 /**
- * The Studio makes the first action of a page its button, and puts the others into the menu. What can be done now comes
- * before what cannot, so an action stands in the list twice: once for each case, and shown in one of them.
+ * The Studio shows a page's first action as a button and the others in a menu. Available actions come before
+ * unavailable ones, so each action is in the list twice and shown in one of the two positions.
  */
 export function whenAvailable(action: DocumentActionComponent): DocumentActionComponent {
   return shownWhere(action, (isDisabled) => !isDisabled)
@@ -12,7 +12,7 @@ export function whenUnavailable(action: DocumentActionComponent): DocumentAction
   return shownWhere(action, (isDisabled) => isDisabled)
 }
 
-/** Delete, of what readers cannot see; every other action stays as it is. */
+/** Hides Delete for public documents; leaves other actions unchanged. */
 export function unlessPublic(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action !== 'delete') return action
   const useUnlessPublic: DocumentActionComponent = (page) => {
@@ -29,7 +29,7 @@ function shownWhere(
 ): DocumentActionComponent {
   const useShown: DocumentActionComponent = (page) => {
     const description = action(page)
-    // What is asked stays, wherever the action belongs by then.
+    // An open dialog stays, wherever the action belongs now.
     const isAsking = Boolean(description?.dialog)
     return description && (isAsking || isShown(description.disabled === true)) ? description : null
   }

@@ -29,7 +29,7 @@ import {
   withdrawAction,
 } from './steps.ts'
 
-/** What moves a page on, and what sends it back. */
+/** Actions that advance a page, and actions that send it back. */
 const BACK = [requestChangesAction, withdrawAction]
 const SELDOM = [
   assignAction,
@@ -42,21 +42,21 @@ const SELDOM = [
   overrideAction,
   revokeAction,
 ]
-/** What ends a page: not for those of which there must always be one. */
+/** Actions that end a page's life; not for singletons. */
 const ENDS = [cancelEndAction, takeDownAction]
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
 }
 
-/** The actions of a page that needs a review, around the Studio's own; the first that applies is the button. */
+/** The actions of a reviewed page, combined with the Studio's own; the first available one is the button. */
 export function reviewActions(
   publish: DocumentActionComponent,
   others: readonly DocumentActionComponent[],
   type: string,
 ): DocumentActionComponent[] {
   const isRetired = isRetirable(type)
-  // What readers can see is retired, never deleted; its draft may go.
+  // Public pages are retired, never deleted; their drafts may be discarded.
   const offered = isRetired
     ? others.filter((action) => !isUnpublish(action)).map(unlessPublic)
     : others
@@ -72,7 +72,7 @@ export function reviewActions(
     ...onward.map(whenAvailable),
     ...BACK.map(whenAvailable),
     unchangedPublish(publish),
-    // Looking at the public version, this is what one can do with it.
+    // Actions in the public version's view.
     ...offered.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 
-/** More than that nobody reads in a dialog; the panels have all of it. */
+/** More items are too many for a dialog; the panels list all of them. */
 const MOST = 8
 
 interface NamedListProps {
   title: string
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   none: string
   items: readonly string[]
 }
 
-/** How many there are, and the first of them. */
+/** The count and the first items. */
 export function NamedList({ title, none, items }: NamedListProps) {
   const id = useId()
   const more = items.length - MOST
@@ -27,7 +27,7 @@ export function NamedList({ title, none, items }: NamedListProps) {
       ) : (
         <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
           {items.slice(0, MOST).map((item, index) => (
-            // Two may say the same; their order is all that tells them apart.
+            // Items may be identical, so the index is the key.
             <li key={index}>
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                 {item}

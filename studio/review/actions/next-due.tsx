@@ -5,10 +5,10 @@ import type { DecisionPage } from '../decision-page.ts'
 import { IntentLink } from 'sanity/router'
 import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
 
-/** Enough to pass over a page that needs more than a signature. */
+/** Enough to skip a page that needs more than a signature. */
 const SHOWN = 5
 
-/** After a page was signed for: which of those that are due comes next. */
+/** After a review, offers the next page that is due. */
 export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => void }) {
   const due = useDuePages(page.id)
   return (
@@ -48,13 +48,13 @@ function DueLinks({ rows, onClose }: { rows: readonly DeskRow[]; onClose: () => 
   )
 }
 
-/** Undefined while they are asked for. */
+/** Undefined while loading. */
 function useDuePages(id: string): readonly DeskRow[] | 'unknown' | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [due, setDue] = useState<readonly DeskRow[] | 'unknown'>()
   useEffect(() => {
     let current = true
-    // Brings the desk's reading of the record, which no form needs.
+    // Loads the dashboard's record parser, which forms do not need.
     import('../../review-dashboard/due-pages.ts')
       .then(({ fetchDuePages }) => fetchDuePages(client, new Date().toISOString()))
       .then(

@@ -11,11 +11,11 @@ import { NamedList } from './named-list.tsx'
 interface OpenPointsProps {
   /** Without `drafts.`. */
   id: string
-  /** What is about to be signed for. */
+  /** The document about to be signed. */
   document: SanityDocument
 }
 
-/** What is left open about words before somebody signs for them: comments, changed evidence, and what Checks finds. */
+/** Open points before signing: comments, changed sources, and check results. */
 export function OpenPoints({ id, document }: OpenPointsProps) {
   const isText = isChecked(document._type)
   const checks = useChecks(isText ? document : null)

@@ -4,7 +4,7 @@ import { environment } from '../../environment.ts'
 import { useReview } from '../use-review.ts'
 import { errorMessage } from '../../trouble-words.ts'
 
-/** The Studio's own Publish, with the reason why not where the text is not approved. The lake decides. */
+/** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
 export function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (page) => {
     const description = original(page)
@@ -16,7 +16,7 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
     const reason = refusal('publish')
     if (reason === null && !isLoading) {
       if (environment.lakeUrl !== undefined) return description
-      // Hosted Sanity writes no record of it.
+      // Hosted Sanity keeps no record of it.
       const onHandle = async () => {
         try {
           const { recordHostedPublish } =
@@ -39,7 +39,7 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
   return useGatedPublish
 }
 
-/** The same where there is nothing to publish: the Studio says so itself. */
+/** The same with nothing to publish, which the Studio says itself. */
 export function unchangedPublish(original: DocumentActionComponent): DocumentActionComponent {
   const useUnchangedPublish: DocumentActionComponent = (page) => {
     const description = original(page)

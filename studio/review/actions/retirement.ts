@@ -15,7 +15,7 @@ const TARGET = {
   hint: 'Pages that readers can see.',
 } as const
 
-/** A short document has no address that could lead on. */
+/** A short document has no URL to redirect. */
 const askRetirement = (hasAddress: boolean) =>
   decisionAction({
     step: 'askRetirement',

@@ -10,12 +10,12 @@ import type { StoredRecord } from '../stored-records.ts'
 
 type Records = readonly StoredRecord[]
 
-/** How the words of this draft were handed in last, taken back since or not; undefined before the first time. */
+/** The draft's last submission, withdrawn or not; undefined if it was never submitted. */
 function lastSubmission(records: Records): StoredRecord | undefined {
   return runningCycle(records).findLast(({ decision }) => decision === 'submitted')
 }
 
-/** What was said for readers when the draft was handed in last, and since when they see what they see. */
+/** The summary for readers in the last submission, and when the public text was published. */
 export function publicBefore(records: Records): Readonly<Record<string, string>> {
   return {
     summary: lastSubmission(records)?.summary ?? '',
@@ -25,8 +25,8 @@ export function publicBefore(records: Records): Readonly<Record<string, string>>
 }
 
 /**
- * What an editor said of the draft at the last submission, for the next one; at `now`. A note to the reviewer is about
- * one round, and a day that has passed cannot be asked for.
+ * Values from the last submission to prefill the next one, at `now`. The note to the reviewer is for one round only,
+ * and a date in the past cannot be requested.
  */
 export function previousSubmission(
   records: Records,

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 
-/** What readers will be told is new, for whoever signs for it; nothing where the editor said nothing. */
+/** The summary of changes for readers, shown to the reviewer who signs it; nothing if it is empty. */
 export function SignedSummary({ summary }: { summary: string | undefined }) {
   const id = useId()
   if (!summary) return null

@@ -1,11 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
 
-/** The page (its published id) of which a question is open; null where none is. */
+/** The published id of the page with an open dialog, or null. */
 let asked: string | null = null
 const listeners = new Set<() => void>()
 
-/** Says that a question of a page is open, or closed again. */
+/** Records that a page's dialog was opened or closed. */
 export function setDialogOpen(id: string, isAsked: boolean): void {
   if (!isAsked && asked !== id) return
   asked = isAsked ? id : null
@@ -18,9 +18,9 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * An action that keeps its place in the menu while a question of its page is open: the Studio knows an open question by
- * its place, and closes it when an action before it comes or goes, as they do before the one who decided has the answer,
- * and when a colleague decides.
+ * Keeps an action's position in the menu while its dialog is open. The Studio tracks an open dialog by position and
+ * closes it when an earlier action appears or disappears, which happens before the user gets the response to their
+ * decision, or when a colleague decides.
  */
 export function steady(action: DocumentActionComponent): DocumentActionComponent {
   const useSteady: DocumentActionComponent = (page) => {

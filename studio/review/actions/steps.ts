@@ -32,12 +32,12 @@ import { verdictFields } from './verdict-fields.ts'
 const revision = ({ draft }: DecisionPage) => draft?._rev
 const hasDraft = ({ draft }: DecisionPage) => draft !== null
 export const isPublic = ({ published }: DecisionPage) => published !== null
-/** Whether the words that are about to be signed cite a retracted source. */
+/** Whether the text to be signed cites a retracted source. */
 function useRestsOnRetracted(id: string, document: SanityDocument | null): boolean {
   return useChangedEvidence(id, document).some(({ change }) => change === 'retracted')
 }
 
-/** Browsers give local time; the lake keeps UTC. */
+/** Converts the browser's local time to UTC for the lake. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 
 export const submitAction = decisionAction({
@@ -110,7 +110,7 @@ export const approveAction = decisionAction({
   input: (values, page, { standing, records }) => ({
     ...values,
     revision: revision(page),
-    // As they stand above the questions.
+    // As shown above the form.
     corrections: sentCorrections(
       writeCorrections(getCorrections(records, standing.submission?._id)),
     ),
@@ -123,7 +123,7 @@ export const approveAction = decisionAction({
       (standing.state === 'changesRequested' && standing.isSentBack)),
 })
 
-/** It is the button of a page that nobody is writing at; beside a draft it stands in the menu. */
+/** The main button of a page without a draft; with one, it is in the menu. */
 const recertify = (besideDraft: boolean) =>
   decisionAction({
     step: 'recertify',

@@ -6,10 +6,10 @@ import type { DecisionField } from '../decision-field.ts'
 
 const today = () => utcDate(new Date().toISOString())
 
-/** Since when a page is public is the lake's to know. */
+/** Only the lake knows when a page was published. */
 const LONG_AGO = '0000-01-01'
 
-/** What was wrong, in whichever step words are answered for that mend it. */
+/** Corrections, for any step that signs text with them. */
 export const CORRECTIONS: DecisionField = {
   name: 'corrections',
   label: 'Corrections',
@@ -19,7 +19,7 @@ export const CORRECTIONS: DecisionField = {
     refuseCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ?? null,
 }
 
-/** What is new, for readers. */
+/** The summary of changes for readers. */
 export const SUMMARY: DecisionField = {
   name: 'summary',
   label: 'What is new, for readers',
@@ -40,8 +40,8 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
   },
 ]
 
-/** What an editor says when handing the words of one page to the reviewers. */
+/** The fields for submitting a page for review. */
 export const SUBMISSION: readonly DecisionField[] = [SUMMARY, CORRECTIONS, ...TO_THE_REVIEWER]
 
-/** The same for a set: what was wrong is said of one page. */
+/** The same for a batch: corrections are per page. */
 export const SET_SUBMISSION: readonly DecisionField[] = [SUMMARY, ...TO_THE_REVIEWER]

@@ -10,7 +10,7 @@ import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
 
 const today = () => utcDate(new Date().toISOString())
 
-/** Asked where the words cite a retracted source. */
+/** For text that cites a retracted source. */
 const EVIDENCE_REASON: DecisionField = {
   name: 'evidenceReason',
   label: 'Why the retracted source may stay',
@@ -19,7 +19,7 @@ const EVIDENCE_REASON: DecisionField = {
   hint: 'For example: another source supports the statement, and the editor is replacing this one. It goes on record.',
 }
 
-/** What a reviewer says when signing for words. */
+/** The fields for approving a text. */
 export function verdictFields(citesRetracted: boolean): readonly DecisionField[] {
   return citesRetracted ? [EVIDENCE_REASON, ...VERDICT] : VERDICT
 }

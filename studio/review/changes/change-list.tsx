@@ -19,7 +19,7 @@ interface ChangeListProps {
   draft: SanityDocument
 }
 
-/** Each change under the name that its field has in the form. */
+/** Each change, labeled with its form field. */
 export function ChangeList({ changes, published, draft }: ChangeListProps) {
   const schema = useSchema()
   const targets = useTargets(

@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { Target } from './use-targets.ts'
 
-/** Which picture went and which one came, to be looked at. */
+/** The removed and the added image, as thumbnails. */
 export function ChangedPictures({
   gone,
   come,
@@ -29,7 +29,7 @@ function Picture({ target, word }: { target: Target; word: string }) {
         <Text size={1}>
           {word}: {target.title}
         </Text>
-        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is no page of Next */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not a Next.js app */}
         <img
           src={`${target.pictureUrl}?w=320&fit=max`}
           alt=""

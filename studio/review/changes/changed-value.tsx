@@ -16,7 +16,7 @@ interface ChangedValueProps {
   targets: Targets
 }
 
-/** The old and the new, as fits what they are. */
+/** The old and new values, shown according to their type. */
 export function ChangedValue({ change, type, targets }: ChangedValueProps) {
   const { kind, before, after, from = 0, to = 0 } = change
   if (kind === 'moved')
@@ -51,7 +51,7 @@ function ChangedItems({ before, after }: { before: readonly string[]; after: rea
   )
 }
 
-/** Texts, and whatever holds some: sections, boxes, references, pictures. */
+/** Text, and values that contain text: sections, boxes, references, images. */
 function ChangedText({
   before,
   after,

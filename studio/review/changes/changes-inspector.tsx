@@ -13,7 +13,7 @@ import { ChangeList } from './change-list.tsx'
 import { PageLinks } from './page-links.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** What the draft changes against what is public, and below it everything that was decided. */
+/** The draft's diff against the public version, followed by all decisions. */
 export function ChangesInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
   const { draft, published, ready } = useEditState(id, documentType)

@@ -4,19 +4,19 @@ import { valueAt, type Fields, type Path } from '../../../lib/workflow/diff/valu
 import { isRecord } from '../../../lib/is-record.ts'
 
 export interface Labelled {
-  /** From the document's own field to the one that changed, in the words of the form. */
+  /** Form labels, from the top-level field to the one that changed. */
   labels: string[]
-  /** What the schema says of the place; undefined for what it no longer knows. */
+  /** The schema type at the path; undefined if the schema no longer has it. */
   type: SchemaType | undefined
 }
 
-/** Names of a picture's own parts, which editors know by what they do. */
+/** Labels for an image's internal fields, by their purpose. */
 const PICTURE_PARTS: Readonly<Record<string, string>> = {
   hotspot: 'Center of the picture',
   crop: 'Cut of the picture',
 }
 
-/** What the form calls the place at a path; `documents` are asked in turn for the members on the way. */
+/** Form labels for a path; array members are looked up in `documents` in turn. */
 export function labelled(
   documentType: SchemaType | undefined,
   path: Path,
@@ -58,10 +58,10 @@ function memberType(
   return type.of.find(({ name }) => name === member?._type)
 }
 
-/** Fields that say which member is meant, the best first. */
+/** Fields that identify an array member, best first. */
 const NAMING = ['heading', 'title', 'caption', 'label', 'name'] as const
 
-/** Null for a member that only its value can name, such as a reference. */
+/** Null for a member that only its value identifies, such as a reference. */
 function nameOfMember(member: Fields, type: SchemaType | undefined): string | null {
   if (typeof member._ref === 'string') return null
   if (member._type === 'block') return nameOfBlock(member)
@@ -76,11 +76,11 @@ function nameOfMember(member: Fields, type: SchemaType | undefined): string | nu
 
 function nameOfBlock(block: Fields): string {
   const style = styleOfBlock(block)
-  // A heading is its own name; a paragraph is known by what changed in it.
+  // A heading is named by its text; a paragraph by what changed in it.
   return style.startsWith('Heading') ? `${style} “${textOfBlock(block)}”` : style
 }
 
-/** ‘Paragraph’, ‘Heading 3’, ‘List item’: what a block of text is, to its reader. */
+/** The kind of a text block: ‘Paragraph’, ‘Heading 3’, ‘List item’. */
 export function styleOfBlock({ style, listItem }: Fields): string {
   if (listItem === 'number') return 'Numbered list item'
   if (typeof listItem === 'string') return 'List item'

@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import type { Stretch } from '../../../lib/workflow/diff/changed-words.ts'
 
-// Lines under and through the words tell the two apart without the colors; these work on light and dark.
+// Underline and strikethrough, so that the difference does not depend on color; works on light and dark.
 const INSERTED: CSSProperties = {
   textDecoration: 'underline',
   backgroundColor: 'rgba(34, 160, 90, 0.22)',
@@ -11,7 +11,7 @@ const DELETED: CSSProperties = {
   textDecoration: 'line-through',
   backgroundColor: 'rgba(220, 60, 60, 0.22)',
 }
-/** Read out, not seen: screen readers say nothing of `ins` and `del`. */
+/** Visually hidden text: screen readers do not announce `ins` and `del`. */
 const UNSEEN: CSSProperties = {
   position: 'absolute',
   width: 1,
@@ -21,12 +21,12 @@ const UNSEEN: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
-/** A text with what was put in and what was taken out. */
+/** A text with insertions and deletions marked. */
 export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {stretches.map((stretch, index) => (
-        // What stands where is all that tells one stretch from another.
+        // Segments may be identical, so the index is the key.
         <Marked key={index} stretch={stretch} />
       ))}
     </Text>

@@ -6,7 +6,7 @@ import { liveAddress } from '../../../lib/paths.ts'
 import { getAddress } from '../../../lib/workflow/rules/address-of.ts'
 import { previewUrl } from '../preview-url.ts'
 
-/** The draft and the public version as real pages, each where there is one. */
+/** Links to the draft and the public version as real pages, where they exist. */
 export function PageLinks({
   draft,
   published,

@@ -2,7 +2,7 @@ import type { SchemaType } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
 import { dayWords, timeWords } from '../../../lib/workflow/model/dates.ts'
 
-/** A value that is read at a glance, in words; null for a text, which is compared word by word. */
+/** A short value as text; null for long text, which is compared word by word. */
 export function plainValue(value: unknown, type: SchemaType | undefined): string | null {
   if (value === undefined || value === null) return 'not set'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -15,7 +15,7 @@ export function plainValue(value: unknown, type: SchemaType | undefined): string
   return null
 }
 
-/** A list of words, each as the form calls it; null for other lists. */
+/** A list of plain values with their labels; null for other lists. */
 export function plainItems(value: unknown, type: SchemaType | undefined): string[] | null {
   if (!Array.isArray(value)) return null
   const titles = choices(type)
@@ -25,7 +25,7 @@ export function plainItems(value: unknown, type: SchemaType | undefined): string
   return items.length === value.length ? items : null
 }
 
-/** The titles of a field's fixed choices, by value. */
+/** The titles of a field's options, by value. */
 function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
   const options: unknown = type?.options
   const list = isRecord(options) && Array.isArray(options.list) ? options.list : []
@@ -38,7 +38,7 @@ function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
   )
 }
 
-/** A day, or a time in the reader's own zone; what is neither stays as it is. */
+/** A date, or a time in the local time zone; any other string is returned unchanged. */
 export function moment(iso: string): string {
   return (iso.length === 10 ? dayWords(iso) : timeWords(iso)) || iso
 }

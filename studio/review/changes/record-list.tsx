@@ -5,7 +5,7 @@ import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { correctionLines } from '../corrections/correction-list.tsx'
 import { moment } from './plain-value.ts'
 
-/** What was said with a decision, under the names of its form. */
+/** The text fields of a decision, with their form labels. */
 const SAID = [
   ['What was checked', 'statement'],
   ['What is new', 'summary'],
@@ -27,7 +27,7 @@ const DATES = [
   ['Planned for', 'runAt'],
 ] as const
 
-/** Every decision on the page, the newest first. */
+/** All decisions on the page, newest first. */
 export function RecordList({ records }: { records: readonly StoredRecord[] }) {
   if (records.length === 0)
     return (

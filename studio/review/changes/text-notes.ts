@@ -4,20 +4,20 @@ import { styleOfBlock } from './labels.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { sectionsOfText } from '../../../schemas/sections.ts'
 
-/** What only the old value has, and what only the new one has. */
+/** Items only in the old value, and items only in the new one. */
 export interface Differing {
   gone: string[]
   come: string[]
 }
 
-/** The documents that a change lets go of, and those that it takes in. */
+/** The references that a change removes, and those it adds. */
 export function differingReferences(before: unknown, after: unknown): Differing {
   return differing(referencesIn(before), referencesIn(after))
 }
 
 /**
- * What changed in a text beside its words: what it is, what it links to and what it cites. Documents without a
- * title, such as pictures that are shown instead, are passed over.
+ * Non-text changes in a text: its style, links, and citations. Documents without a title, such as images shown
+ * directly, are skipped.
  */
 export function textNotes(
   before: unknown,
@@ -53,7 +53,7 @@ function formNotes(before: Fields, after: Fields): string[] {
   ]
 }
 
-/** The address of a section, and its name in the contents, as its heading says them. */
+/** A section's anchor and its label in the table of contents, from its heading. */
 function sectionNotes(before: Fields, after: Fields): string[] {
   const [[was], [is]] = [sectionsOfText([before]), sectionsOfText([after])]
   const address = (anchor: string | null | undefined) =>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { getDraftId, getPublishedId, useClient, useSchema } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
 
-/** What a reference leads to, as an editor knows it. */
+/** A reference's target, as editors know it. */
 export interface Target {
   title: string
-  /** The address of the file, where it is a picture. */
+  /** The file's URL, if it is an image. */
   pictureUrl?: string
 }
 
@@ -16,7 +16,7 @@ const QUERY = `*[_id in $ids || _id in $drafts] | order(_id in path("drafts.**")
   _id, _type, "title": coalesce(shortTitle, title, name, term, originalFilename), url
 }`
 
-/** Looks up the titles of all these documents at once. What is not there yet, or gone, is not in the answer. */
+/** Looks up the titles of all these documents at once. Missing or deleted documents are left out. */
 export function useTargets(ids: readonly string[]): Targets {
   const client = useClient({ apiVersion: '2025-02-19' })
   const schema = useSchema()
@@ -32,7 +32,7 @@ export function useTargets(ids: readonly string[]): Targets {
       (answer) => {
         if (current) setTargets(readTargets(answer, (type) => schema.get(type)?.title))
       },
-      // Without titles the changes can still be read.
+      // The diff is readable without titles.
       () => current && setTargets(new Map()),
     )
     return () => {

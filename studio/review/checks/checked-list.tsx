@@ -20,7 +20,7 @@ interface CheckedListProps {
   onOpen: (path: FieldPath) => void
 }
 
-/** What was checked and what came of it, also when all is well. */
+/** All checks with their results, passed ones included. */
 export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
   const id = useId()
   const { longSentences, sections } = facts
@@ -105,7 +105,7 @@ interface PlacesProps {
   onOpen: (path: FieldPath) => void
 }
 
-/** Places of the text, each a button that leads there. */
+/** Links to places in the text. */
 function Places({ title, places, onOpen }: PlacesProps) {
   if (places.length === 0) return null
   return (

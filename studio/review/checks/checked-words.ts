@@ -22,7 +22,7 @@ export function longSentenceWords({ longSentences, sentences }: TextFacts): stri
   return `${longSentences.length === 0 ? 'None' : figure(longSentences.length)} of ${figure(sentences)}.`
 }
 
-/** How a section is named in the list. */
+/** A section's name in the list. */
 export function sectionName({ heading }: SectionFacts): string {
   if (heading === null) return 'Introduction'
   return heading === '' ? 'A section without a heading' : heading
@@ -49,7 +49,7 @@ const NOT_CHECKED: Readonly<Record<Exclude<OutsideKnown['state'], 'on' | 'asking
   noAnswer: 'the lake did not answer. It is asked again when the page changes.',
 }
 
-/** When links to other sites were looked at last, how many, and how many of them failed. */
+/** When external links were last checked, how many, and how many failed. */
 export function outsideWords({ outside }: TextFacts, known: OutsideKnown): string {
   if (outside.all === 0) return 'There are none.'
   if (known.state === 'asking') return 'Asking the lake …'

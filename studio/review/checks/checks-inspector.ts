@@ -6,13 +6,13 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
 import { countWords } from './count-words.ts'
 
-/** Beside the form of each page that needs a review: what falls short, with the counts on its button. */
+/** The checks panel of a reviewed page, with the counts on its button. */
 export const checksInspector = defineDocumentInspector({
   name: 'clearwell/checks',
   component: ChecksPanel,
   useMenuItem: () => {
     const { displayed, ready, documentId } = useDocumentPane()
-    // The form comes first: nobody reads a count before there is one.
+    // Load the form first: no one reads a count before it.
     const hasForm = useOnceReady(ready, documentId)
     const checks = useChecks(hasForm ? displayed : null)
     return {

@@ -10,7 +10,7 @@ import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
 import { countWords } from './count-words.ts'
 
-/** What falls short of our bar in the page beside it, and what was looked at for it. */
+/** The problems found in the page, and what was checked. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {
   const { displayed } = useDocumentPane()
   const goToField = useGoToField()

@@ -9,7 +9,7 @@ interface FindingListProps {
   onOpen: (finding: Finding) => void
 }
 
-/** Findings of one kind, each a button that leads to its field. */
+/** Findings of one kind, each with a link to its field. */
 export function FindingList({ title, tone, findings, onOpen }: FindingListProps) {
   const id = useId()
   if (findings.length === 0) return null
@@ -20,7 +20,7 @@ export function FindingList({ title, tone, findings, onOpen }: FindingListProps)
       </Text>
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {findings.map((finding, index) => (
-          // Two findings may say the same of the same field; their order is all that tells them apart.
+          // Findings on the same field may be identical, so the index is the key.
           <li key={index}>
             <Card
               __unstable_focusRing

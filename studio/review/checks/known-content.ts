@@ -8,7 +8,7 @@ import { isStraySingleton } from '../../../lib/workflow/rules/singletons.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
 
-/** Whatever has an address of its own, or is named by an article or a post. */
+/** Types with their own URL, or referenced by articles or posts. */
 const TYPES = [
   ...new Set([...singletonTypes, ...addressedTypes]),
   'person',
@@ -24,7 +24,7 @@ const QUERY = `{
   "settings": *[_id == "siteSettings"][0]{redFlags}
 }`
 
-/** Reads the answer: what it leaves out is not known, and is not checked. */
+/** Parses the response; whatever it lacks is not checked. */
 export function readKnown(answer: Fields): CheckContext {
   const pages = members(answer.pages, [])
     .map(({ fields }) => fields)
@@ -52,7 +52,7 @@ export function readKnown(answer: Fields): CheckContext {
   }
 }
 
-/** What is public: asked once for all pages that are open, and again when it may have changed. */
+/** Fetches public content, once for all open pages and again when it may have changed. */
 export async function fetchKnown(client: SanityClient): Promise<CheckContext> {
   const answer: Fields = await client.fetch(
     QUERY,

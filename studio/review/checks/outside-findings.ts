@@ -3,14 +3,14 @@ import type { OutsideFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
 import { environment } from '../../environment.ts'
 
-/** How old an answer may be when a page is looked at. */
+/** The maximum age of cached results when a page is opened. */
 const FRESH_MS = 60_000
-/** As many addresses as the lake takes at once. */
+/** The lake's limit of URLs per request. */
 const AT_ONCE = 1_000
 
 /**
- * What is known of links to other sites. `asking`: not yet; `hosted`: nobody looks there; `off`: the lake is not told
- * to look; `noAnswer`: the lake did not say.
+ * The state of external link checks. `asking`: loading; `hosted`: no checker; `off`: the lake's checker is turned off;
+ * `noAnswer`: the lake did not respond.
  */
 export type OutsideKnown =
   | { state: 'asking' | 'hosted' | 'off' | 'noAnswer' }
@@ -29,11 +29,11 @@ const answered = z.object({
 })
 
 let known: OutsideKnown = { state: environment.lakeUrl === undefined ? 'hosted' : 'asking' }
-/** By address, when it was asked for last: milliseconds since 1970. */
+/** The time of the last request by URL: milliseconds since 1970. */
 const askedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** For every pane, menu and button alike. */
+/** Shared by all panes, menus, and buttons. */
 export const outsideFindings = {
   now: (): OutsideKnown => known,
   subscribe(listener: () => void): () => void {
@@ -47,7 +47,7 @@ function tell(news: OutsideKnown): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the lake about those of these addresses that it was not asked about just now. `at`: milliseconds since 1970. */
+/** Fetches results for those URLs that were not requested just now. `at`: milliseconds since 1970. */
 export async function askAbout(
   client: SanityClient,
   urls: readonly string[],

@@ -6,14 +6,14 @@ import type { Change } from '../../../schemas/source-status.ts'
 import { useOffice } from '../../review-dashboard/office-now.tsx'
 import { useKnownContent } from './use-known-content.ts'
 
-/** A source that is no longer current, behind the words of a document. */
+/** A source that is no longer current, cited by a document. */
 export interface ChangedEvidence {
   id: string
   title: string
   change: Change
 }
 
-/** Those that the document cites itself. */
+/** Sources that the document cites itself. */
 function getChangedSources(document: SanityDocument, sources: CheckContext['sources']) {
   return referencesIn(document).flatMap((id): ChangedEvidence[] => {
     const facts = sources?.get(id)
@@ -30,8 +30,8 @@ export function useCitesRetracted(documents: readonly SanityDocument[]): boolean
 }
 
 /**
- * The sources of a document that are no longer current: those that it cites itself, and, of the public document, those
- * behind the terms and questions that it shows. Empty until it is known.
+ * A document's sources that are no longer current: its own citations and, for the public document, those of the terms
+ * and questions it shows. Empty while loading.
  */
 export function useChangedEvidence(
   id: string,
@@ -51,7 +51,7 @@ export function useChangedEvidence(
 
 const NONE: readonly string[] = []
 
-/** The titles of the sources that readers of a public page are told about, each once. */
+/** The titles of the sources in the notices to readers of a public page, once each. */
 export function useChangedSourceTitles(id: string): readonly string[] {
   const { evidence } = useOffice()
   const claims = evidence.find((page) => page.id === id)?.claims

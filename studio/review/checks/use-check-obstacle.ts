@@ -5,7 +5,7 @@ import { blocksReview } from '../../../lib/workflow/checks/finding.ts'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { useChecks } from './use-checks.ts'
 
-/** Why the draft cannot go to review yet; null while that is not known: the lake has the last word. */
+/** Why the draft cannot be submitted yet; null while loading, because the lake decides. */
 export function useCheckObstacle({ draft, type }: DecisionPage): string | null {
   const isText = isChecked(type)
   const checks = useChecks(isText ? draft : null)

@@ -9,7 +9,7 @@ import { askAbout, outsideFindings, type OutsideKnown } from './outside-findings
 import { useKnownContent } from './use-known-content.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Nobody reads findings while they type. */
+/** Checks pause while the user types. */
 const PAUSE_MS = 300
 
 export interface Checks {
@@ -17,19 +17,19 @@ export interface Checks {
   errors: readonly Finding[]
   warnings: readonly Finding[]
   outside: OutsideKnown
-  /** What was looked at: worked out for the panel alone. */
+  /** What was checked; computed only for the panel. */
   facts: () => TextFacts
 }
 
 type Document = Readonly<Record<string, unknown>>
 
-/** What is public, and what was found outside, as two answers that each stay the same until they change. */
+/** Public content and external link results; each object stays the same until it changes. */
 interface Known {
   content: CheckContext
   outside: OutsideKnown
 }
 
-/** The last checks of each version of a document, for the panel, its button and the action alike. */
+/** The last checks of each document version, shared by the panel, its button, and the action. */
 const done = new WeakMap<Document, Known & { checks: Checks }>()
 
 function check(document: Document, { content, outside }: Known): Checks {
@@ -48,7 +48,7 @@ function check(document: Document, { content, outside }: Known): Checks {
   return checks
 }
 
-/** What falls short in a document as it is being written; null without one, and until it is known. */
+/** The checks of a document while it is edited; null without a document, or while loading. */
 export function useChecks(document: Document | null): Checks | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const content = useKnownContent()

@@ -3,10 +3,10 @@ import { useClient, type SanityClient } from 'sanity'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import { fetchKnown } from './known-content.ts'
 
-/** How old an answer may be when another page is opened, or the editor comes back to the window. */
+/** The maximum age of the cache when another page is opened or the window regains focus. */
 const FRESH_MS = 60_000
 
-/** One answer for every pane, menu and button. */
+/** Shared by all panes, menus, and buttons. */
 let known: CheckContext | null = null
 let askedAt = -Infinity
 const listeners = new Set<() => void>()
@@ -22,14 +22,14 @@ async function refresh(client: SanityClient): Promise<void> {
   try {
     known = await fetchKnown(client)
   } catch {
-    // Links stay unchecked here for now, or are held against the last answer. The lake checks them again.
+    // On failure, links are not checked, or checked against the last result. The lake checks them again.
     askedAt = -Infinity
     known ??= {}
   }
   for (const listener of listeners) listener()
 }
 
-/** What is public, for the checks; null until the first answer. */
+/** Public content for the checks; null until the first response. */
 export function useKnownContent(): CheckContext | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   useEffect(() => {

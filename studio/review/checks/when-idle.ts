@@ -1,9 +1,9 @@
-/** Not in the way of a key that is pressed meanwhile, and not later than this, in milliseconds. */
+/** Deadline in milliseconds; until then, key presses go first. */
 const LATEST_MS = 1_000
 
-/** Does something when the browser has nothing else to do. What it returns takes that back. */
+/** Runs a callback when the browser is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no such thing.
+  // Safari does not support it.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 0)
     return () => clearTimeout(timer)

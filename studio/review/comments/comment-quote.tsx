@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import type { StoredComment } from './threads.ts'
 import { useCommentWords } from './use-comment-words.ts'
 
-/** The words that a comment is about; pressed, they are shown where they stand. */
+/** The commented text; click to show it in place. */
 export function CommentQuote({ comment }: { comment: StoredComment }) {
   const words = useCommentWords(comment)
   if (!words) return null

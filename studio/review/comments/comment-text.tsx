@@ -5,11 +5,11 @@ import type { StoredComment } from './threads.ts'
 
 interface CommentTextProps {
   comment: StoredComment
-  /** In place of the words that it is about, where they can be led to. */
+  /** Replaces the quoted text, if it can be shown in place. */
   children?: ReactNode
 }
 
-/** Who said it, when, about which words, and what. */
+/** A comment: author, time, quoted text, and content. */
 export function CommentText({ comment, children }: CommentTextProps) {
   const { by, writtenAt, quote, text } = comment
   return (

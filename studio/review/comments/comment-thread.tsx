@@ -19,9 +19,9 @@ const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'mentioning', requir
 interface CommentThreadProps {
   thread: Thread
   pageId: string
-  /** Viewers read. */
+  /** False for viewers. */
   canWrite: boolean
-  /** It is the one that somebody was led to. */
+  /** The thread that a link pointed to. */
   isLookedAt: boolean
   /** Its reply form is open. */
   isAnswering: boolean
@@ -29,7 +29,7 @@ interface CommentThreadProps {
   onDone: (words: string) => void
 }
 
-/** A comment, its answers, and what can be done about it. */
+/** A comment with its replies and actions. */
 export function CommentThread({
   thread,
   pageId,
@@ -55,7 +55,7 @@ export function CommentThread({
 
   const form = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // What is typed after Answer belongs to the answer, and a closed form gives the focus back.
+  // Focus the reply form when it opens, and restore the focus when it closes.
   const wasAnswering = useRef(isAnswering)
   useEffect(() => {
     if (isAnswering) form.current?.querySelector('textarea')?.focus()

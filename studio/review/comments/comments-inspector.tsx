@@ -12,7 +12,7 @@ import { openWords } from './open-words.ts'
 import type { Thread } from './threads.ts'
 import { useComments } from './use-comments.ts'
 
-/** What editor and reviewer say to each other about a page. Readers never see it. */
+/** The discussion between editor and reviewer about a page. Readers never see it. */
 export function CommentsInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
   useSeen(id, 'comments')
@@ -29,12 +29,12 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
   const [answering, setAnswering] = useState<string | null>(null)
-  // Until it is known, the form stays: what was typed must not go when the connection does.
+  // Keep the form while loading, so that a dropped connection does not discard its text.
   const reason = isLoading ? null : refusal('comment')
-  // Whoever was led to a comment that is settled since looks for it here.
+  // A link may point to a comment that has been resolved since.
   const isLookedAt = ({ comment }: Thread) => comment._id === params?.comment
   const areSettledShown = isSettledShown || (threads?.settled.some(isLookedAt) ?? false)
-  // A comment that a colleague settles while it is being answered stays where it is.
+  // A thread that a colleague resolves during a reply stays in place.
   const settled = threads?.settled.filter(
     ({ comment }) => areSettledShown || comment._id === answering,
   )

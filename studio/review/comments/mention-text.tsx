@@ -13,7 +13,7 @@ interface MentionTextProps {
   onChange: (value: string) => void
 }
 
-/** A text in which an `@` offers the people of the office. */
+/** A text area in which `@` suggests people. */
 export function MentionText({ id, value, refused, onChange }: MentionTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { reviewers: people } = useReviewers(rolesFor('comment'))
@@ -34,7 +34,7 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
     const { text, cursor } = withName(area.value, area.selectionEnd, begun, person)
     onChange(text)
     setBegun(null)
-    // Once the text is in its place.
+    // After the text is rendered.
     requestAnimationFrame(() => {
       area.focus()
       area.setSelectionRange(cursor, cursor)
@@ -60,7 +60,7 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
         rows={4}
         value={value}
         {...refused}
-        // A text of several lines is no combobox; it may have a list all the same.
+        // A multi-line text area is not a combobox, but may still have a list.
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={listId}
@@ -93,7 +93,7 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
               tone={index === chosen ? 'primary' : 'default'}
               padding={3}
               style={{ cursor: 'pointer' }}
-              // The text keeps the focus.
+              // Keep the focus in the text.
               onMouseDown={(event) => {
                 event.preventDefault()
                 pick(person)

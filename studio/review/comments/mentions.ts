@@ -1,23 +1,23 @@
 import type { Reviewer } from '../reviewers/reviewers.ts'
 
-/** What is typed of a name after an `@`, up to the cursor. */
+/** The part of a name between an `@` and the cursor. */
 export interface Begun {
-  /** Where the `@` stands. */
+  /** The position of the `@`. */
   at: number
   name: string
 }
 
-/** The longest that somebody is searched for: beyond, the `@` was meant otherwise. */
+/** The maximum query length: beyond it, the `@` is not a mention. */
 const LONGEST = 40
 
-/** The name that is being typed at the cursor; null for none. An address such as `a@b` mentions nobody. */
+/** The mention being typed at the cursor, or null. An e-mail address such as `a@b` is not a mention. */
 export function begunAt(text: string, cursor: number): Begun | null {
   const before = text.slice(Math.max(0, cursor - LONGEST), cursor)
   const name = /(?:^|[\s(])@([^@\n]*)$/u.exec(before)?.[1]
   return name === undefined ? null : { at: cursor - name.length - 1, name }
 }
 
-/** Whose name has a word that begins so. */
+/** People with a name part that starts with the query. */
 export function peopleLike(people: readonly Reviewer[], begun: string): Reviewer[] {
   const wanted = begun.toLowerCase()
   return people.filter(({ name }) => {
@@ -26,7 +26,7 @@ export function peopleLike(people: readonly Reviewer[], begun: string): Reviewer
   })
 }
 
-/** The text with the name that was begun written out, and where the cursor is then. */
+/** Completes the mention; returns the text and the new cursor position. */
 export function withName(
   text: string,
   cursor: number,
@@ -38,8 +38,8 @@ export function withName(
 }
 
 /**
- * The ids of everybody whose name stands behind an `@`; a name that begins another's is not it. Of those who share a
- * name it is the one who was chosen; where the name was typed by hand, nobody knows which, and all of them are told.
+ * The ids of all people mentioned with an `@`; a name that is a prefix of a longer one does not match. Among people who
+ * share a name, the selected one; if the name was typed by hand, all of them.
  */
 function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
   const called = people.flatMap(({ id, name, shared }) => [
@@ -59,7 +59,7 @@ function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
   return people.filter(({ id }) => meant.has(id)).map(({ id }) => id)
 }
 
-/** What a comment says of whom it mentions. */
+/** The mentions stored with a comment. */
 export function getMentions(text: string, people: readonly Reviewer[]): { mentions?: string[] } {
   const mentions = mentionedIn(text, people)
   return mentions.length > 0 ? { mentions } : {}

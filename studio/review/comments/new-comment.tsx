@@ -21,7 +21,7 @@ const FIELDS = [
   },
 ] as const
 
-/** Says something about a page, or about words of it: those selected on the page beside, or in the form. */
+/** A new comment on a page or on text selected in the preview or the form. */
 export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => void }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
@@ -58,7 +58,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
         )
       )}
       <DecisionForm
-        // Another page's form is another form.
+        // Reset the form for another page.
         key={pageId}
         fields={FIELDS}
         keepAs={keptAs(user?.id, 'Comment', pageId)}
@@ -80,7 +80,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
 
 const sent = ({ quote, ...anchor }: Quote) => ({ quote, anchor })
 
-/** A button's words. */
+/** Shortens a quote for a button. */
 function shortened(quote: string): string {
   return quote.length > 60 ? `${quote.slice(0, 59)}…` : quote
 }

@@ -4,7 +4,7 @@ import { CommentText } from './comment-text.tsx'
 import { openWords } from './open-words.ts'
 import { useComments } from './use-comments.ts'
 
-/** What was said about a page and is not settled, for whoever is about to hand it on. */
+/** A page's open comments, shown before it is passed on. */
 export function OpenComments({ page }: { page: { id: string } }) {
   const { threads, error } = useComments(page.id)
   if (error) return <PanelTrouble what="The comments" error={error} />

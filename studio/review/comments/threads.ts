@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts'
 import type { TextQuoteSelector } from '../../../lib/text-anchors/anchor.ts'
 
-/** A comment as the lake stores it; only decisions write one. */
+/** A comment as the lake stores it; only decisions create comments. */
 export interface StoredComment {
   _id: string
   text: string
@@ -15,7 +15,7 @@ export interface StoredComment {
   settledAt?: string
 }
 
-/** A comment with everything that was said in answer to it, oldest first. */
+/** A comment with its replies, oldest first. */
 export interface Thread {
   comment: StoredComment
   replies: StoredComment[]
@@ -37,12 +37,12 @@ function isComment(value: unknown): value is StoredComment {
   )
 }
 
-/** The lake's answer as comments; what is none is left out. */
+/** Parses the lake's response; invalid items are skipped. */
 export function readComments(answer: unknown): StoredComment[] {
   return Array.isArray(answer) ? answer.filter(isComment) : []
 }
 
-/** Puts answers under what they answer. An answer to an answer belongs to the same thread. */
+/** Groups replies by thread; a reply to a reply belongs to the same thread. */
 export function getThreads(comments: readonly StoredComment[]): Threads {
   const byId = new Map(comments.map((comment) => [comment._id, comment]))
   const sorted = comments.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt))
@@ -62,7 +62,7 @@ export function getThreads(comments: readonly StoredComment[]): Threads {
   }
 }
 
-/** The comment that began the thread, as far back as there is one. */
+/** The first comment of the thread, as far back as it still exists. */
 function getFirst(
   comment: StoredComment,
   byId: ReadonlyMap<string, StoredComment>,

@@ -6,13 +6,13 @@ import { useGoToField } from '../use-go-to-field.ts'
 import type { StoredComment } from './threads.ts'
 
 interface CommentWords {
-  /** Whether the document still says them. */
+  /** Whether the document still has the text. */
   areThere: boolean
-  /** Leads to them: in the form, and on the page beside it. */
+  /** Shows them in the form and in the preview. */
   show: () => void
 }
 
-/** Where the words that a comment is about stand now; null for a comment that is about none. */
+/** Where the commented text is now; null for a comment on the whole page. */
 export function useCommentWords({ _id, quote, anchor }: StoredComment): CommentWords | null {
   const { displayed } = useDocumentPane()
   const goToField = useGoToField()

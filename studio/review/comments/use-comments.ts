@@ -4,7 +4,7 @@ import { readComments, getThreads, type Threads } from './threads.ts'
 
 const QUERY = `*[_type == "reviewComment" && subject._ref == $id] | order(writtenAt asc)`
 
-/** What was said about a page, up to date; undefined until it is known. */
+/** A page's comments, live; undefined while loading. */
 export function useComments(id: string): {
   threads: Threads | undefined
   error: Error | undefined

@@ -13,7 +13,7 @@ function remember(words: Quote | null): void {
   for (const tell of told) tell()
 }
 
-/** Remembers which words are selected in a document's form while it is shown: the panel may be opened after that. */
+/** Remembers the last selection in a document's form, because the panel may open later. */
 export function useFormWordsKept(documentId: string): void {
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
@@ -27,8 +27,8 @@ export function useFormWordsKept(documentId: string): void {
       clearTimeout(pause)
       pause = setTimeout(look, PAUSE_MS)
     }
-    // A press on a button takes the focus from the field, and with it what is selected there; so does Tab. Of a selection that
-    // was made just before, the browser may not have told yet.
+    // Pressing a button or Tab moves the focus and loses the selection. The browser may not yet have reported a
+    // selection made just before.
     const onTab = ({ key }: KeyboardEvent) => {
       if (key === 'Tab') look()
     }
@@ -50,12 +50,12 @@ function subscribe(tell: () => void): () => void {
   return () => told.delete(tell)
 }
 
-/** The words that were selected last in the form beside the panel; null before there are any. */
+/** The last selected text in the form, or null. */
 export function useFormWords(): Quote | null {
   return useSyncExternalStore(subscribe, () => last)
 }
 
-/** Its place is known within its field alone. */
+/** The selection's position is relative to its field. */
 function selectedInForm(): Quote | null {
   const active = document.activeElement
   if (active?.closest(FORM) && isTextField(active))

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import { dayWords } from '../../../lib/workflow/model/dates.ts'
 
-/** What a change corrects, as readers will be told, for whoever signs for it. */
+/** The corrections that readers will see, shown to the reviewer who signs them. */
 export function CorrectionList({ corrections }: { corrections: readonly Correction[] }) {
   const id = useId()
   if (corrections.length === 0) return null
@@ -32,7 +32,7 @@ export function CorrectionList({ corrections }: { corrections: readonly Correcti
   )
 }
 
-/** A correction in three lines. */
+/** A correction as three lines. */
 export function correctionLines({ wrong, since, now }: Correction): string[] {
   return [
     `${CORRECTION_WORDS.wrong}: ${wrong}`,

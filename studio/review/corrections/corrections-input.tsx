@@ -15,13 +15,13 @@ import { typedCorrections, writeCorrections } from './typed-corrections.ts'
 interface CorrectionsInputProps {
   id: string
   value: string
-  /** The day with which a correction begins: since when readers see what they see. */
+  /** The default start date: when the public text was published. */
   since: string | undefined
   refused: RefusedInput | undefined
   onChange: (value: string) => void
 }
 
-/** The errors that a change mends: three answers for each of them. */
+/** Inputs for the errors that a change corrects, with three fields each. */
 export function CorrectionsInput({ id, value, since, refused, onChange }: CorrectionsInputProps) {
   const now = useNow()
   const corrections = typedCorrections(value)
@@ -36,7 +36,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
   const remove = (index: number) =>
     onChange(writeCorrections(corrections.filter((_, place) => place !== index)))
   return (
-    // Which of the answers is at fault stands in the sentence: a refusal leads to all of them.
+    // The message names the wrong field, so an error marks them all.
     <Stack
       gap={3}
       id={id}
@@ -47,7 +47,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
     >
       {corrections.map((correction, index) => (
         <Card
-          // They have no name of their own; their order is all that tells them apart.
+          // Corrections have no id, so the index is the key.
           key={index}
           as="fieldset"
           border

@@ -8,17 +8,17 @@ import { useReviewers } from './use-reviewers.ts'
 
 interface PersonSelectProps {
   id: string
-  /** Empty: as it is. See `assignInput`. */
+  /** Empty for no change. See `assignInput`. */
   value: string
-  /** Those who may take this step; else everybody who has work in the office, which a viewer has none of. */
+  /** Lists people who may take this step; default: everyone with a role beyond viewer. */
   whoMay?: Step
-  /** Somebody has to be named: nobody, and whoever it is, are no answers. */
+  /** A person is required: “unassigned” and “no change” are not options. */
   isRequired?: boolean
   refused?: RefusedInput
   onChange: (value: string) => void
 }
 
-/** Leaves somebody as they are, or names another, or nobody. */
+/** Keeps, changes, or clears an assignment. */
 export function PersonSelect({
   id,
   value,

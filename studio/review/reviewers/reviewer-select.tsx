@@ -10,13 +10,13 @@ interface ReviewerSelectProps {
   onChange: (value: string) => void
 }
 
-/** Asks any reviewer, or one of them. */
+/** Selects a reviewer, or any. */
 export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
   const { reviewers, isFailed } = useReviewers()
   const chosen = readReviewer(value)
   const hasLeft = isGone(reviewers, chosen)
   useEffect(() => {
-    // Asked of somebody who does not review any more, a page would wait for nobody.
+    // A page assigned to a former reviewer would wait forever.
     if (hasLeft) onChange('')
   }, [hasLeft, onChange])
   return (

@@ -1,21 +1,21 @@
 import type { Role } from '../../../lib/workflow/model/roles.ts'
 
-/** Somebody who may approve, by the id under which they sign in. */
+/** A person who may approve, by sign-in id. */
 export interface Reviewer {
   id: string
   name: string
-  /** What somebody else is called too, where `name` tells them apart. */
+  /** The name they share with others, if `name` was disambiguated. */
   shared?: string
 }
 
-/** What the Studio's store knows of somebody who signs in. */
+/** A user as the Studio's store has them. */
 interface Known {
   id: string
   displayName?: string
   email?: string
 }
 
-/** People by name; those of one name by their sign-in too, so that whoever is chosen is one of them. */
+/** People by name; those with the same name get their sign-in added. */
 export function namedApart(users: readonly Known[]): Reviewer[] {
   const people = users.map(({ id, displayName, email }) => ({
     id,
@@ -39,7 +39,7 @@ interface Member {
 
 const REVIEWERS: readonly Role[] = ['medicalReviewer']
 
-/** The members of a project who have one of the roles, by id: those who review, unless told. */
+/** The ids of project members with one of the roles; default: those who may review. */
 export function reviewerIds(
   members: readonly Member[],
   wanted: readonly string[] = REVIEWERS,
@@ -52,19 +52,19 @@ export function reviewerIds(
     .map(({ id }) => id)
 }
 
-/** A reviewer as the value of a choice, which is a text. */
+/** Encodes a reviewer as a select value. */
 export function writeReviewer({ id, name }: Reviewer): string {
   return JSON.stringify({ id, name })
 }
 
-/** The reviewer of a choice; undefined for the choice of any reviewer. */
+/** Decodes a reviewer from a select value; undefined for any reviewer. */
 export function readReviewer(value: string | undefined): Reviewer | undefined {
   if (!value) return undefined
   const { id, name }: Reviewer = JSON.parse(value)
   return { id, name }
 }
 
-/** Who can be chosen: until the list is there, who is chosen already. */
+/** The options; while loading, only the current selection. */
 export function getChoices(
   reviewers: readonly Reviewer[],
   chosen: Reviewer | undefined,
@@ -72,7 +72,7 @@ export function getChoices(
   return reviewers.length === 0 && chosen ? [chosen] : reviewers
 }
 
-/** Somebody who was proposed, and reviews no more. */
+/** Whether the proposed person is no longer a reviewer. */
 export function isGone(reviewers: readonly Reviewer[], chosen: Reviewer | undefined): boolean {
   return chosen !== undefined && !getChoices(reviewers, chosen).some(({ id }) => id === chosen.id)
 }

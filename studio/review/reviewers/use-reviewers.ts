@@ -6,11 +6,11 @@ import { namedApart, reviewerIds, type Reviewer } from './reviewers.ts'
 
 interface Reviewers {
   reviewers: readonly Reviewer[]
-  /** The list could not be fetched. */
+  /** The list could not be loaded. */
   isFailed: boolean
 }
 
-/** Who may approve, or who has one of the roles: members of the project, by name. `roles` must be stable. */
+/** Project members who may approve, or who have one of the roles, by name. `roles` must be stable. */
 export function useReviewers(roles?: readonly Role[]): Reviewers {
   const projectStore = useProjectStore()
   const userStore = useUserStore()
@@ -22,7 +22,7 @@ export function useReviewers(roles?: readonly Role[]): Reviewers {
       const { members } = await firstValueFrom(projectStore.get())
       const ids = reviewerIds(members, roles)
       const users = await userStore.getUsers(ids)
-      // The store leaves out those that it could not fetch, without a word.
+      // The store silently omits users it could not load.
       if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
       return namedApart(users)
     }

@@ -10,7 +10,7 @@ const { projectId, dataset, lakeUrl = '' } = environment
 silenceProtocolWarning()
 if (typeof window !== 'undefined') patchFetchWithCsrf(lakeUrl)
 
-/** What ours is measured against: our schema and our way to the lake, and nothing else of ours. */
+/** The baseline for our Studio: our schema and our connection to the lake, and none of our plugins. */
 export default defineConfig({
   name: 'plain',
   title: 'Plain',

@@ -5,7 +5,7 @@ import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-// These sign in through the form, as `messages.spec.ts` does with the medical reviewer.
+// These sign in through the form; `messages.spec.ts` does so for the medical reviewer.
 
 test('a viewer signs in, and sees a form that cannot be changed', async ({
   page,
@@ -33,7 +33,7 @@ test('a viewer adds a passkey, signs in with it, and takes it away again', async
   passwordOf,
   expectedErrors,
 }) => {
-  // What is open when the session ends is refused.
+  // Open requests are refused when the session ends.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await Authenticator.at(page)
   const password = await passwordOf('viewer')
@@ -61,8 +61,7 @@ test('an editor signs in, finds the own account and neither Vision, People nor t
   signIn,
   expectedErrors,
 }) => {
-  // Once the session has ended, every call of the Studio is answered with 401, and its sockets are closed: the
-  // browser logs both.
+  // After the session ends, every Studio request gets a 401 and its sockets are closed; the browser logs both.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await signIn(page, 'editor')
   await expect(page.getByRole('link', { name: 'Review desk' })).toBeVisible()
@@ -93,7 +92,7 @@ test('an administrator signs in, finds Vision, and reads in the audit log who wa
 
   await signIn(page, 'administrator')
   await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
-  // A new Studio goes to its desk by itself, a moment after the tools are there.
+  // A newly opened Studio navigates to the dashboard a moment after the tools appear.
   await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
   await page.getByRole('link', { name: 'People' }).click()
   const people = page.getByRole('table', { name: 'Everybody with an account' })

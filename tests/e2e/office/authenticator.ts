@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
 
-/** A device that keeps passkeys, as Chromium plays one: it knows its person until it is told otherwise. */
+/** A passkey device emulated by Chromium: user verification succeeds until told otherwise. */
 export class Authenticator {
   readonly #devtools: CDPSession
   readonly #id: string
@@ -10,7 +10,7 @@ export class Authenticator {
     this.#id = id
   }
 
-  /** Puts one at this page’s hand. */
+  /** Attaches one to this page. */
   static async at(page: Page): Promise<Authenticator> {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -27,7 +27,7 @@ export class Authenticator {
     return new Authenticator(devtools, authenticatorId)
   }
 
-  /** Whether the finger, the face or the PIN that is shown to it is the person’s. */
+  /** Sets whether user verification (finger, face, or PIN) succeeds. */
   async knows(isUserVerified: boolean): Promise<void> {
     await this.#devtools.send('WebAuthn.setUserVerified', {
       authenticatorId: this.#id,
@@ -35,7 +35,7 @@ export class Authenticator {
     })
   }
 
-  /** Has its passkey sign with another private key. Returns what undoes that. */
+  /** Makes its passkey sign with another private key. Returns a function that undoes this. */
   async signAsAnother(privateKey: string): Promise<() => Promise<void>> {
     const authenticatorId = this.#id
     const { credentials } = await this.#devtools.send('WebAuthn.getCredentials', {
@@ -49,12 +49,12 @@ export class Authenticator {
       await this.#devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
     }
     await put({ ...own, privateKey })
-    // What the lake has seen of the counter does not go back.
+    // The signature counter known to the lake must not go back.
     return () => put({ ...own, signCount: own.signCount + 10 })
   }
 }
 
-/** Adds a passkey to the account that is open, as its person does. */
+/** Adds a passkey to the signed-in account, as the user does. */
 export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('A name for it').fill(name)

@@ -3,16 +3,16 @@ import { expect, test } from './office-test.ts'
 import { mark } from './mark.ts'
 import { Studio } from './studio.ts'
 
-/** The first key fact of the newest draft that begins so: a line for each part. */
+/** The first key fact of the newest draft that starts with this text, one line per child. */
 const getParts = (beginning: string) =>
   `*[_type == "article" && _id in path("drafts.**") && string::startsWith(pt::text(facts[0]), "${beginning}")] | order(_createdAt desc)[0].facts[0].children[]{"part": coalesce(text, _type)}.part`
 
-/** Begins an article with one key fact. */
+/** Creates an article with one key fact. */
 async function withFact(page: Page, words: string) {
   const studio = new Studio(page)
   await studio.create('article')
   const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
-  // The first form that a browser opens takes its time.
+  // The first form in a browser is slow to open.
   await facts.waitFor({ timeout: 240_000 })
   await facts.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -32,20 +32,20 @@ test('the key cites what is marked at that moment, not what the editor knew of b
     let words = walker.nextNode()
     while (words && !words.textContent?.startsWith('Marked words')) words = walker.nextNode()
     if (words) getSelection()?.setBaseAndExtent(words, 0, words, 'Marked words'.length)
-    // In one step with the marking: nobody hears of that before.
+    // Together with the selection, before the editor is notified of it.
     const key = { key: 'f', code: 'KeyF', ctrlKey: true, altKey: true }
     editor.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
   })
   await search.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
-  // Nobody who types waits until the search is gone.
+  // Type without waiting for the search to close.
   await page.keyboard.type(' (so)')
   await expect
     .poll(() => studio.query(getParts('Marked words')))
     .toEqual(['Marked words', 'citation', ' (so) and more.'])
 })
 
-/** The first key fact of the draft that says so: its words, its citations and the numbers that are bound in it. */
+/** The first key fact of this draft: its text, its citations, and the numbers bound in it. */
 const COUNTED = `*[_type == "article" && _id in path("drafts.**") && pt::text(facts[0]) match "Counted fact"] | order(_createdAt desc)[0].facts[0]{
   "text": pt::text(@),
   "cited": count(children[_type == "citation"]),
@@ -66,11 +66,11 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
   await keyboard.type('Counted fact.')
   const search = page.getByTestId('cite-dialog')
   const form = page.getByTestId('number-dialog')
-  // The caret stands where words were typed last.
+  // The caret is after the last typed text.
   const citeMarked = async (words: string) => {
     await keyboard.type(` ${words}`)
     await expect(() => mark(page, words)).toPass()
-    // The editor knows what is selected by the time that the words are kept.
+    // The editor has the selection once the text is saved.
     await expect.poll(() => studio.query(`${COUNTED}.text`)).toContain(words)
     await keyboard.press('Control+Alt+f')
     await search.getByRole('option').first().waitFor()

@@ -3,7 +3,7 @@ import { Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-// What is no picture is refused.
+// Files that are not images are rejected.
 test.use({ expectedErrors: async ({}, use) => use([/status of 400/]) })
 
 test('an administrator makes a person, an editor names them as author and uploads a picture; the page shows both', async ({
@@ -28,7 +28,7 @@ test('an administrator makes a person, an editor names them as author and upload
     await desk.text('jobTitle').fill('Health writer')
     await desk.text('bio').fill('A sample author, made by a test of this site.')
     await desk.text('disclosure').fill('No conflicts of interest to disclose.')
-    // Publish that is pressed while the Studio still checks the last field does nothing.
+    // Publish does nothing while the Studio still validates the last field.
     await expect
       .poll(() => desk.query(`count(*[name == "${person}" && defined(disclosure)])`))
       .toBe(1)
@@ -47,7 +47,7 @@ test('an administrator makes a person, an editor names them as author and upload
   await menu.scrollIntoViewIfNeeded()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Replace' }).click()
-  // The search field takes the place of the name, holds it, and has the focus.
+  // The search field replaces the name, contains it, and has the focus.
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(person)
   await page
@@ -83,7 +83,7 @@ test('an administrator makes a person, an editor names them as author and upload
     before,
   )
 
-  // The Studio notes its progress beside the picture until it has drawn it small: nobody is asked to approve that.
+  // The Studio stores upload progress with the image until it has a thumbnail; this must not need approval.
   await expect
     .poll(() => studio.query('defined(*[_id == "drafts.article-cancer"][0].heroImage._upload)'))
     .toBe(false)

@@ -3,10 +3,10 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { Role } from '../fixtures.ts'
 import { openSession, signIn, type Session } from './session.ts'
 
-/** Who has signed in before, by role and product: a sign-in is slow by design. */
+/** Sessions by role and product, because signing in is slow by design. */
 const known = new Map<string, Promise<Colleague>>()
 
-/** A person of the office at the lake's API, signed in with the password as in a browser. */
+/** A staff member at the lake's API, signed in with a password as in a browser. */
 export class Colleague {
   readonly client: SanityClient
   readonly #session: Session
@@ -30,23 +30,23 @@ export class Colleague {
     return this.#session.password
   }
 
-  /** What a browser of this person has, in their session. */
+  /** The cookies of this person's session. */
   cookiesOf(site: string): { name: string; value: string; url: string }[] {
     return this.#session.cookies.map((cookie) => ({ ...cookie, url: site }))
   }
 
-  /** A session of its own, for whoever ends it. */
+  /** A separate session, for tests that end it. */
   static async signIn(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
     return new Colleague(await openSession(role, site, dataDir), site)
   }
 
-  /** One more medical reviewer, whom readers are told of: invited, and signed in with a password of their own. */
+  /** Invites another medical reviewer with a public profile and signs them in with their own password. */
   static async invited(name: string, site: string | undefined): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
     const { client, password } = await Colleague.of('administrator', site)
     const slug = name.toLowerCase().replaceAll(' ', '-')
-    // A second try of a test invites another one of the same name.
+    // A retry invites another person with the same name.
     const email = `${slug}-${randomUUID()}@clearwell.example`
     const { link } = await client.request<{ link: string }>({
       method: 'POST',
@@ -74,7 +74,7 @@ export class Colleague {
     return new Colleague(await signIn(email, chosen, site), site)
   }
 
-  /** The same person as before, in the session that is open already. */
+  /** The same person, in the session that is already open. */
   static of(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
     const key = `${role} ${site}`
     const person = known.get(key) ?? Colleague.signIn(role, site, dataDir)
@@ -82,7 +82,7 @@ export class Colleague {
     return person
   }
 
-  /** Takes a decision; rejects with the lake's refusal. */
+  /** Sends a decision; rejects with the lake's refusal. */
   async decide(decision: string, documentId: string, input: object = {}): Promise<void> {
     await this.client.request({
       method: 'POST',
@@ -95,7 +95,7 @@ export class Colleague {
     return this.decide('submit', documentId, { revision, summary: 'Wording.' })
   }
 
-  /** Signs the words, with what the submission tells readers is new. */
+  /** Approves the text, with the submission's summary for readers. */
   async approve(documentId: string, revision: string): Promise<void> {
     const submitted: string | null = await this.client.fetch(
       `*[_type == "review" && subject._ref == $documentId && decision == "submitted"]
@@ -111,7 +111,7 @@ export class Colleague {
     })
   }
 
-  /** Takes away a draft, where there is one: an earlier try of a test may have left its own. */
+  /** Discards the draft, if any: an earlier attempt may have left one. */
   async discard(documentId: string): Promise<void> {
     const draft = `drafts.${documentId}`
     if (await this.client.getDocument(draft)) await this.client.delete(draft)
@@ -125,7 +125,7 @@ export class Colleague {
     })
   }
 
-  /** Signs for the retirement that somebody else has asked for. */
+  /** Confirms a retirement that someone else requested. */
   async confirmRetirement(documentId: string): Promise<void> {
     const published = await this.client.getDocument(documentId)
     await this.decide('retire', documentId, {
@@ -134,7 +134,7 @@ export class Colleague {
     })
   }
 
-  /** Takes a page from its readers at once, as a reviewer may in an emergency. */
+  /** Unpublishes a page at once, as a reviewer may in an emergency. */
   async takeDown(documentId: string): Promise<void> {
     const published = await this.client.getDocument(documentId)
     await this.decide('revoke', documentId, {
@@ -146,7 +146,7 @@ export class Colleague {
   }
 }
 
-/** An editor and a medical reviewer who take a draft to its readers, as the rules want it. */
+/** An editor and a medical reviewer who publish a draft according to the rules. */
 export class Editorial {
   readonly editor: Colleague
   readonly reviewer: Colleague
@@ -163,7 +163,7 @@ export class Editorial {
     )
   }
 
-  /** Submits and approves the draft as it stands. */
+  /** Submits and approves the current draft. */
   async getApproved(documentId: string): Promise<void> {
     const draft = await this.editor.client.getDocument(`drafts.${documentId}`)
     if (!draft) throw new Error(`${documentId} has no draft`)
@@ -171,14 +171,14 @@ export class Editorial {
     await this.reviewer.approve(documentId, draft._rev)
   }
 
-  /** What the public document says in these fields, to say it again later. */
+  /** These fields of the public document, to restore them later. */
   async getFields(documentId: string, names: readonly string[]): Promise<Record<string, unknown>> {
     const document = await this.editor.client.getDocument(documentId)
     if (!document) throw new Error(`There is no ${documentId}`)
     return Object.fromEntries(names.map((name) => [name, document[name]]))
   }
 
-  /** Changes what is public in the way of the office: draft, review, approval, publication. */
+  /** Changes the public document by the regular process: draft, review, approval, publication. */
   async change(documentId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const current =
       (await this.editor.client.getDocument(`drafts.${documentId}`)) ??

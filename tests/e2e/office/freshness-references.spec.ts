@@ -7,11 +7,11 @@ interface Change {
   id: string
   field: string
   words: string
-  /** Who may change it: whoever has it reviewed where not said otherwise. */
+  /** Who may change it; default: an editor, through review. */
   by?: 'administrator'
   /** Pages that show the field. */
   shown: string[]
-  /** Pages that have nothing to do with it. */
+  /** Pages that must not change. */
   untouched: string[]
 }
 
@@ -37,10 +37,10 @@ const changes: Change[] = [
     what: 'a reviewer',
     id: 'person-priya-raman',
     by: 'administrator',
-    // The name stays as it was signed; what stands beside it is of today.
+    // The signed name does not change; the job title next to it is current.
     field: 'jobTitle',
     words: 'Chief quokka physician',
-    // Pages that no other flow has approved by somebody else.
+    // Pages that no other flow has approved by a different reviewer.
     shown: ['/blog/prediabetes-next-steps', '/diseases/obesity'],
     untouched: ['/diseases/cancer', '/glossary', '/contact'],
   },
@@ -66,7 +66,7 @@ const changes: Change[] = [
     field: 'emergencyNote',
     words: 'In an emergency, call the quokkas.',
     shown: ['/', '/contact', '/blog', '/diseases/cancer', '/glossary', '/blog/no-such-post'],
-    // Every page shows them, and the sitemap's days follow from decisions on record.
+    // Every page shows them, and sitemap dates follow from recorded decisions.
     untouched: [],
   },
   {
@@ -130,11 +130,11 @@ test('that a source was retracted is told at the next request, at the top of the
     })
     await reader.findsUntouched(untouched)
     const { text } = await reader.get(shown)
-    // At the top, at the claim, and in the list of sources.
+    // At the top, at the statement, and in the list of sources.
     expect(text.split(`was retracted in August 2025.</strong> ${words}`).length).toBeGreaterThan(3)
     expect(text).toContain('The evidence behind this page has changed')
     expect(text).not.toContain(citation)
-    // The page itself was reviewed when it was; its record says which part was reviewed since.
+    // The page's review date does not change; its record shows which part was reviewed later.
     expect(text).toContain(updated)
     expect(text.slice(text.indexOf('When each part was reviewed'))).toContain(String(title))
   } finally {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { Colleague, Editorial } from './editorial.ts'
 import { Reader } from './reader.ts'
 
-/** Nothing on these comes from a post. */
+/** These show nothing from a post. */
 const WITHOUT_POSTS = ['/about', '/contact', '/glossary', '/booking/1', '/doctor-discovery']
 
 test('an article’s new words are on every page that shows them at the next request', async ({
@@ -13,7 +13,7 @@ test('an article’s new words are on every page that shows them at the next req
   const editorial = await Editorial.open(baseURL)
   const page = '/diseases/cancer'
   const lists = ['/', '/blog/screening-checklist-by-age']
-  // Every page has the topic in its menu, by a name and an address that stay as they are.
+  // Every page has the topic in its menu, with a name and URL that do not change.
   const others = ['/about', '/contact', '/privacy', '/booking/1']
   await reader.visit([page, ...lists, '/a-z', ...others])
   const before = await editorial.getFields('article-cancer', ['title', 'cardDescription'])
@@ -67,7 +67,7 @@ test('a post that moves takes its readers along, there and back', async ({ baseU
   const [was, now] = ['/blog/low-blood-sugar', '/blog/sugar-too-low']
   const lists = ['/blog', '/blog/category/diabetes', '/blog/rss.xml', '/sitemap.xml']
   await reader.visit([was, ...lists, ...WITHOUT_POSTS])
-  // Its 404 is kept as well, and must not outlive the move.
+  // Its 404 is cached too, and must not outlive the move.
   expect((await reader.get(now)).status).toBe(404)
 
   try {
@@ -131,7 +131,7 @@ test('a page that is made while one change follows another shows the last one', 
   try {
     for (const time of Array.from({ length: 12 }).keys()) {
       await change(`First quokka ${time}.`)
-      // Begins with the first words, and is done after the second ones were published.
+      // Starts rendering with the old text, and finishes after the new text is published.
       const early = reader.get(page)
       await change(`Second quokka ${time}.`)
       await reader.seesAtOnce(`Second quokka ${time}.`, [page])

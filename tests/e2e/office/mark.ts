@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Marks, by keys, the words before the end of a line. An editor that draws what was typed sets the caret once more: what
- * is marked is seen before it is used.
+ * Selects the text before the end of a line by keyboard. After rendering typed text the editor resets the caret once
+ * more, so check the selection before use.
  */
 export async function mark(page: Page, words: string): Promise<void> {
   await page.keyboard.press('End')

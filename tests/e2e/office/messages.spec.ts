@@ -6,7 +6,7 @@ import { Studio } from './studio.ts'
 
 const WORDS = 'Do you answer on Sundays?\nThank you, 健康 & <b>regards</b>.'
 
-/** What a reader does on the public page. */
+/** Sends a message on the public page. */
 async function write(page: Page, name: string): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -16,7 +16,7 @@ async function write(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Message sent successfully ✅').first()).toBeVisible()
 }
 
-// Wide enough for every pane of the Studio to stay open beside the document.
+// Wide enough to keep every pane open next to the document.
 test.use({ viewport: { width: 2400, height: 1000 } })
 
 test('an editor finds a reader’s message, reads it, takes it on, answers it and deletes it', async ({
@@ -39,14 +39,14 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
     'href',
     'mailto:noor@example.com',
   )
-  // What a reader wrote stays as it was written.
+  // A reader's text is read-only.
   for (const field of ['name', 'email', 'message', 'receivedAt'])
     await expect(studio.text(field)).toHaveAttribute('readonly', '')
-  // Nothing went out by e-mail, so nothing is said of it; and there is nothing to publish.
+  // No e-mail was sent, so there is no status for it; and there is nothing to publish.
   await expect(page.getByTestId('field-relay')).toHaveCount(0)
   await expect(page.getByTestId('action-publish')).toHaveCount(0)
 
-  // It is private: nothing calls it published, or live.
+  // It is private, so nothing may call it published or live.
   for (const mark of ['Published', 'Live'])
     await expect(
       page.getByTestId('document-pane').getByText(mark, { exact: true }).filter({ visible: true }),
@@ -58,7 +58,7 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   await expect(page.getByRole('link', { name })).toContainText('for Avery Admin')
   await page.getByTestId('field-status').getByRole('radio', { name: 'Answered' }).click()
   await expect.poll(() => studio.query(`${stored}.status`)).toEqual(['answered'])
-  // It leaves the list of new ones at once, and stays in the other.
+  // It leaves the list of new messages at once, and stays in the other.
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('link', { name }).click()
@@ -122,7 +122,7 @@ for (const { role, enters } of hidden) {
     expect(await studio.query('*[_type == "message"]')).toEqual([])
     expect(await studio.query('count(*[_type == "message"])')).toBe(0)
     expect(await studio.query(`*[_id == "${id}"]`)).toEqual([])
-    // By its address neither.
+    // Not by its URL either.
     await studio.go(`/studio/intent/edit/id=${id};type=message/`)
     await expect(
       page

@@ -4,7 +4,7 @@ import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
-/** A page with the menu that has nothing to do with the article. */
+/** A page with the menu that is unrelated to the article. */
 const ELSEWHERE = '/corrections'
 
 test('an article that is published first is offered to the Topics menu, and the settings’ draft takes it in', async ({

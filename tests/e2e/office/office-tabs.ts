@@ -3,11 +3,11 @@ import { watchConsole, type Role } from '../fixtures.ts'
 import { openSession, type Session } from './session.ts'
 import { RESTING_PLACE, Studio } from './studio.ts'
 
-/** One person's browser. It outlives a test, so that the Studio's scripts are fetched and compiled once. */
+/** One person's browser, kept across tests, so that the Studio's scripts are loaded and compiled once. */
 export interface OwnBrowser {
   context: BrowserContext
   session: Session
-  /** A tab that shows the Studio and that nobody uses: to open the Studio anew takes seconds of work. */
+  /** An idle tab with the Studio loaded: loading the Studio again takes seconds. */
   resting?: Page
 }
 
@@ -16,16 +16,16 @@ interface Options {
   site: string
   ownBrowsers: Map<Role, OwnBrowser>
   viewport: ViewportSize | null
-  /** Collects what the console of a tab shows as an error. */
+  /** Collects a tab's console errors. */
   consoleErrors: string[]
 }
 
 const DEFAULT_VIEWPORT = { width: 1280, height: 720 }
 
-/** The tabs that one test uses, in the browsers of the office's people. */
+/** The tabs that one test uses, in the staff's browsers. */
 export class OfficeTabs {
   readonly #options: Options
-  /** The tabs that may rest afterwards, by whose they are. */
+  /** The tabs that may be kept afterwards, by browser. */
   readonly #used = new Map<OwnBrowser, Page | null>()
 
   constructor(options: Options) {
@@ -46,7 +46,7 @@ export class OfficeTabs {
     return this.#madeReady(await own.context.newPage())
   }
 
-  /** Closes what the test has opened; a tab in which all went well rests, for the next one. */
+  /** Closes the test's tabs; after a success, one is kept for the next test. */
   async leave(allWentWell: boolean): Promise<void> {
     const { site } = this.#options
     for (const [own, used] of this.#used) {
@@ -78,7 +78,7 @@ export class OfficeTabs {
     return page
   }
 
-  /** Leads a tab to where it may rest. False where it shows no Studio, or the Studio of nobody. */
+  /** Navigates a tab to its resting place. False if it shows no Studio, or one without a session. */
   async #isAtRest({ context, session }: OwnBrowser, page: Page): Promise<boolean> {
     const { site } = this.#options
     if (page.isClosed() || !page.url().startsWith(`${site}/studio`)) return false
@@ -101,7 +101,7 @@ export class OfficeTabs {
   }
 }
 
-/** What else a test was given, a preview's pass for one, is taken away. A resting tab needs its session all the time. */
+/** Removes other cookies, such as for a preview. A resting tab needs its session throughout. */
 async function keepOnlySession({ context, session }: OwnBrowser, site: string): Promise<void> {
   const own = new Set(session.cookies.map(({ name }) => name))
   for (const { name } of await context.cookies(site))

@@ -6,17 +6,16 @@ export { expect } from '../fixtures.ts'
 
 interface OfficeFixtures {
   /**
-   * A tab in the browser of one person of the office, who is signed in. It may show the Studio already, as a tab does
-   * that stays open all day. What the test before left behind (other tabs, what the Studio remembers) is gone.
+   * A tab in the browser of a signed-in staff member. It may already show the Studio, as in a tab that stays open all
+   * day. State left by the previous test (other tabs, Studio storage) is cleared.
    */
   tabOf: (role: Role) => Promise<Page>
-  /** A tab that has been nowhere yet, for tests of how the Studio begins. */
+  /** A new tab, for tests of how the Studio starts. */
   newTabOf: (role: Role) => Promise<Page>
 }
 
 /**
- * For tests whose subject is not the sign-in itself: `access.spec.ts` and `messages.spec.ts` sign each role in
- * through the form.
+ * For tests that are not about signing in: `access.spec.ts` and `messages.spec.ts` sign each role in through the form.
  */
 export const test = base.extend<
   OfficeFixtures & { tabs: OfficeTabs },
@@ -24,7 +23,7 @@ export const test = base.extend<
 >({
   ownBrowsers: [
     async ({}, use) => {
-      // They end with the browser: one whose test failed may not close by itself, and the run would wait for it.
+      // They end with the browser: after a failed test one may not close by itself, and the run would wait for it.
       await use(new Map<Role, OwnBrowser>())
     },
     { scope: 'worker' },

@@ -10,7 +10,7 @@ test('a link in an open tab does not show a page that was taken down meanwhile, 
   baseURL,
   expectedErrors,
 }) => {
-  // The browser itself logs a document that answers 404.
+  // The browser logs a document with status 404.
   expectedErrors.push(/404 \(Not Found\)/)
   const editorial = await Editorial.open(baseURL)
   const link = page.getByRole('main').locator(`a[href="${PATH}"]`).first()
@@ -46,7 +46,7 @@ test('links fetch nothing of a page before it is opened', async ({ page }) => {
   expect(asked.filter((url) => /_rsc=|\/diseases\//.test(url))).toEqual([])
 })
 
-/** Until the page has nothing more to do: what it fetches ahead has been asked for by then. */
+/** Waits until the page is idle and has requested its prefetches. */
 async function untilIdle(page: Page) {
   for (let times = 0; times < 2; times += 1)
     await page.evaluate(

@@ -11,13 +11,13 @@ import { ReviewedPage } from './reviewed-page.ts'
 const ID = 'post-screening-checklist-by-age'
 const CHECKED = 'Read against the guideline of 2024.'
 
-/** A key as Chromium takes one; made by nobody’s device. */
+/** A private key in Chromium's format, from no enrolled device. */
 function strangersKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
 }
 
-/** As if the quarter of an hour were over in which a second factor that was given holds. */
+/** Expires the 15 minutes for which a second factor is valid. */
 function letTheFactorAge(dataDir: string): void {
   const store = new DatabaseSync(join(dataDir, 'lake/store.sqlite'))
   try {
@@ -32,11 +32,11 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
   baseURL,
   expectedErrors,
 }) => {
-  // The browser logs what the lake answers to a signature without the second factor, and to a wrong one.
+  // The browser logs the lake's responses to a signature without the second factor, and to a wrong one.
   expectedErrors.push(/428/, /403/)
   if (baseURL === undefined) throw new Error('The tests have no baseURL')
   const office = await Editorial.open(baseURL)
-  // A person of this test: whoever else signs here has the password alone.
+  // A separate person, because everyone else signs with a password only.
   const signer = await Colleague.invited('Kay Passe', baseURL)
   const page = await anotherBrowser()
   await page.context().addCookies(signer.cookiesOf(baseURL))

@@ -13,9 +13,9 @@ test('an administrator invites somebody by a link, who chooses a password; anoth
   expectedErrors,
 }) => {
   const site = baseURL ?? ''
-  // A link that was used is refused.
+  // A used link is refused.
   expectedErrors.push(/403/)
-  // Nobody is invited twice, and a try before may have done it.
+  // No one can be invited twice, and an earlier attempt may have done so.
   const email = `robin-${crypto.randomUUID().slice(0, 8)}@clearwell.example`
   const page = await tabOf('administrator')
   await new Studio(page).go('/studio/people')

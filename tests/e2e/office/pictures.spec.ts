@@ -7,7 +7,7 @@ import { Studio } from './studio.ts'
 const ID = 'article-obesity'
 const PICTURE = `*[_id == "drafts.${ID}"][0].heroImage.asset._ref`
 
-/** From the picture of the form that is open. */
+/** Opens the browser from the image field in the open form. */
 async function openPictures(page: Page): Promise<Locator> {
   await page.getByTestId('options-menu-button').first().click()
   await page

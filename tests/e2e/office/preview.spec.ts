@@ -27,8 +27,8 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   await expect(frame.getByText('Readers cannot see it.')).toBeVisible()
   expect(await (await request.get(PATH)).text()).not.toContain('in draft')
 
-  // Presentation may let a press go while the page beside it is made anew. Each message that nobody answers within
-  // three seconds begins a new handshake: on a busy machine "Edit" is grey for a while, and comes back by itself.
+  // Presentation may ignore a press while the preview reloads. Each message without a response within three seconds
+  // starts a new handshake: on a busy machine "Edit" is disabled for a while and recovers by itself.
   const edit = page.locator('label', { hasText: /^Edit$/ }).locator('input')
   const tied = () => expect(edit).toBeEnabled()
   await expect(async () => {
@@ -41,11 +41,11 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   await page.getByText(/^Used on \d+ pages?$/).click()
   const elsewhere = page.getByText('/diseases/depression')
   await expect(async () => {
-    // Once it was heard, the form of the other page takes the place of this list.
+    // Once handled, the other page's form replaces this list.
     if (await elsewhere.isVisible()) await elsewhere.click()
     await expect(page).toHaveURL(/preview=[^&]*depression/, { timeout: 10_000 })
   }).toPass()
-  // Presentation tells the page beside it once where to go, and a busy one may not hear: then the tab is loaded anew.
+  // Presentation sends the preview its target once, and a busy page may miss it: then the tab is reloaded.
   const isThere = () => expect(heading).toContainText('Depression')
   await isThere().catch(async () => {
     await page.reload()

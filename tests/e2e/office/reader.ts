@@ -4,14 +4,14 @@ interface Answer {
   status: number
   location: string | null
   cacheControl: string
-  /** How long the web process keeps the answer itself, as Next says it. */
+  /** How long the web process caches the response itself, according to Next. */
   ownLifetime: string
   text: string
-  /** Made for this request, rather than taken from the cache. */
+  /** Rendered for this request rather than served from the cache. */
   rendered: boolean
 }
 
-/** What the public site answers to somebody without a session, and whether it had to make the answer anew. */
+/** The public site's response without a session, and whether it had to be rendered. */
 export class Reader {
   readonly #site: string
 
@@ -32,13 +32,13 @@ export class Reader {
     }
   }
 
-  /** Visits pages, so that the next visit is answered from the cache. */
+  /** Visits pages, so that the next visit is served from the cache. */
   async visit(paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.get(path)
     for (const path of paths) expect((await this.get(path)).rendered, `${path} is kept`).toBe(false)
   }
 
-  /** The very next request of each page has these words. */
+  /** The next request of each page contains this text. */
   async seesAtOnce(words: string, paths: readonly string[]): Promise<void> {
     for (const path of paths) expect((await this.get(path)).text, path).toContain(words)
   }
@@ -47,7 +47,7 @@ export class Reader {
     for (const path of paths) expect((await this.get(path)).text, path).not.toContain(words)
   }
 
-  /** These pages have nothing to do with the change: they were not made again for it. */
+  /** These pages are unrelated to the change and were not rendered again. */
   async findsUntouched(paths: readonly string[]): Promise<void> {
     for (const path of paths) expect((await this.get(path)).rendered, path).toBe(false)
   }

@@ -57,7 +57,7 @@ test('a page is kept no longer than until the end of its review date', async ({ 
     expect(kept).toBeLessThanOrEqual(ends)
     expect(kept).toBeGreaterThan(ends - 660)
   } finally {
-    // A new approval sets a new date. It needs words that differ from the public ones.
+    // A new approval sets a new date. It requires text that differs from the public one.
     const before = await editorial.getFields(id, ['title'])
     await editorial.change(id, { title: 'Less salt' })
     await editorial.change(id, before)

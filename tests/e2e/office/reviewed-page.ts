@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio } from './studio.ts'
 
-/** A page that needs a review, in the Studio of somebody of the office. */
+/** A reviewed page in a staff member's Studio. */
 export class ReviewedPage extends Studio {
   readonly #type: string
   readonly #id: string
@@ -17,23 +17,23 @@ export class ReviewedPage extends Studio {
     await expect(this.banner).toBeVisible()
   }
 
-  /** Where the page stands, above its form. */
+  /** The page's state, above its form. */
   get banner(): Locator {
     return this.page.getByTestId('review-banner')
   }
 
-  /** Fills a field, and waits until the lake has it. */
+  /** Fills a field and waits until the lake has saved it. */
   async write(field: string, text: string): Promise<void> {
     await this.text(field).fill(text)
     await expect.poll(() => this.query(`*[_id == "drafts.${this.#id}"][0].${field}`)).toBe(text)
   }
 
-  /** Opens the questions of a decision, from the button or from the menu. */
+  /** Opens the form of a decision, from the button or the menu. */
   async openStep(label: string): Promise<Locator> {
     const { page } = this
     const button = page.getByTestId('pane-footer').getByRole('button', { name: label, exact: true })
     const dialog = page.getByRole('dialog', { name: label, exact: true })
-    // What can be done is settled a moment after the form is there: an action may still move out of the menu.
+    // Actions settle a moment after the form loads: one may still move out of the menu.
     await expect(async () => {
       if (await dialog.isVisible()) return
       if (await button.isVisible()) await button.click({ timeout: 5_000 })
@@ -43,7 +43,7 @@ export class ReviewedPage extends Studio {
     return dialog
   }
 
-  /** Takes a decision with these answers. It is taken for readers too when the lake has answered. */
+  /** Takes a decision with these values. Its effect is public once the lake has responded. */
   async take(label: string, answers: Readonly<Record<string, string>>): Promise<void> {
     const dialog = await this.openStep(label)
     for (const [question, answer] of Object.entries(answers))
@@ -59,11 +59,11 @@ export class ReviewedPage extends Studio {
     await expect(dialog).toBeHidden()
   }
 
-  /** The menu has the action, not to be chosen, and says why when it is pointed at. */
+  /** The menu shows the action as disabled, with the reason on hover. */
   async expectRefusal(label: string, reason: RegExp): Promise<void> {
     const { page } = this
     const item = page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
-    // Two actions may have the same reason, and a menu that has just opened may still move under the pointer.
+    // Two actions may have the same reason, and a menu that just opened may still move under the pointer.
     const said = page.getByText(reason).filter({ visible: true })
     await expect(async () => {
       await this.inMenu(item, async () => {

@@ -5,16 +5,16 @@ import { EMAILS, type Role } from '../fixtures.ts'
 
 const answer = z.object({ token: z.string() })
 
-/** A person's session at the lake, as a script or as a browser carries it. */
+/** A person's session at the lake, for a script or a browser. */
 export interface Session {
   token: string
-  /** What a browser is given with it. */
+  /** The session's cookies. */
   cookies: { name: string; value: string }[]
-  /** The person's password, for decisions that are signed. */
+  /** The person's password, for signed decisions. */
   password: string
 }
 
-/** Signs the person of a role in. Rejects where the lake says no. */
+/** Signs in the person with a role. Rejects if the lake refuses. */
 export async function openSession(
   role: Role,
   site: string,
@@ -24,7 +24,7 @@ export async function openSession(
   return signIn(EMAILS[role], initialPasswords[EMAILS[role]] ?? '', site)
 }
 
-/** Signs a person in with the password, by the calls that a browser makes. Rejects where the lake says no. */
+/** Signs a person in with the password, by the same requests as a browser. Rejects if the lake refuses. */
 export async function signIn(email: string, password: string, site: string): Promise<Session> {
   const signedIn = await fetch(`${site}/lake/auth/login`, {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function signIn(email: string, password: string, site: string): Pro
   const sid = /[?&#]sid=([^&#]+)/.exec(signedIn.headers.get('location') ?? '')?.[1]
   if (sid === undefined) throw new Error(`${email} could not sign in: HTTP ${signedIn.status}`)
   const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`, {
-    // The Studio's own header: without it no cookie is set.
+    // The Studio's header: without it no cookie is set.
     headers: { 'x-lake-page': '' },
   })
   const { token } = answer.parse(await fetched.json())

@@ -6,7 +6,7 @@ const ME = '/lake/v2021-06-07/users/me'
 const MUTATE = '/lake/v2026-03-01/data/mutate/production'
 const WORDS = 'Changed by a script of a public page'
 
-/** What a script that somebody got into a public page could try, in an administrator's browser. */
+/** What a script injected into a public page could try in an administrator's browser. */
 async function tries(page: Page) {
   return page.evaluate(
     async ([me, mutate, words]) => {
@@ -69,7 +69,7 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
   expect(got.sessions).not.toContain('Avery')
   expect(got).toMatchObject({ keyOfFetch: null, keyOfPage: null, keyOfFrame: false, opened: false })
 
-  // Loaded anew, the Studio has its key and goes on.
+  // After a reload the Studio has its token and works again.
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
   expect((await studio.ask(ME)).status).toBe(200)
@@ -85,7 +85,7 @@ test('a public page that opens the Studio does not get hold of its window', asyn
   await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))
   const opened = await opening
   await expect(opened.getByTestId('studio-navbar')).toBeVisible()
-  // What is left in the hand of the page that opened it is a window that has been closed.
+  // The opening page holds a reference to a window that has been closed.
   const isClosed = () =>
     page.evaluate(() => {
       const taken: unknown = Reflect.get(window, 'taken')

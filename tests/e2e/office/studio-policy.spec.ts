@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-/** What the page's policy has stopped, as `directive address`. */
+/** Requests blocked by the page's CSP, as `directive address`. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const stopped: string[] = []
   await page.exposeFunction('noteStopped', (what: string) => stopped.push(what))
@@ -22,7 +22,7 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   const getPolicy = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy']
   await studio.open('article', 'article-diabetes')
-  // One document shows all tools: its policy is that of each tool's own address.
+  // One document serves all tools, so each tool's URL has its policy.
   for (const path of ['/studio/vision', '/studio/presentation'])
     expect(await getPolicy(path), path).toBe(await getPolicy('/studio'))
   await studio.go('/studio/vision')
@@ -30,7 +30,7 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   await studio.go('/studio/presentation?preview=/diseases/diabetes')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   const own = new URL(page.url()).origin
-  // Other hosts that the unmodified Studio asks for news; our Studio goes without.
+  // Hosts that the unmodified Studio contacts for news; our Studio does not.
   const others = /^(?:connect|img|script|style)-src\S* (?!blob:|data:)(\S+)/
   expect(
     stopped.filter((each) => {
@@ -80,7 +80,7 @@ test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
       document.body.append(frame)
       await loaded
-      // A page of ours would be readable here; the browser's own of a refusal is not.
+      // A page of ours would be readable here; the browser's error page is not.
       return frame.contentDocument?.body.childElementCount ?? 'refused'
     }, path)
     expect(framed, path).toBe('refused')
@@ -120,7 +120,7 @@ test('the Studio asks no outside host, sells nothing, and its console has no err
   await expect(menu).toBeVisible()
   await expect(menu).not.toContainText(/register studio|contact sales|community/i)
   await page.keyboard.press('Escape')
-  // The amber one of a Studio that its maker does not know.
+  // The amber dot of an unrecognized Studio.
   await expect(help.locator('[style*="dot-color"]')).toHaveCount(0)
   await studio.go('/studio/presentation?preview=/diseases/diabetes')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()

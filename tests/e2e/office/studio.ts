@@ -10,10 +10,10 @@ function isAction(request: Request, action: string): boolean {
   )
 }
 
-/** No document is open there, and nothing follows what is written meanwhile, as the desk does. */
+/** A view without an open document or live queries, unlike the dashboard. */
 export const RESTING_PLACE = '/studio/structure'
 
-/** What an editor does in the Studio, by what the screen shows. */
+/** An editor's actions in the Studio, driven through the UI. */
 export class Studio {
   readonly page: Page
 
@@ -21,10 +21,7 @@ export class Studio {
     this.page = page
   }
 
-  /**
-   * Goes to a place of the Studio: within it where the tab shows it already, as its own links do, so that it
-   * need not start anew.
-   */
+  /** Navigates within the Studio if the tab already shows it, as its own links do, without a reload. */
   async go(path: string): Promise<void> {
     if (!this.#isHere()) {
       await this.page.goto(path)
@@ -36,10 +33,10 @@ export class Studio {
     }, path)
   }
 
-  /** Opens a document by its id and waits until its form can be used. */
+  /** Opens a document by its id and waits until its form is usable. */
   async open(type: string, id: string): Promise<void> {
     if (this.#isHere()) {
-      // By way of a place without a form: the one that is seen next is the document's own.
+      // Via a view without a form, so that the next form is the document's own.
       await this.go(RESTING_PLACE)
       await expect(this.form).toHaveCount(0)
     }
@@ -47,7 +44,7 @@ export class Studio {
     await expect(this.form).toBeVisible()
   }
 
-  /** Begins a document and waits until its form can be used. */
+  /** Creates a document and waits until its form is usable. */
   async create(type: string): Promise<void> {
     await this.go(`/studio/intent/create/type=${type}/`)
     await expect(this.form).toBeVisible()
@@ -65,7 +62,7 @@ export class Studio {
     return this.page.getByTestId(`field-${field}`).getByRole('textbox').first()
   }
 
-  /** Whoever works with keys goes on where they were, rather than at the top of the page. */
+  /** Keyboard users continue where they were, not at the top of the page. */
   async expectFocusSomewhere(): Promise<void> {
     await expect(this.page.locator('body:not(:focus-within)'), 'the focus is lost').toHaveCount(0)
   }
@@ -74,14 +71,14 @@ export class Studio {
     const button = this.page.getByTestId('action-publish')
     await expect(button).toBeEnabled()
     await this.answered('publish', () => button.click({ timeout: 5_000 }))
-    // Published, there is nothing left to publish.
+    // After publishing there is nothing left to publish.
     await expect(button).toBeDisabled()
   }
 
   /**
-   * Presses what starts an action until it is sent, and waits for the lake's answer: the screen turns with the
-   * change itself, readers have it with the answer. On a slow machine the Studio drops a press that comes while
-   * it still checks what was typed last.
+   * Repeats a press until the action is sent, and waits for the lake's response: the UI updates with the change itself,
+   * but readers have it with the response. On a slow machine the Studio drops a press while it still validates the last
+   * input.
    */
   async answered(action: 'publish', press: () => Promise<void>): Promise<void> {
     const { page } = this
@@ -106,7 +103,7 @@ export class Studio {
     ).toPass()
   }
 
-  /** Does something with an item of the menu, which closes by itself when what can be done has changed. */
+  /** Acts on a menu item; the menu closes by itself when the available actions change. */
   protected async inMenu(item: Locator, act: (item: Locator) => Promise<void>): Promise<void> {
     const menu = this.page.getByTestId('pane-footer').getByRole('button', {
       name: 'Open document actions',
@@ -123,12 +120,12 @@ export class Studio {
   }
 
   menuItem(name: string) {
-    // An action that has a shortcut is called by it too, once the Studio knows the system's keys.
+    // An action with a shortcut has it in its name, once the Studio knows the platform.
     const called = new RegExp(`^${name}(?: (?:Ctrl|Alt|Shift|[A-Z]))*$`)
     return this.page.getByRole('menuitem', { name: called })
   }
 
-  /** Asks the lake with the session of this browser, as a script of the Studio. */
+  /** Queries the lake with this browser's session, as a script in the Studio. */
   async query(groq: string): Promise<unknown> {
     const search = new URLSearchParams({ query: groq, perspective: 'raw' })
     const { status, body } = await this.ask(`/lake/v2026-03-01/data/query/production?${search}`)
@@ -136,7 +133,7 @@ export class Studio {
     return answer.parse(body).result
   }
 
-  /** A call of the Studio's document to the lake: a GET, or a POST where there is a body. */
+  /** A request from the Studio's document to the lake: GET, or POST with a body. */
   async ask(path: string, data?: unknown): Promise<{ status: number; body: unknown }> {
     return this.page.evaluate(
       async ([address, sent]) => {

@@ -18,7 +18,7 @@ test('two editors typing in one field come to the same text', async ({ tabOf }) 
     theirs.pressSequentially('(start) ', { delay: 40 }),
   ])
 
-  // Each editor's caret moves as the other types, so where a letter lands is open; that none is lost is not.
+  // Each editor's caret moves as the other types, so a letter's position is undefined, but none may be lost.
   const letters = (text: string) => [...text].sort().join('')
   const typed = letters(`(start) ${before} (end)`)
   await expect.poll(async () => letters(await mine.inputValue())).toBe(typed)

@@ -5,19 +5,19 @@ import { mark } from './mark.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-/** The newest: a try before may have left one. */
+/** The newest one: an earlier attempt may have left another. */
 const DRAFT =
   '*[_type == "article" && _id in path("drafts.**") && pt::text(facts[0]) == "First fact."] | order(_createdAt desc)[0]'
 const LINES = `[]{"line": _type + " " + coalesce(style + " ", "") + coalesce(heading, pt::text(@))}.line`
-/** What a text holds, a line for each block. */
+/** A text, one line per block. */
 const OUTLINE = `${DRAFT}.body${LINES}`
 
-/** How many citations each key fact has. */
+/** The number of citations in each key fact. */
 const CITED = `${DRAFT}.facts[]{
   "cited": count(children[_type == "citation"])
 }.cited`
 
-/** What the first key fact is bound to, and which of its words are. */
+/** What the first key fact is bound to, and the bound text. */
 const BOUND = `${DRAFT}.facts[0]{
   "type": markDefs[0]._type,
   "source": markDefs[0].source->_type,
@@ -33,7 +33,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await studio.create('article')
 
   const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
-  // A form that is shown takes words at once.
+  // A visible form accepts input at once.
   await facts.focus()
   await keyboard.press('ControlOrMeta+a')
   await keyboard.press('Delete')
@@ -55,7 +55,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       endless: document.getAnimations().filter(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null
         const turns = effect?.getComputedTiming().endTime === Infinity
-        // What still loads has places that pulse, for as long as it loads.
+        // Loading content shows pulsing placeholders.
         return turns && target?.closest('[data-sanity-icon="animated-status-icon"]')
       }).length,
       blended: [...document.querySelectorAll('[data-testid="text-block__text"]')].filter(
@@ -97,7 +97,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await test.step('cites in two actions, by title, number and DOI, and goes on typing', async () => {
     const search = page.getByTestId('cite-dialog')
     const cite = async (typed: string, marked: RegExp, behind: string) => {
-      // The editor knows where the caret is by the time that the words are kept.
+      // The editor has the caret once the text is saved.
       await expect.poll(() => studio.query(`pt::text(${DRAFT}.body[-1])`)).toMatch(behind)
       await keyboard.press('Control+Alt+f')
       await expect(search).toBeVisible()
@@ -137,10 +137,10 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   })
 
   await test.step('a DOI that no source has makes one, with what is known of it, and cites it', async () => {
-    // One that no earlier attempt has made a source of.
+    // A DOI that no earlier attempt has created a source from.
     const doi = `10.1000/quokka.${Date.now()}`
     const work = { title: 'Quokkas at rest', authors: null, publisher: 'The Quokka', year: 2024 }
-    // Registries are outside.
+    // Stub the external registries.
     await page.route(/\/data\/works\//, (route) => route.fulfill({ json: { work } }))
     await keyboard.press('Control+Alt+f')
     await keyboard.insertText(`https://doi.org/${doi}`)
@@ -236,7 +236,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await text.focus()
     await keyboard.press('ControlOrMeta+End')
     await keyboard.press('Enter')
-    // As Word put it on the clipboard: written by a page, a browser would clean it first.
+    // Word's clipboard format: a browser would sanitize what a page writes.
     await text.evaluate((element, html) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', html)
@@ -289,10 +289,10 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       await mark(page, 'ct.')
     }).toPass()
     const claim = page.getByTestId('field-facts').getByRole('button', { name: 'Claim' })
-    // Where drawing is slow, the editor has not drawn yet what it read before.
+    // With slow rendering, the editor has not rendered its latest state yet.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 5 })
-    // Sooner than any hand: the last letters are marked at the moment of the press.
+    // Faster than any person: the last letters are selected at the moment of the press.
     await claim.evaluate((button) => {
       for (let letters = 2; letters > 0; letters--)
         getSelection()?.modify('extend', 'backward', 'character')

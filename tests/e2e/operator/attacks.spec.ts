@@ -7,7 +7,7 @@ import { openTarget, type Target } from '../../security/target.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { expect, test } from './operator-test.ts'
 
-// The quick ones of `npm run attack`: none needs a browser, so none is opened.
+// The quick attacks of `npm run attack`; none opens a browser.
 test.describe('attacks', () => {
   let stack: Stack
   let target: Target
@@ -17,7 +17,7 @@ test.describe('attacks', () => {
     await seeded(dataDir)
     stack = await startStack({
       dataDir,
-      // As on the products of the other flows.
+      // As for the products of the other flows.
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
     })
     target = await openTarget(stack)

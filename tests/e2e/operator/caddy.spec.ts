@@ -8,7 +8,7 @@ import { Studio } from '../office/studio.ts'
 import { AUTHOR, BY_AUTHOR, EMAILS, expect, test } from './operator-test.ts'
 import { killFirstWebProcess, webProcesses } from './web-processes.ts'
 
-/** A certificate of Caddy's own is as good as a bought one here. */
+/** Caddy's self-signed certificate is fine here. */
 test.use({ ignoreHTTPSErrors: true })
 
 let started: ChildProcess[]
@@ -72,7 +72,7 @@ test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on
   expect(await stack.stop()).toBe(0)
 })
 
-/** Readers who come without a pause, until they are told to stop; the answers that were no page. */
+/** Readers who send requests nonstop until stopped; returns the failed responses. */
 function readWithoutPause(site: string, paths: readonly string[]) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 12 })
   const failures: string[] = []
@@ -135,7 +135,7 @@ test('behind Caddy a web process that is killed takes nobody’s page with it', 
     const first = killFirstWebProcess(stack)
     await expect.poll(() => webProcesses(stack)).not.toContain(first)
     await readOn()
-    // One that is still being started is no help to readers when the other is killed.
+    // Wait until both are ready: one that is still starting cannot serve when the other is killed.
     await expect
       .poll(() => stack.output().match(/process \d of 2 is back/g)?.length)
       .toBe(times + 1)
@@ -159,7 +159,7 @@ test('a balancer before two machines: the office has its own, and a machine that
     onLaunch,
     env: {
       TRUSTED_PROXIES: PROXIES,
-      // By way of the other site, as between machines that share nothing but the net.
+      // Through the other site, as between machines that share only the network.
       SANITY_API_HOST: `${office.url}/lake`,
       SANITY_API_READ_TOKEN: tokens.site ?? '',
       SANITY_API_WRITE_TOKEN: tokens.messages ?? '',
@@ -175,7 +175,7 @@ test('a balancer before two machines: the office has its own, and a machine that
 
   const visit = async () => (await page.request.get(`${site}/`)).status()
   for (let count = 0; count < 6; count += 1) expect(await visit()).toBe(200)
-  // Both have been asked.
+  // Both have received requests.
   const metrics = async (url: string) => (await fetch(`${url}/metrics`)).text()
   for (const { url } of [office, web])
     expect(await metrics(url)).toMatch(/site_answer_seconds_count\{kind="page",status="200"/)

@@ -51,7 +51,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
         await client.create({ _id, _type: 'person', name: `Written ${lane}/${index}` })
         acknowledged.push(_id)
       } catch {
-        // Cut off by the kill: never acknowledged, so nothing was promised.
+        // Interrupted by the kill and never acknowledged, so nothing was promised.
         return
       }
       if (acknowledged.length === 120) {
@@ -63,7 +63,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
   await Promise.all(lanes)
   expect(acknowledged.length).toBeGreaterThanOrEqual(120)
 
-  // The supervisor brings the lake back by itself, on the same store.
+  // The supervisor restarts the lake by itself, on the same store.
   await expect
     .poll(() => client.fetch<number>('count(*[_type == "person"])').catch(() => -1))
     .toBeGreaterThan(0)

@@ -18,7 +18,7 @@ async function runningLake(stack: Stack) {
   return lakeFile.parse(JSON.parse(file))
 }
 
-/** Ends the lake and holds its address, so that the supervisor cannot start it again until it is let go. */
+/** Stops the lake and occupies its port, so that the supervisor cannot restart it until released. */
 async function endLake(stack: Stack): Promise<() => Promise<void>> {
   const { pid, url } = await runningLake(stack)
   const holder = createServer((socket) => socket.destroy())
@@ -34,7 +34,7 @@ async function endLake(stack: Stack): Promise<() => Promise<void>> {
 
 let stack: Stack
 
-/** Pages of the site that no reader of these tests has asked for. */
+/** Pages that no test has requested yet. */
 async function unvisitedPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -53,8 +53,8 @@ test.afterAll(async () => {
 })
 
 test.describe(() => {
-  // While the lake is away, everything that asks for it is answered 503, and open sockets are closed. React reports
-  // an error of the server (its number 441) that an error page took care of.
+  // While the lake is down, requests to it get a 503, and open sockets are closed. React reports a server error (its
+  // number 441) that an error page handled.
   test.use({ expectedErrors: async ({}, use) => use([/503|500/, /WebSocket/, /React error #441/]) })
 
   test('without the lake readers have every page, writers are told, and all goes on when it is back', async ({
@@ -63,7 +63,7 @@ test.describe(() => {
   }) => {
     const get = async (path: string) => fetch(stack.url + path)
     for (const path of PAGES) expect((await get(path)).status, path).toBe(200)
-    // The rest of them is made ahead of its readers. Each look at a page makes it, so a look is at another one.
+    // Other pages are pre-rendered. Each check renders the page it visits, so each one uses another page.
     const unvisited = await unvisitedPages()
     const isMade = async () => {
       const path = unvisited.pop()
@@ -105,7 +105,7 @@ test.describe(() => {
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
 
       await letGo()
-      // The same tabs, untouched: the Studio asks for a login, the form can be sent.
+      // In the same tabs, untouched, the Studio asks for sign-in and the form can be sent.
       await expect(office.getByLabel('Email address')).toBeVisible({ timeout: RECOVERY_MS })
       await send.click()
       await expect(status).toHaveText('Message sent successfully ✅')
@@ -161,7 +161,7 @@ test.describe(() => {
 
     const letGo = await endLake(stack)
     try {
-      // On to another page, and afresh.
+      // By navigation to another page, and after a reload.
       await page.getByRole('link', { name: 'About', exact: true }).first().click()
       await expect(notice).toContainText('not responding')
       const afresh = await page.goto(`${stack.url}/diseases/obesity`)
@@ -181,7 +181,7 @@ test.describe(() => {
       await letGo()
     }
 
-    // A lake that hangs instead.
+    // Now a lake that hangs.
     const { pid } = await runningLake(stack)
     process.kill(pid, 'SIGSTOP')
     try {

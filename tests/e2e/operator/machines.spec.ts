@@ -7,7 +7,7 @@ import { lakeCommand } from '../../lake-command.ts'
 import { readSecrets, startStack, type Stack } from '../../stack.ts'
 import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
 
-/** A wire between two machines, that can be cut. */
+/** A network link between two machines that can be cut. */
 async function openWire(to: string) {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
@@ -128,7 +128,7 @@ test('two web machines beside one lake: both show what is published, and one tha
     await say(words)
     await bothShow(words)
   }
-  // What the menu shows has a tag of its own, which no live event names.
+  // The menu has its own cache tag, which no live event names.
   const links = async (machine: Stack) => (await shown(machine)).split(`href="/diseases/`).length
   const before = await links(near)
   const settings = await client.fetch<string>('*[_type == "siteSettings"][0]._id')
@@ -141,7 +141,7 @@ test('two web machines beside one lake: both show what is published, and one tha
   wire.cut()
   await say('Heard numbatwise')
   await expect.poll(() => shown(near)).toContain('Heard numbatwise')
-  // It is shown as long as the bound says; `tests/unit/web/follow.test.ts` has what comes after.
+  // It is served for as long as the limit allows; `tests/unit/web/follow.test.ts` covers what comes after.
   expect(await shown(far)).toContain('Heard wombatwise')
   wire.mend()
   await bothShow('Heard numbatwise')

@@ -7,7 +7,7 @@ import { Colleague } from '../office/editorial.ts'
 import { axeFindings, darkFindings } from '../page-checks.ts'
 import { expect, test } from './operator-test.ts'
 
-// Eight seeded ones and these: three full pages and one article on the fourth.
+// With the eight seeded ones: three full pages and one article on the fourth.
 const ADDED = 65
 const TOTAL = ADDED + 8
 

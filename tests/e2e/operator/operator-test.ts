@@ -3,15 +3,15 @@ import { test as base } from '../fixtures.ts'
 
 export { EMAILS, expect } from '../fixtures.ts'
 
-/** Whom an administrator may change without a review, and a page that shows the name. */
+/** A profile that an administrator may change without a review, and a page that shows the name. */
 export const AUTHOR = 'person-dana-reyes'
 export const BY_AUTHOR = '/blog/low-blood-sugar'
 
-/** For tests that start products of their own: none knows of another's, so files may run beside each other. */
+/** For tests that start their own products; they are independent, so files may run in parallel. */
 export const test = base.extend<
   object,
   {
-    /** Fills a new data folder with the first content, as `npm start` would. */
+    /** Seeds a new data folder, as `npm start` would. */
     seeded: (dataDir: string) => Promise<void>
   }
 >({

@@ -8,10 +8,10 @@ import { startStack, type Stack } from '../../stack.ts'
 import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
 import { killFirstWebProcess, webProcesses } from './web-processes.ts'
 
-/** Connections that see each of two processes, but for one time in a million. */
+/** Enough connections to reach both processes, except one time in a million. */
 const CONNECTIONS = 20
 
-/** The page, as so many readers have it who come at once, each on a connection of their own. */
+/** The page as seen by this many simultaneous readers on separate connections. */
 function readers(stack: Stack, path: string): Promise<string[]> {
   const read = () =>
     new Promise<string>((resolve, reject) => {
@@ -25,7 +25,7 @@ function readers(stack: Stack, path: string): Promise<string[]> {
   return Promise.all(Array.from({ length: CONNECTIONS }, read))
 }
 
-/** A cache in front that is told what was published: the keys of each time. */
+/** A CDN cache that receives purge requests; records the keys of each. */
 async function openCache() {
   const told: string[][] = []
   const server = createServer((request, response) => {
@@ -58,14 +58,14 @@ test('two web processes: both have a change when it is answered, and one that is
     projectId: 'clearwell',
     dataset: 'production',
     apiVersion: '2026-03-01',
-    // Not by way of the site: a connection to the process that is killed would end with it.
+    // Not through the site: a connection to the killed process would end with it.
     apiHost: url,
     useProjectHostname: false,
     useCdn: false,
     token: /\bsk[\w-]{20,}/.exec(made)?.[0],
   })
   const say = (name: string) => client.patch(AUTHOR).set({ name }).commit()
-  /** What the readers had instead, if anything: the status, and the words that they still saw. */
+  /** What readers got instead, if anything: the status, and the text they still saw. */
   const missing = async (words: string) =>
     (await readers(stack, BY_AUTHOR))
       .filter((page) => !page.startsWith('200') || !page.includes(words))
@@ -73,7 +73,7 @@ test('two web processes: both have a change when it is answered, and one that is
 
   const before = webProcesses(stack)
   expect(before).toHaveLength(2)
-  // The start has everything taken out, once for both processes, and says so a second time five seconds later.
+  // Startup purges everything once for both processes, and repeats it five seconds later.
   await expect.poll(() => cache.told).toEqual([['content'], ['content']])
   await readers(stack, BY_AUTHOR)
   for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
@@ -82,7 +82,7 @@ test('two web processes: both have a change when it is answered, and one that is
     const keys = headers.get('surrogate-key')?.split(' ') ?? []
     cache.told.length = 0
     await say(words)
-    // The cache in front has heard of it by then, by a key of the page and not by the one of all pages.
+    // By then the CDN cache has been purged by the page's key, not by the key of all pages.
     expect(keys.some((key) => cache.told.flat().includes(key))).toBe(true)
     expect(cache.told.flat()).not.toContain('content')
     expect(await missing(words)).toEqual([])
@@ -92,7 +92,7 @@ test('two web processes: both have a change when it is answered, and one that is
   await expect.poll(() => webProcesses(stack)).not.toContain(killed)
   await say('Told meanwhile')
   expect(await missing('Told meanwhile')).toEqual([])
-  // The one in its place answers as well: it has heard of none of these.
+  // The replacement process responds too, without having received any of these.
   await expect.poll(() => stack.output()).toMatch(/process \d of 2 is back/)
   expect(await missing('Told meanwhile')).toEqual([])
 

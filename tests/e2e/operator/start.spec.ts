@@ -58,7 +58,7 @@ test('starting again neither seeds nor builds, keeps the logins, and a signal st
 
   const second = await startStack({ dataDir, port: first.port })
   expect(second.output()).not.toMatch(/Building|Imported|Seeding/)
-  // What a start prints stays in logs: first passwords are there once.
+  // Output stays in logs, so initial passwords are printed only once.
   for (const password of Object.values(passwords)) {
     expect(first.output()).toContain(password)
     expect(second.output()).not.toContain(password)

@@ -14,7 +14,7 @@ test.afterEach(() => {
   for (const each of started.reverse()) each.kill('SIGTERM')
 })
 
-/** By another author than the one who is changed. */
+/** An article by another author than the one changed. */
 const ARTICLE = '/diseases/obesity'
 const POST = '/blog/less-salt-more-flavor'
 
@@ -35,12 +35,12 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   })
-  // It begins without the cache, which is told what it missed as soon as it is there.
+  // It starts without the cache, which gets the missed purges as soon as it is available.
   await expect.poll(stack.output).toContain('The cache at CDN_PURGE_URL was not told')
   started.push(await startVarnish(testInfo.outputPath('varnish'), { port, sitePort: stack.port }))
   await expect.poll(stack.output).toContain('The cache at CDN_PURGE_URL is told again')
 
-  /** A reader's answer, and whether Varnish had it: then the id of the request that brought it stands beside its own. */
+  /** A response, and whether it came from Varnish: then it has the id of the original request besides its own. */
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await request.get(cache + path, { headers, maxRedirects: 0 })
     return {
@@ -85,7 +85,7 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
 
   await test.step('what is published is on its page at the next request, and no other page is asked for again', async () => {
     for (const name of ['Told quokkawise', 'Told wombatwise'])
-      // What the start takes out may still be said for the second time between two lines.
+      // The startup purge may still be repeated between two lines.
       await expect(async () => {
         await read(ARTICLE)
         await change(AUTHOR, { name: 'Told nothing' })

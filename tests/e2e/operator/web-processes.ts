@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Stack } from '../../stack.ts'
 
-/** The processes that answer readers, by their ids. */
+/** The ids of the web worker processes. */
 export function webProcesses({ process: supervisor }: Stack): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -6,10 +6,11 @@ import { expect, test } from '../fixtures.ts'
 import { Editorial } from '../office/editorial.ts'
 
 /**
- * What no reviewer answers for may be changed by an editor at any time: on reviewed pages none of it shows, but for the
- * fields that the schema marks with a reason (`tests/unit/schemas.test.ts` has the list, and it is short). Each place
- * of each such document is changed in the lake behind the running site, and the pages are read again.
- * `tests/lake/review/closure.test.ts` does the same with the documents that need a review: there the lake refuses.
+ * Editors may change content without review at any time, so none of it may show on reviewed pages, except for the
+ * fields that the schema marks with a reason (the short list is in `tests/unit/schemas.test.ts`). Changes each field of
+ * each such document in the lake behind the running site, and reads the pages again.
+ * `tests/lake/review/closure.test.ts` does the same with documents that need a review, where the lake refuses the
+ * change.
  */
 const REVIEWED = routes.filter(
   (route) =>
@@ -20,7 +21,7 @@ const REVIEWED = routes.filter(
     ['/screening', '/resources', '/bmi-calculator', '/sources', '/corrections'].includes(route),
 )
 
-/** What a reader sees of a page, its pictures’ texts and its links’ targets among it. */
+/** A page's visible text, including image texts and link targets. */
 async function words(site: string, path: string): Promise<string> {
   const response = await fetch(site + path)
   expect(response.status, path).toBe(200)
@@ -32,7 +33,7 @@ async function words(site: string, path: string): Promise<string> {
     .replace(/<title>.*?<\/title>/gs, '')
 }
 
-/** Where a page first says something else. */
+/** The first difference between two versions of a page. */
 function difference(path: string, before = '', after = ''): string[] {
   if (before === after) return []
   const at = [...before].findIndex((letter, index) => letter !== after[index])
@@ -54,7 +55,7 @@ function kindOf({ set }: Perturbation): 'words' | 'switches' | 'lists' {
   return values.every((value) => typeof value === 'object') ? 'lists' : 'switches'
 }
 
-/** Whether an editor may make the change; nothing is written. A refusal is the gate's, not an error of another kind. */
+/** Whether an editor may make the change (dry run). A refusal must come from the gate, not from another error. */
 async function isTaken(client: SanityClient, { document, set }: Change): Promise<boolean> {
   try {
     await client.patch(document._id, { set }).commit({ dryRun: true, visibility: 'async' })
@@ -67,7 +68,7 @@ async function isTaken(client: SanityClient, { document, set }: Change): Promise
   }
 }
 
-/** Until the site has heard of every change: the lake itself waits for some seconds only. */
+/** Waits until every change is delivered to the site: the lake itself waits only a few seconds. */
 async function everywhere(client: SanityClient): Promise<void> {
   const undelivered = () => client.request({ url: '/data/deliveries/production' })
   await expect.poll(undelivered).toEqual({ deliveries: [] })
@@ -76,7 +77,7 @@ async function everywhere(client: SanityClient): Promise<void> {
 test('no field that an editor changes alone shows on a reviewed page', async ({ baseURL }) => {
   const site = baseURL ?? ''
   const { client } = (await Editorial.open(baseURL)).editor
-  // What the lake writes itself, or readers do, is no editor's to change.
+  // Documents written by the lake or by readers are not editable.
   const documents = await client.fetch<SanityDocument[]>(
     '*[_id in path("*") && !(_type in ["review", "redirect", "message", "schedule"])]',
   )
@@ -88,7 +89,7 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   const before = await readAll(site)
   expect(Object.keys(before).length).toBeGreaterThan(15)
 
-  /** The pages on which the changes show while all of them are public; then everything is put back. */
+  /** The pages on which the changes show while all of them are public; restores everything afterwards. */
   const shownOn = async (changes: readonly Change[]) => {
     const making = client.transaction()
     for (const { document, set } of changes) making.patch(document._id, { set })
@@ -106,7 +107,7 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   }
 
   const changes: Change[] = []
-  // What an upload wrote down is guarded alike on every picture: one is judged for all.
+  // Upload metadata has the same rules for every image, so one is tested for all.
   const ofPictures = new Map<string, boolean>()
   let tried = 0
   for (const document of free) {
@@ -132,8 +133,8 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
     expect(shown.length).toBe(REVIEWED.length)
   })
 
-  // A page is as it was only where none of these words, switches or lists is on it. What could hide another's
-  // effect has a turn of its own: an empty list that of a switch, a switch that of words.
+  // An unchanged page means that none of these fields is used on it. Changes that could hide others run separately: an
+  // empty list could hide a switch, a switch could hide text.
   for (const [kind, some] of Object.entries(Object.groupBy(changes, kindOf)))
     await test.step(`${kind}: ${some.length} changes`, async () => {
       const what = new Set(some.map(({ document, place }) => `${document._type}.${place}`))

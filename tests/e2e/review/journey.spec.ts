@@ -9,16 +9,16 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 const ID = 'article-depression'
 const PATH = '/diseases/depression'
 const FIRST = 'Words that a reviewer sends back.'
-// Checks warns of a sentence as long as this one, and keeps nobody from signing for it.
+// Checks warns about a sentence this long, but does not block the approval.
 const SECOND =
   'Words that a reviewer approves, though they make one of those long sentences of which Checks warns, since readers lose their way in them.'
 const WRONG = 'The summary promised a cure.'
 const RIGHT = 'The summary promises help.'
 const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
-/** The day on which the evidence was checked is not that of the signature. */
+/** The evidence was checked on another day than the signature. */
 const CHECKED = daysAfter(utcDate(new Date().toISOString()), -1)
 
-// The lake says no to a wrong password and to what is not approved, and the console shows that it did.
+// The lake refuses a wrong password and unapproved text, and the console logs it.
 test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
 
 test('a text goes from the editor to its readers through a reviewer’s hands, and no other way', async ({
@@ -72,7 +72,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     const row = list.getByRole('row', { name: /Depression/ })
     await expect(row).toContainText('Reviewer: Amara Bennett')
-    // State, owner, age and next step.
+    // State, owner, age, and next step.
     await expect(row.getByRole('cell')).toHaveText([
       '',
       'In review',
@@ -91,7 +91,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const asked = news.filter({ hasText: 'You are asked to review it' })
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
-    // The way by which a mail leads to a page's row.
+    // The link from an e-mail to a page's row.
     await reviewer.go(getPlace({ id: ID, type: 'article', what: 'due' }))
     await expect(reviewer.page.getByRole('link', { name: /Depression/ }).first()).toBeFocused()
     await expect(asked).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   })
 
   await test.step('the editor mends it; the reviewer signs with the password', async () => {
-    // Unchanged, it goes to nobody once more.
+    // An unchanged draft cannot be submitted again.
     const submit = editor.page
       .getByTestId('pane-footer')
       .getByRole('button', { name: 'Submit for review' })
@@ -121,13 +121,13 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(form).toContainText('1 open comment')
     await expect(form).toContainText('Which guideline is it?')
     await expect(form.getByLabel(/^Reviewer/).locator('option:checked')).toHaveText('Amara Bennett')
-    // As it was said when the draft was handed in first.
+    // Prefilled from the first submission.
     await expect(form.getByLabel('What is new, for readers')).toHaveValue('A clearer summary.')
     await form.getByRole('button', { name: 'This corrects an error' }).click()
     await form.getByLabel('What was wrong').fill(WRONG)
     await form.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(form.getByRole('alert')).toContainText('has to say both')
-    // It begins with the day since when readers see what they see.
+    // Defaults to the day when the public text was published.
     await expect(form.getByLabel('Since when readers were told so')).toHaveValue(/^\d{4}-/)
     await form.getByLabel('What it says now').fill(RIGHT)
     await form.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -151,7 +151,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const sign = dialog.getByRole('button', { name: 'Sign and approve' })
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
     await sign.click()
-    // The sentence stands at the field, and whoever works with keys is there.
+    // The error is at the field, which has the focus.
     await expect(day).toHaveAccessibleDescription('Fill in “Evidence checked on”.')
     await expect(day).toBeFocused()
     await expect(dialog.getByRole('alert')).toHaveText('Fill in “Evidence checked on”.')
@@ -207,7 +207,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(history.locator(`time[datetime^="${today}"]`).first()).toBeVisible()
     const data = await readersPage.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain(`"lastReviewed":"${today}"`)
-    // An invented reviewer is marked for readers, and search engines are not told of them.
+    // A fictional reviewer is marked for readers and withheld from search engines.
     await expect(history).toContainText('Amara Bennett, MD (Sample reviewer)')
     expect(data.join()).not.toContain('Amara Bennett')
     expect(data.join()).toContain('"CorrectionComment"')

@@ -62,7 +62,7 @@ test('short documents go to their readers as a set: submitted, signed and publis
   }
 })
 
-/** Three months on, so that no list of the desk but the calendar has the pages. */
+/** Three months ahead, so that only the calendar lists the pages. */
 const KEYS = ['PageDown', 'PageDown', 'PageDown']
 const PAGES = ['article-obesity', 'article-cancer']
 
@@ -71,7 +71,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
   baseURL,
   expectedErrors,
 }) => {
-  // What is not approved is refused, and the console says so too.
+  // Unapproved text is refused, which the console logs.
   expectedErrors.push(/status of 403 .*\/data\/decisions\/production/)
   const office = await Editorial.open(baseURL)
   const { client } = office.editor
@@ -87,7 +87,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
     const page = await tabOf('administrator')
     await new Studio(page).go('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
-    // What readers answered stands at the page's row.
+    // Page feedback is shown in the page's row.
     await expect(written.getByRole('row', { name: /Obesity/ })).toContainText(
       /\d+ of \d+ readers? found it helpful/,
     )
@@ -147,7 +147,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
       await expect(planning.getByText(/Obesity.*: Done\.$/)).toBeVisible()
       await expect(planning.getByText(/Cancer.*: .*approve/)).toBeVisible()
       await expect(planning.getByRole('alert')).toContainText('1 of 2 were refused.')
-      // What was typed is there for those that are left.
+      // The input is kept for the remaining pages.
       await office.getApproved(other)
       await expect(planning.getByLabel('When')).toHaveValue(runAt)
       await planning.getByRole('button', { name: 'Try again' }).click()

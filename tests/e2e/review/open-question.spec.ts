@@ -37,7 +37,7 @@ test('whoever signs signs what stood when the question opened, not what was writ
     await expect(office.editor.publish(id)).rejects.toThrow(/approved/)
   } finally {
     await page.keyboard.press('Escape')
-    // What was handed in outlives its draft.
+    // A submission outlives its draft.
     await office.editor.decide('withdraw', id)
     await office.editor.discard(id)
   }

@@ -18,13 +18,13 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
     const [, text = ''] = /<h1[^>]*>([^<]*)</.exec(await response.text()) ?? []
     return { status: response.status(), text: text.replaceAll('&amp;', '&') }
   }
-  // What an earlier attempt of this test left: its draft, or its words in public.
+  // Clean up after an earlier attempt: its draft, or its published text.
   await office.editor.discard('article-diabetes')
   if ((await heading()).text !== TITLE) await office.change('article-diabetes', { title: TITLE })
   expect(await heading()).toEqual({ status: 200, text: TITLE })
 
   const late = Promise.withResolvers<void>()
-  // One of the answers without which the Studio takes no words.
+  // One of the responses that the Studio needs before it accepts input.
   await page.route(/versionOf/, async (route) => {
     await late.promise
     await route.continue()
@@ -67,7 +67,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 
   const retiring = await studio.openStep('Retire page')
   await expect(retiring.getByTestId('where-used')).toContainText('What leads here')
-  // Home, the menu, lists and posts that name it; and the lists that name nobody.
+  // The home page, the menu, lists and posts that reference it; and lists without references.
   for (const place of ['Home page', 'Site settings', 'Blog article', 'by itself'])
     await expect(retiring.getByTestId('where-used')).toContainText(place)
   await retiring.getByLabel('Where its address leads').selectOption('/diseases/obesity')
@@ -83,7 +83,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   await studio.go('/studio/structure/addresses;redirects')
   await expect(page.getByTestId('redirect-list')).toContainText(PATH)
   await studio.go('/studio/structure/addresses;stale-links')
-  // Posts name the article among what is related.
+  // Posts list the article as related.
   await expect(page.getByTestId('stale-links')).toContainText('/diseases/obesity')
   await studio.go('/studio/structure/source-checks')
   await expect(page.getByTestId('source-checks')).toContainText('npm run evidence')

@@ -2,7 +2,7 @@ import { Colleague, Editorial } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 
-// A refusal of the lake is seen on the console too.
+// The console logs a refusal by the lake.
 test.use({ expectedErrors: async ({}, use) => use([/status of 403/]) })
 
 async function getDraft(colleague: Colleague, id: string, fields: object): Promise<void> {
@@ -140,7 +140,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
         [/^Changes$/, 'Changes and record'],
         [/^Comments/, 'Comments'],
       ] as const) {
-        // There the page and its form take turns.
+        // On this width, the page and its form are separate tabs.
         if (width === 390) await page.getByRole('tab', { name: 'Presentation' }).click()
         await bar.getByRole('link', { name: link }).click()
         const panel = page.getByRole('region', { name, exact: true })
@@ -163,7 +163,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     await expect(bar.getByRole('link', { name: 'Comments (1 open)' })).toBeVisible()
 
     await words.evaluate(() => getSelection()?.removeAllRanges())
-    // On the words themselves: their paragraph is wider.
+    // Click on the text itself: its paragraph is wider.
     await words.click({ position: { x: 20, y: 15 } })
     await expect(page).toHaveURL(/comment=reviewComment/)
     await expect(page.locator('li[aria-current]')).toContainText(

@@ -20,7 +20,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   await reader.visit([path, '/glossary'])
   const before = (await reader.get(path)).text
   expect(before).toContain('"lastReviewed"')
-  // The first content's reviewers are invented: the page marks them, and search engines are told none.
+  // The seed reviewers are fictional: the page marks them, and search engines get none.
   expect(before).not.toContain('"reviewedBy"')
   const [, signer = ''] = />([^<>]+)(?:<!-- -->| )*<span[^>]*>Sample reviewer</.exec(before) ?? []
   expect(signer, 'who has signed the page').not.toBe('')
@@ -41,7 +41,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     expect(text).toContain('Under re-review')
     expect(text).not.toContain(WHY)
     expect(text).not.toContain('"lastReviewed"')
-    // Who approved earlier versions stays on record.
+    // Reviewers of earlier versions stay on record.
     const now = text.replaceAll(/<(details|script).*?<\/\1>/gs, '')
     expect(now).toContain('Under re-review')
     expect(now).not.toContain(signer)
@@ -73,7 +73,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
       'Evidence checked on': today,
       'Your password': password,
     })
-    // What readers see is approved again from here on: the draft says the same.
+    // From here on the public text is approved again; the draft has the same text.
     await reader.doesNotSee('Under re-review', [path])
     await expect(editor.banner).toContainText('Approved by Amara Bennett')
     await editor.publish()
@@ -128,7 +128,7 @@ test('a reviewer takes a page down; its words come back with a new approval alon
       await expect(page.getByRole('dialog', { name: step, exact: true })).toBeVisible()
       wasHeld = true
     }
-    // The Studio hears of a decision before it is answered: what was asked stays until then.
+    // The Studio gets the change before the response to the decision: the dialog must stay until then.
     devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
       if (request.method === 'POST') await hold()
       await devtools.send('Fetch.continueRequest', { requestId })

@@ -15,12 +15,12 @@ interface ShortDocument {
   what: string
   type: string
   id: string
-  /** A field that needs a review, and what it is made to say. */
+  /** A reviewed field, and its new value. */
   field: string
   words: string
-  /** How the desk calls it. */
+  /** Its title on the dashboard. */
   title: RegExp
-  /** Its own page; null where it is shown on the pages of others. */
+  /** Its own page; null if it is shown on other pages. */
   page: string | null
 }
 
@@ -93,7 +93,7 @@ test('short documents say in the Studio what a change needs, and offer what fits
     if (!document) throw new Error(`There is no ${id}`)
     drafts.createOrReplace({ ...document, _id: `drafts.${id}`, [field]: words })
   }
-  // One that its form finds fault with.
+  // A document with validation errors.
   drafts.createOrReplace({
     ...{ _id: `drafts.${FAULTY}`, _type: 'glossaryTerm', definition: 'A word that is missing.' },
     slug: { _type: 'slug', current: 'without-a-term' },
@@ -131,7 +131,7 @@ async function saysWhatAChangeNeeds(
     .toHaveAccessibleDescription(new RegExp(`${REVIEWED.replace('.', '\\.')}$`))
   await expect.soft(studio.banner).toContainText('Unpublished changes')
 
-  // The checks read whole texts.
+  // Checks apply to full texts only.
   await expect.soft(page.getByRole('button', { name: 'Comments' })).toBeVisible()
   await expect.soft(page.getByRole('button', { name: /^Checks/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Changes and record' }).click()
@@ -219,7 +219,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
 
     await test.step('the second one signs in the Studio too, in a session of their own', async () => {
       const { page } = reviewer
-      // Nobody is at the Studio while it changes hands: what it asks belongs to one session.
+      // Leave the Studio while the user changes: its requests belong to one session.
       const address = page.url()
       await page.goto('about:blank')
       await page.context().addCookies(second.cookiesOf(baseURL ?? ''))
@@ -240,7 +240,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     const { client } = office.editor
     if (await client.getDocument(`drafts.${id}`)) await client.delete(`drafts.${id}`)
     if ((await client.getDocument(id))?.highRisk === true)
-      // Whoever takes the mark off does not sign next.
+      // The person who removes the mark may not sign next.
       await second.decide('unmarkHighRisk', id, { reason: 'No dose rests on it.' })
     if ((await office.getFields(id, ['title'])).title !== before.title)
       await office.change(id, before)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
 import { getRows } from './tables.ts'
 
-// Words and links are the server's: these checks hold without script too, and load faster.
+// Text and links come from the server: these checks work without scripts too, and load faster.
 test.use({ javaScriptEnabled: false })
 
 interface Article {
@@ -12,7 +12,7 @@ interface Article {
   topic: string
   anchors: readonly string[]
   closing: readonly [label: string, href: string]
-  /** What this article alone says. */
+  /** Checks specific to this article. */
   own?: (page: Page) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ async function diabetes(page: Page): Promise<void> {
     expect.soft(await links.count()).toBeGreaterThan(16)
     const small = await links.evaluateAll((all) =>
       all.flatMap((link) =>
-        // A title over several lines has a box for each: each is a target.
+        // A multi-line title has a box per line; each is a target.
         [...link.getClientRects()]
           .filter(({ height }) => height < 24)
           .map(({ height }) => `${link.textContent} ${height} px`),

@@ -97,7 +97,7 @@ test('the list: search box, eight articles, sidebar; the newsletter box does not
     ['category as the sidebar calls it', 'diabetes care', 2],
   ] as const) {
     await step(`search: case-insensitive substring match on ${part}: '${text}'`, async () => {
-      // From the whole list each time: what was found before must not pass for found now.
+      // Start from the full list each time, so that old results do not pass for new ones.
       await box.fill('')
       await expect(titles).toHaveCount(8)
       await box.fill(text)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The four categories, with a weight that leads there at 5 feet 9. */
+/** The four categories, with a weight that results in each at 5 feet 9. */
 export const CATEGORIES = [
   {
     weight: '50',

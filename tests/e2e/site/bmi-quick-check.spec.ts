@@ -67,7 +67,7 @@ test('values that are no measurements: the notice ‘Enter valid values’ and n
       }
       await expect.soft(within.getByLabel(wrong[0])).toBeFocused()
       await expect.soft(within.getByRole('status')).toHaveText('')
-      // The notice goes before the next one is waited for.
+      // Let the toast disappear before waiting for the next one.
       await page.clock.runFor(5_000)
       await expect(notice).toHaveCount(0)
     })

@@ -12,7 +12,7 @@ test.describe('the link to a result', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/bmi-calculator')
     await calculate(page, '5', '9', '70')
-    // The link leads to what is on show, whatever stands in a field by now.
+    // The link is for the displayed result, even if a field has changed since.
     await page.getByLabel('Weight (kg)').fill('71')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status')).toHaveText('Link copied')
@@ -56,7 +56,7 @@ test.describe('the link to a result', () => {
       '#sources',
     ]) {
       await test.step(fragment, async () => {
-        // Another fragment of the same page would load nothing.
+        // A different fragment of the same page would not reload it.
         await page.goto('about:blank')
         await page.goto(`/bmi-calculator${fragment}`)
         await calculate(page, '5', '9', '70')
@@ -140,7 +140,7 @@ test('the marker stands where the BMI is, at once with reduced motion and after 
     await page.emulateMedia({ reducedMotion })
     await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
     const marker = page.locator('[data-scale-marker]')
-    // From 15 to 40: 22.8 stands at 31 %.
+    // On the scale from 15 to 40, 22.8 is at 31 %.
     await expect
       .poll(() => marker.evaluate((element) => Math.round(parseFloat(element.style.left))))
       .toBe(31)
@@ -174,12 +174,12 @@ test('axe finds nothing with a result and with a problem, light and dark; no sid
     await calculate(page, '5', '9', weight)
     if (weight) await expect(getResult(page).locator('.recharts-pie-sector')).toHaveCount(4)
     else {
-      // The notice lies over the form until it passes.
+      // The toast covers the form until it disappears.
       await expect(page.locator('[data-notice]')).toHaveCount(1)
       await page.clock.runFor(5_000)
       await expect(page.locator('[data-notice]')).toHaveCount(0)
     }
-    // Away from the top, what lies under the sticky header would count as covered by it.
+    // When scrolled, content under the sticky header would count as covered.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect.soft(await axeFindings(page), `light, weight “${weight}”`).toEqual([])
     expect.soft(await darkFindings(page), `dark, weight “${weight}”`).toEqual([])

@@ -18,7 +18,7 @@ const EMPTY_TEXT = 'All form fields are required to proceed with your consultati
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })
-/** Of the main part, but for those that ask what readers think of the page. */
+/** Buttons in the main part, except for page feedback. */
 const buttons = (page: Page) => page.locator('main button:not([action="/api/answers"] *)')
 const notices = (page: Page) => page.locator('[data-notice]')
 
@@ -39,7 +39,7 @@ const isEmpty = async (page: Page) => {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
 }
 
-/** Everything that live regions have said, and every element that got the focus, in order. */
+/** All live-region announcements and focused elements, in order. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const lines: string[] = []
@@ -106,7 +106,7 @@ test('step 1: five fields by their names, six languages, a textarea of 4 rows, a
     'Italian',
     'Portuguese',
   ])
-  // A browser may help with what identifies the reader, never with what troubles them.
+  // Autofill may help with identity fields, never with health concerns.
   for (const [name, help] of [
     ['fullName', 'name'],
     ['email', 'email'],
@@ -138,7 +138,7 @@ test('an empty field: the destructive notice, on screen and in the console, each
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, name)).toHaveAccessibleDescription('Fill in this field')
   }
-  // Blanks fill nothing in.
+  // Whitespace counts as empty.
   await fill(page)
   await field(page, 'symptoms').fill('  \n ')
   await proceed(page).click()
@@ -168,14 +168,14 @@ test('notices: at most 3 at a time, each for 4000 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto('/booking/1')
   await page.clock.runFor(1000)
-  // Stopped: a slow machine must not let the first one run out before the last has come.
+  // Pause the clock: on a slow machine the first toast must not expire before the last appears.
   await page.clock.pauseAt(Date.now() + 60_000)
   for (let count = 0; count < 4; count += 1) {
     await proceed(page).press('Enter')
     await page.clock.runFor(100)
   }
   await expect(notices(page)).toHaveCount(3)
-  // 400 ms have passed for the first of them.
+  // The first one has been shown for 400 ms.
   await page.clock.runFor(3300)
   await expect(notices(page)).toHaveCount(3)
   await page.clock.runFor(1000)
@@ -203,7 +203,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
   await expect(page.getByText(/^Your initial conversation is free/)).toBeVisible()
   await expect(field(page, 'fullName')).toHaveCount(0)
   await expect(buttons(page)).toHaveText(['Complete Payment'])
-  // Stopped only now, so that what comes before does not wait.
+  // Pause only now, so that earlier steps do not stall.
   await page.clock.pauseAt(Date.now() + 60_000)
 
   const hears = await hear(page)
@@ -212,7 +212,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
   await expect(page.getByText('Processing payment…')).toBeVisible()
   await expect(page.getByText(DEMONSTRATION)).toBeVisible()
   await expect(pay(page)).toBeFocused()
-  // A second press pays nothing twice.
+  // A second press must not pay twice.
   await pay(page).press('Enter')
   await page.clock.runFor(999)
   await expect(pay(page)).toBeVisible()
@@ -230,13 +230,13 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
   expect(logged).toEqual(expect.arrayContaining([`Payment Successful!: ${THANKS}`]))
   expect(logged.filter((line) => line.startsWith('Payment Successful!'))).toHaveLength(1)
 
-  // Each change is said once, by a live region or by the focus.
+  // Each change is announced once, by a live region or by focus.
   const heard = (await hears()).join('\n')
   for (const words of ['Processing payment…', 'Payment Successful!', THANKS, 'Focus: A WhatsApp']) {
     expect(heard.split(words).length - 1, `“${words}” in:\n${heard}`).toBe(1)
   }
 
-  // The notice goes; the words stay, and the only way leads on.
+  // The toast disappears; the text stays, and there is one way forward.
   await page.clock.runFor(5000)
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.getByText('Payment Successful!')).toBeVisible()
@@ -291,13 +291,13 @@ test('a reload, another page and the way back show an empty form, on whichever s
   await page.reload()
   await isEmpty(page)
 
-  // To another document and back: browsers keep the page whole, or fill its fields in again.
+  // Leave and return: browsers restore the page or refill its fields.
   await fill(page)
   await page.goto('/resources')
   await page.goBack()
   await isEmpty(page)
 
-  // By a link of the page and back.
+  // Leave by a link and return.
   await fill(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).first().click()
   await expect(page).toHaveURL('/resources')
@@ -355,7 +355,7 @@ test('without JavaScript the form says what it is and takes nothing', async ({
   await page.goto('/booking/1')
   await expect(page.getByText(DEMONSTRATION)).toBeVisible()
   await expect(page.getByText('Booking needs JavaScript.')).toBeVisible()
-  // Hidden, and disabled for whatever shows it all the same.
+  // Hidden, and also disabled in case something shows it.
   for (const name of FIELDS) {
     await expect(field(page, name)).toBeHidden()
     await expect(page.locator(`[name="${name}"]`)).toBeDisabled()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 const SENT = 'Message sent successfully ✅'
 const FAILED = 'Failed to send ❌. Please try again.'
-/** Each test sends from an address of its own. */
+/** Each test sends from its own IP address. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(anAddress()))
 
 async function fill(page: Page): Promise<void> {
@@ -19,11 +19,11 @@ const values = (page: Page) =>
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-// Inside `noscript`, where a search by text does not look.
+// Inside `noscript`, which text locators skip.
 const sentNote = (page: Page) => page.locator('#message-sent')
 const status = (page: Page) => page.locator('form').getByRole('status')
 
-/** Every text that the status line has had, in order. */
+/** All texts of the status line, in order. */
 async function statusTexts(page: Page): Promise<() => Promise<string[]>> {
   const line = await status(page).elementHandle()
   const seen = await page.evaluateHandle((element) => {
@@ -51,7 +51,7 @@ test('the status is empty, then “Sending...”, then “Message sent successfu
   })
   await submit(page)
   await expect(status(page)).toHaveText('Sending...')
-  // Pressing once more while it is on its way sends nothing twice.
+  // A second press while sending must not send twice.
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
   expect(await values(page)).toMatchObject({ name: ana.name })
   letGo()
@@ -80,12 +80,12 @@ test('the library posts exactly its payload to our own endpoint, once', async ({
   expect(posts).toEqual([
     {
       path: SEND,
-      // The library asks for application/json, and this browser is headless: it sends all the same.
+      // The library would refuse non-JSON and headless browsers; it sends anyway.
       type: 'application/json',
       body: { ...envelope, template_params: ana },
     },
   ])
-  // The library's throttle would keep its time here; none is configured.
+  // The library's throttle would store its time here; none is configured.
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
@@ -170,7 +170,7 @@ test('name, email and message are required and the browser enforces it; the emai
   )
   await summary.getByRole('link').press('Enter')
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  // Blanks are no name, though the browser lets them through.
+  // Whitespace is not a name, though the browser accepts it.
   await page.getByLabel('Email', { exact: true }).fill(ana.email)
   await page.getByLabel('Name', { exact: true }).fill('   ')
   await submit(page)

@@ -9,7 +9,7 @@ test.describe(() => {
   test("the default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
     page,
   }) => {
-    // A browser that breaks on what the calculator asks of it, until the reader has seen the message.
+    // A browser that fails on an API the calculator uses, until the reader has seen the message.
     await page.addInitScript(() => {
       const sound = document.querySelector.bind(document)
       document.querySelector = (selector: string) => {
@@ -25,7 +25,7 @@ test.describe(() => {
     )
     await expect(notice).toContainText('The browser refused')
     await expect(notice).toContainText('Something went wrong on our side.')
-    // The layout stays: the reader can go elsewhere.
+    // The layout stays, so that the reader can navigate.
     await expect(page.getByRole('banner')).toBeVisible()
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMI Calculator')
@@ -44,7 +44,7 @@ test.describe(() => {
     page.on('request', (request) => {
       if (request.resourceType() === 'document') opened.push(new URL(request.url()).pathname)
     })
-    // As after a deployment: what the open page names is there, every other module is gone.
+    // As after a deployment: modules referenced by the open page exist, all others are gone.
     const html = await (await page.request.get('/bmi-calculator')).text()
     await page.route('**/_next/static/chunks/*.js', (route) =>
       html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

@@ -4,7 +4,7 @@ import { colorProblems, notePainted, stateProblems } from './visit/forced-colors
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** One of each kind of page: the others are made of the same parts. */
+/** One page of each kind; the others have the same components. */
 const KINDS = routes.filter(
   (route) =>
     !/^\/(?:diseases\/(?!diabetes|depression)|blog\/(?!low|category\/diabetes)|take-aways\/(?!safety|blood)|booking\/[23])/.test(

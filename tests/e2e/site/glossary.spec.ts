@@ -42,12 +42,12 @@ test('a marked word opens its meaning in place, by pointer and by keyboard, and 
 test('axe finds nothing with a word open, on phone and desktop, light and dark', async ({
   page,
 }) => {
-  // Four runs of axe over one of the longest pages.
+  // Four axe runs on one of the longest pages.
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // The word is opened anew: a card stays where it was opened.
+    // Open the term again: a card keeps its position.
     await page.goto(PATH)
     await button(page).click()
     await expect(page.locator('.glossary-card:popover-open')).toBeInViewport({ ratio: 1 })

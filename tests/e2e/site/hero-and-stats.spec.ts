@@ -7,7 +7,7 @@ const slide = (page: Page) => page.locator('.hero-slide[data-active="true"]')
 test('the hero cycles over 3 slides, wrapping both ways', async ({ page }) => {
   await openWithStoppedClock(page)
   await test.step('advancing automatically every 5 s', async () => {
-    // A pointer over the hero would hold it still.
+    // A pointer over the hero would pause it.
     await page.mouse.move(5, 5)
     for (const next of [2, 3, 1]) {
       const before = await slide(page).getAttribute('aria-label')
@@ -60,13 +60,13 @@ test.describe(() => {
   const stats = (page: Page) => page.getByRole('region', { name: 'Our impact' })
   const figures = (page: Page) => stats(page).locator('dd span[aria-hidden="true"]').allInnerTexts()
 
-  /** Scrolls until `share` of the band is in the window, and until its watchers have heard of it. */
+  /** Scrolls until `share` of the band is in the viewport and its observers have been notified. */
   async function showShare(page: Page, share: number) {
     await stats(page).evaluate(async (band, wanted) => {
       const { top, height } = band.getBoundingClientRect()
       const y = window.scrollY + top + height * wanted - window.innerHeight
       window.scrollTo({ top: y, behavior: 'instant' })
-      // Observers are told in the order in which they were made: ours last.
+      // Observers are notified in creation order: ours is last.
       await new Promise((told) => new IntersectionObserver(told).observe(band))
     }, share)
   }
@@ -80,7 +80,7 @@ test.describe(() => {
     expect(await figures(page)).toEqual(['0+', '0+', '0+', '0%'])
     await showShare(page, 0.32)
     await page.clock.runFor(1_000)
-    // Half the time is seven eighths of the way when it eases out: 131 of 150.
+    // With ease-out, half the time is seven eighths of the way: 131 of 150.
     const [, , experts = ''] = await figures(page)
     expect(Number.parseInt(experts)).toBeGreaterThan(125)
     expect(Number.parseInt(experts)).toBeLessThan(135)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { chooseTargets, landing, type Target } from './visit/landing.ts'
 
-/** A guide, one with a quick exit, a post, a list of terms, and pages of cards. */
+/** A guide, a guide with a quick exit, a post, a list of terms, and pages of cards. */
 const PAGES = [
   '/diseases/diabetes',
   '/diseases/depression',
@@ -19,10 +19,10 @@ const VIEWS = [
   { width: 1280, height: 800, motion: 'reduce' },
 ] as const
 
-/** Milliseconds after `load` at which a reader follows a link or searches: the page may still be at work. */
+/** Milliseconds after `load` at which a reader follows a link or searches, possibly while the page is still busy. */
 const MOMENTS = [0, 150, 300]
 
-/** Opens `path` as a new visit, so that the browser does not take it for a jump within the page it is on. */
+/** Opens `path` as a new visit, so that the browser does not treat it as a same-page jump. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(path)
@@ -32,7 +32,7 @@ function textAddress({ text }: Target): string {
   return `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`
 }
 
-/** Opens a page and does something in it so many milliseconds after it has loaded. */
+/** Opens a page and performs an action this many milliseconds after load. */
 async function visitAndThen(page: Page, path: string, delay: number, act: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(path, { waitUntil: 'load' })

@@ -14,7 +14,7 @@ const CARDS = [
 test('the landing page: hero, search box, impact band, pillars, disease cards, testimonials', async ({
   page,
 }) => {
-  // What moves by itself has its own checks.
+  // Autoplay has its own tests.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = page.locator('.hero')
@@ -92,7 +92,7 @@ test('the landing page: hero, search box, impact band, pillars, disease cards, t
     await expect.soft(shown).toHaveAttribute('aria-label', /^1 of 3/)
     await dots.nth(2).click()
     await expect.soft(shown).toHaveAttribute('aria-label', /^3 of 3/)
-    // The faded ones are out of the accessibility tree.
+    // Faded slides are not in the accessibility tree.
     await expect.soft(carousel.getByRole('group', { name: / of 3/ })).toHaveCount(1)
   })
 
@@ -105,7 +105,7 @@ test('the landing page: hero, search box, impact band, pillars, disease cards, t
         await expect.soft(box).toHaveValue(chip)
         await expect.soft(box).toBeFocused()
       }
-      // Its list of results would cover what follows.
+      // Its result list would cover what follows.
       await box.press('Escape')
     },
   )
@@ -227,7 +227,7 @@ test.describe('as served', () => {
         await expect
           .soft(cards.getByRole('img', { name: '5 out of 5 stars', exact: true }))
           .toHaveCount(6)
-        // Five stars are filled, none is left an outline.
+        // All five stars are filled.
         await expect.soft(cards.locator('svg path[fill="currentColor"]')).toHaveCount(30)
         for (const words of await cards.getByRole('blockquote').allTextContents())
           expect.soft(words.length).toBeGreaterThan(40)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What each page must hold, as its sections: their anchor, and words that must stand there. */
+/** The required sections of each page: the anchor, and required text. */
 const PAGES = [
   {
     path: '/privacy',
@@ -97,7 +97,7 @@ for (const { path, title, updated, sections } of PAGES) {
           /call or text 988 at any time/,
           /poison control at 1-800-222-1222/,
         ])
-      // And on every page, in the footer.
+      // Also in the footer of every page.
       const footer = page.getByRole('contentinfo')
       await expect.soft(footer).toContainText('In an emergency, call 911.')
       await expect.soft(footer).toContainText('call or text 988')

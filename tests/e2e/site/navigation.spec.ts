@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test('a page begins to be fetched when its link begins to be pressed', async ({ page }) => {
-  // A browser that is busy may let the whole press come first: then there is nothing to be seen of it.
+  // A busy browser may handle the whole press first, and then there is nothing to see.
   await expect(async () => {
     await page.goto('/about')
     const link = page.getByRole('main').getByRole('link').filter({ visible: true }).first()
@@ -31,7 +31,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
       await page.waitForURL('/contact')
       await expect.poll(fades).toBe(String(reducedMotion === 'no-preference'))
-      // A document that has no part in it: whatever Chromium said of it would fail this test.
+      // A document that is not involved: anything Chromium logs about it would fail this test.
       await page.evaluate(() => {
         const link = document.createElement('a')
         link.href = '/lake/auth/login'

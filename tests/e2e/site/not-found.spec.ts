@@ -4,7 +4,7 @@ test("an address that is not there shows 404, 'Oops! Page not found' and a Retur
   page,
   expectedErrors,
 }) => {
-  // The browser itself logs a document that answers 404.
+  // The browser logs a document with status 404.
   expectedErrors.push(/404 \(Not Found\)/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

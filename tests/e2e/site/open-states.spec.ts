@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-/** What axe finds in `part` of the page as it stands: all of it in light, what looks at color in dark. */
+/** Axe's findings in `part` of the page: all rules in light, color rules in dark. */
 async function violations(page: Page, part: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await axeFindings(page, part)
@@ -45,11 +45,11 @@ for (const { width, height } of SIZES) {
     test(`axe finds nothing with a notice shown (${width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/booking/1')
-      // Nothing is filled in: the form says so in a notice, and names its fields.
+      // The form is empty: it shows a message and lists its fields.
       await page.getByRole('button', { name: /Continue to Payment/ }).click()
       const notice = page.locator('[data-notice]')
       await expect(notice).toContainText('Please fill in all fields')
-      // The pointer over it keeps it from leaving.
+      // Hovering keeps it open.
       await notice.hover()
       expect(await violations(page, '[data-notices]')).toEqual([])
       expect(await violations(page, 'main form')).toEqual([])

@@ -43,7 +43,7 @@ test.describe('without script', () => {
     await page.goto(PAGE)
     await page.getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('button', { name: 'Send feedback' }).click()
-    // The text engine passes over noscript; a browser without script shows it.
+    // Text locators skip noscript; a browser without scripting shows it.
     const thanks = page.locator('#answer-sent')
     await expect(thanks).toBeVisible()
     await expect(thanks).toHaveText(THANKS)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// Words and links are the server's: these checks hold without script too, and load faster.
+// Text and links come from the server: these checks work without scripts too, and load faster.
 test.use({ javaScriptEnabled: false })
 
 const step = test.step
@@ -104,7 +104,7 @@ test('/doctor-discovery: three doctors with their facts, each to be booked, and 
       await expect
         .soft(main.getByRole('heading', { name: 'No upfront service fees' }))
         .toBeVisible()
-      // Its promise stands beside the price: the page says which is which.
+      // The page shows the guarantee next to the price.
       await expect
         .soft(main)
         .toContainText(

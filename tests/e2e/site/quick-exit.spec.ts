@@ -13,7 +13,7 @@ for (const path of PAGES) {
   test(`${path}: one press leaves at once, and Back does not return`, async ({ page }) => {
     await page.goto('/about')
     await page.goto(path)
-    // Nothing is measured or advertised here, and the next page is not told of this one.
+    // No analytics or ads here, and no referrer to the next page.
     await expect(page.locator('[data-private-page]')).toHaveCount(1)
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
     await expect(page.locator('ins.adsbygoogle')).toHaveCount(0)
@@ -29,7 +29,7 @@ test('Shift three times leaves, and says how many are left; Shift with a letter 
 }) => {
   await page.goto(PAGES[0])
   const status = page.getByRole('status').filter({ hasText: 'Press Shift' })
-  // Keys are heard once the page's script runs. A letter starts the count anew, so every try is the same.
+  // Keys work once the page's script runs. A letter resets the count, so every attempt is the same.
   await expect(async () => {
     await page.keyboard.press('a')
     await page.keyboard.press('Shift')

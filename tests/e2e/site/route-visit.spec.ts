@@ -9,11 +9,11 @@ import { toldToSearchEngines } from './visit/said-to-search-engines.ts'
 import { tabThrough } from './visit/tab-order.ts'
 import { readWithoutScript } from './visit/without-script.ts'
 
-/** The address that the test build was told to stand at. */
+/** The site URL that the test build was configured with. */
 const SITE = 'http://localhost:3000'
 /**
- * All that a phone fetches, scrolled to the end, in bytes on the wire: of a page that is only read, and of an application.
- * 110 kB once a page is packed as far as it goes; the first reader has it packed quickly, which is up to 5 kB more.
+ * All that a phone fetches, scrolled to the end, in bytes on the wire, for a read-only page and for an application. 110
+ * kB once a page has its final compression; the first reader gets a faster compression, up to 5 kB larger.
  */
 const WEIGHT_BUDGET = 115_000
 const LANDING_WEIGHT_BUDGET = 160_000
@@ -23,14 +23,14 @@ const DESKTOP = { width: 1280, height: 900 }
 const LAPTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 
-/** Looked at again for a while: just after a change of size axe has named the menu's colors now and then, and not at the next look. */
+/** Retries for a while: just after a resize, axe sometimes reports the menu's colors, and not on the next run. */
 const settles = expect.configure({ soft: true, timeout: 120_000 })
 
-/** Axe whole in light at both widths; in dark what looks at color. Leaves the page light and wide. */
+/** All axe rules in light at both widths; color rules in dark. Leaves the page light and wide. */
 async function expectNothingFromAxe(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    // Away from the top, what lies under the sticky header would count as its background.
+    // When scrolled, content under the sticky header would count as its background.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await test.step(`axe finds nothing at ${size.width} px, light`, async () => {
       await settles.poll(() => axeFindings(page)).toEqual([])
@@ -71,14 +71,14 @@ for (const route of routes) {
       expect.soft(layoutShift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
     await page.setViewportSize(LAPTOP)
-    // What moves would be caught mid-way.
+    // Animations would be caught midway.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
     await test.step('it answers 200, with one h1 and a title', async () => {
       expect.soft(response?.status()).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect.soft(page).toHaveTitle(/Clearwell/)
-      // Everything that waits for a module has come to life.
+      // All lazily loaded components are hydrated.
       await expect.soft(page.locator('html')).not.toHaveAttribute('data-missing')
     })
 
@@ -99,7 +99,7 @@ for (const route of routes) {
     await test.step('what it tells search engines is what it tells readers', async () => {
       await laidOut(page)
       const told = toldToSearchEngines(html, await page.locator('body').innerText())
-      // Results have no address of their own, and tell nothing.
+      // Search results have no canonical URL and no structured data.
       if (!route.startsWith('/search')) expect.soft(told.count).toBeGreaterThan(0)
       expect.soft(told.unsaid).toEqual([])
       const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).count()
@@ -117,7 +117,7 @@ for (const route of routes) {
       await page.setViewportSize(LAPTOP)
       const { hidden, words, dead } = await readWithoutScript(page, route)
       expect.soft(hidden).toEqual([])
-      // Where nothing was found there is little to say.
+      // A page without results has little text.
       expect.soft(words).toBeGreaterThan(route.startsWith('/search') ? 15 : 40)
       expect.soft(dead, 'buttons that could do nothing').toEqual([])
     })

@@ -110,7 +110,7 @@ test.describe('the combobox', () => {
     await box.press('Enter')
     await expect(page).toHaveURL('/search?q=sugar')
     await expect(page.getByText(/^Results for “sugar”: \d+$/)).toBeVisible()
-    // What the reader has not typed opens nothing.
+    // Input the reader did not type opens nothing.
     await page.getByRole('combobox', { name: 'Search this site' }).focus()
     await expect(page.getByRole('option')).toHaveCount(0)
   })
@@ -158,7 +158,7 @@ test('the magnifier opens the search over the page; Escape closes the list, then
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const box = dialog.getByRole('combobox')
   await expect(box).toBeFocused()
-  // Whatever somebody types here: whom to call stands before what is found.
+  // For any query of this kind, emergency contacts come before the results.
   await expect(dialog).toContainText('call 911')
   await expect(dialog.locator('a[href="/resources#emergency"]')).toBeVisible()
   await box.pressSequentially('obesty')

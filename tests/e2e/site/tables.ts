@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** A table of the page, row by row, its cells joined with ' | '. */
+/** A table's rows, with cells joined by ' | '. */
 export function getRows(table: Locator): Promise<string[]> {
   return table
     .locator('tbody tr')

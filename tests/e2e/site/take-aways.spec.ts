@@ -42,7 +42,7 @@ test('what is typed is printed, and stays on the page: nothing is sent, named or
 }) => {
   await page.goto('/take-aways/safety-plan', { waitUntil: 'networkidle' })
   const sent: string[] = []
-  // Pictures that come into sight are fetched: that says nothing of what was typed.
+  // Lazy images are fetched on scroll, which reveals nothing about the input.
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') sent.push(request.url())
   })

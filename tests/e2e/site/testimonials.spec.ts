@@ -7,7 +7,7 @@ import { openWithStoppedClock } from './stopped-clock.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'What readers say' })
 const SETTLE_MS = 2_500
 
-/** What lies above it is laid out while it is scrolled past: the first way there may end short of it. */
+/** Content above is laid out while scrolling past: the first attempt may stop short. */
 async function goToCarousel(page: Page): Promise<void> {
   await expect(async () => {
     await carousel(page).scrollIntoViewIfNeeded()
@@ -15,16 +15,16 @@ async function goToCarousel(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Opens the page and goes to the carousel, which starts when it is near. */
+/** Opens the page and scrolls to the carousel, which starts when it is near. */
 async function openAtCarousel(page: Page): Promise<void> {
   await openWithStoppedClock(page)
   await laidOut(page)
   await goToCarousel(page)
-  // Embla has taken the row over.
+  // Embla controls the row.
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('style', /translate3d/)
 }
 
-/** The testimonials that are wholly inside the carousel's window, from left to right: '1 of 6' … */
+/** The testimonials fully inside the carousel, from left to right: '1 of 6' … */
 function inView(page: Page): Promise<string[]> {
   return carousel(page).evaluate((section) => {
     const slides = [...section.querySelectorAll('[aria-roledescription="slide"]')]
@@ -54,7 +54,7 @@ test('testimonials: the carousel auto-advances every 4 s', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
   expect(await inView(page)).toEqual(['1 of 6'])
-  // Up to the moment it starts to move, and on until it has come to rest.
+  // Until just before it moves, then until it has come to rest.
   await page.clock.runFor(3_990)
   expect(await inView(page)).toEqual(['1 of 6'])
   await page.clock.runFor(10 + SETTLE_MS)
@@ -74,7 +74,7 @@ test('testimonials: the carousel loops, both ways', async ({ page }) => {
   await section.getByRole('button', { name: 'Next testimonials' }).click()
   await page.clock.runFor(SETTLE_MS)
   expect(await inView(page)).toEqual(['1 of 6'])
-  // No copies are made for it: a screen reader meets six.
+  // No cloned slides: a screen reader finds six.
   await expect(section.getByRole('group')).toHaveCount(6)
 })
 
@@ -85,7 +85,7 @@ test('testimonials: previous and next are disabled when they cannot scroll', asy
   const arrows = section.getByRole('button', { name: /^(Previous|Next) testimonials$/ })
   await expect(arrows.first()).toBeEnabled()
   await expect(arrows.last()).toBeEnabled()
-  // A screen so wide that all six fit leaves nowhere to go.
+  // On a screen wide enough for all six, there is nowhere to scroll.
   await page.addStyleTag({ content: '[aria-roledescription=slide] { flex-basis: 16% !important }' })
   await expect(async () => {
     await page.clock.runFor(100)
@@ -99,7 +99,7 @@ test('testimonials: where what moves them cannot be fetched, the arrows scroll t
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  // Where the row stands while the page is still being laid out is a matter of moments: it may be asked for at once.
+  // The row's position during layout varies: the module may be requested at once.
   const modules = `**${MODULES_PREFIX}embla-carousel*`
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(modules, (route) => route.abort())

@@ -7,7 +7,7 @@ test('where to go: emergency signs first, the others after “None of these”, 
   await page.goto('/diseases/hypertension', { waitUntil: 'networkidle' })
   const where = page.locator('.where')
   const sent: string[] = []
-  // Pictures that come into sight are fetched: that says nothing of what was tapped.
+  // Lazy images are fetched on scroll, which reveals nothing about the answers.
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') sent.push(request.url())
   })
@@ -23,7 +23,7 @@ test('where to go: emergency signs first, the others after “None of these”, 
   await where.getByRole('radio', { name: /chest pain/ }).check()
   await expect(call).toHaveCount(1)
 
-  // With the keyboard alone, back to the beginning and through to the end.
+  // By keyboard only, back to the start and through to the end.
   await where.getByRole('button', { name: 'Start over' }).press('Enter')
   await expect(pregnancy).toBeVisible()
   await where
@@ -64,7 +64,7 @@ test('where to go: whoever is pregnant is sent by the pressures of pregnancy, an
   const today = where.locator('.where-card[data-level="urgent"]').filter({ visible: true })
   const maternity = today.filter({ hasText: 'Call your maternity team today' })
   await expect(maternity).toHaveCount(1)
-  // The card of 180/120 says it too.
+  // The 180/120 card says so too.
   for (const card of [maternity, today.filter({ hasText: '180 mmHg or higher on top' })])
     await expect(card).toContainText('If either number reaches 160/110, it is an emergency')
   await expect(

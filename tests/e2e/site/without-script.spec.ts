@@ -3,7 +3,7 @@ import { MODULES_PREFIX } from '../../../lib/server/modules-prefix.ts'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
 
-/** Every link of the menu can be seen whole: none is cut off at a side. */
+/** Every menu link is fully visible, not cut off at a side. */
 async function expectLinksInSight(page: Page): Promise<void> {
   const links = page.getByRole('banner').getByRole('link')
   const width = page.viewportSize()?.width ?? 0

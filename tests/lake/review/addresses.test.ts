@@ -17,7 +17,7 @@ const SCRIPTS = [
   'vbscript:msgbox(1)',
   'blob:https://clearwell.example/x',
 ]
-/** Harmless while they are typed; no address of a published document. */
+/** Allowed while typing, but not as URLs in a published document. */
 const HALF = [
   '//evil.example',
   '/\\evil.example',
@@ -26,7 +26,7 @@ const HALF = [
   'https://who.int@evil.example',
 ]
 
-/** A document that needs no medical review, so that nothing but the address can be in the way. */
+/** A document without medical review, so that only the URL can be refused. */
 const settings = (url: unknown) => ({
   _id: 'person-link',
   _type: 'person',

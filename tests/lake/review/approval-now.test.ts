@@ -16,7 +16,7 @@ const withoutLakesOwn = (document: Record<string, unknown> | null) => {
   return content
 }
 
-/** Takes an article with this title to its readers. */
+/** Publishes an article with this title. */
 async function publishAs(title: string): Promise<Record<string, unknown>> {
   await office.writeDraft({ title })
   await office.getApproved()

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-/** Opens a preview as the Studio of this person does. */
+/** Opens a preview as this person's Studio does. */
 async function openPreview(role: TestRole): Promise<string> {
   const _id = `drafts.${crypto.randomUUID()}`
   await office.as(role).create({
@@ -20,7 +20,7 @@ async function openPreview(role: TestRole): Promise<string> {
   return _id
 }
 
-/** What the site is told of a page that is looked at by this preview. */
+/** What the site is told about a page shown in this preview. */
 async function tell(preview: string, document = ARTICLE, token = office.lake.token('sitePreview')) {
   const response = await office.lake.fetch(
     `/vX/data/previews/production/${preview}/documents/${document}`,

@@ -22,7 +22,7 @@ test('what the desk sends for each of several pages, the lake takes', async () =
   expect(BULK_STEPS.map(({ step }) => step)).toEqual(Object.keys(answers))
   for (const { step, decision, fields, input } of BULK_STEPS) {
     const given = answers[step] ?? {}
-    // Words that readers have are what an early review is of.
+    // An early review is about public text.
     if (step === 'earlyReview') await office.publish()
     const required = fields.filter((field) => field.required).map((field) => field.name)
     expect(Object.keys(given), step).toEqual(expect.arrayContaining(required))

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 let office: Office
 afterEach(() => office.lake.close())
 
-/** An office whose clock, of everything that it writes and plans, is moved by hand. */
+/** An office whose clock, for all writes and schedules, is advanced by hand. */
 async function openAt(clock: { ms: number }, schedulerClock?: HandClock): Promise<Office> {
   office = await openOffice({ now: () => clock.ms, schedulerClock })
   return office
@@ -97,7 +97,7 @@ describe('a clock that was set back', () => {
   })
 })
 
-/** What a step does to the page, and whether words may become public after it. */
+/** The effect of a step on the page, and whether publishing is allowed after it. */
 const STEPS = {
   submit: { take: () => submit(), isPublishable: false },
   requestChanges: { take: requestChanges, isPublishable: false },

@@ -14,8 +14,8 @@ import { getPerturbations, type Perturbation } from '../../perturbations.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 /**
- * Nothing that a reviewed page is made of changes without an approval: each place of each gated document of the first
- * content is changed, one at a time, by an editor. A new field or type joins by itself.
+ * Nothing on a reviewed page changes without an approval: an editor changes each field of each gated seed document, one
+ * at a time. New fields and types are included automatically.
  */
 let lake: TestLake
 let editor: SanityClient
@@ -34,7 +34,7 @@ function others(_field: string, id: string): string | undefined {
   return documents.find(({ _id, _type }) => _type === referred?._type && _id !== id)?._id
 }
 
-/** Whether the lake would take the change; a refusal must be the gate's, not an error of another kind. */
+/** Whether the lake accepts the change; a refusal must come from the gate, not from another error. */
 async function isTaken({ _id }: SanityDocument, { set }: Perturbation): Promise<boolean> {
   try {
     await editor.patch(_id, { set }).commit({ dryRun: true, visibility: 'async' })
@@ -49,7 +49,7 @@ async function isTaken({ _id }: SanityDocument, { set }: Perturbation): Promise<
 
 describe.each([...GATED_TYPES])('%s', (type) => {
   test('changes without an approval in the fields that the schema frees, and in no other', async () => {
-    // A type's documents are alike: all short ones, and each place of the long ones.
+    // Documents of a type are alike: all short ones, and each field of the long ones.
     const taken = new Map<string, string>()
     const tried = new Set<string>()
     for (const document of documents.filter(({ _type }) => _type === type)) {

@@ -1,8 +1,8 @@
-/** An article that a reviewer may be asked to read: short, with all that the checks ask for. */
+/** A short article that passes all checks and is ready for review. */
 
 const SOURCES = Array.from({ length: 8 }, (_, index) => `source-asthma-${index + 1}`)
 
-/** What the article refers to; it has to be public before the article can be. */
+/** The article's references, which must be public before it can be. */
 export const evidence = [
   { _id: 'person-author', _type: 'person', name: 'Ash Author', credentials: 'MPH' },
   ...SOURCES.map((_id, index) => ({
@@ -30,13 +30,13 @@ export const citation = (sources: readonly string[], _key = 'cite') => ({
   sources: sources.map(reference),
 })
 
-/** As many citations as it takes: one holds five sources at most. */
+/** As many citations as needed: one holds five sources at most. */
 export const citations = (sources: readonly string[]) => [
   citation(sources.slice(0, 5)),
   ...(sources.length > 5 ? [citation(sources.slice(5), 'cite-more')] : []),
 ]
 
-/** A paragraph; with `href`, its words are a link. */
+/** A paragraph; with `href`, its text is a link. */
 export function paragraph(key: string, text: string, href?: string) {
   return {
     _type: 'block',
@@ -51,13 +51,13 @@ export function section(heading: string, ...body: readonly object[]) {
   return { _type: 'articleSection', _key: 'about', anchor: 'about', heading, body }
 }
 
-/** A paragraph with a citation behind its words: of one source unless said otherwise. */
+/** A paragraph followed by a citation, of one source by default. */
 export const cited = (key: string, text: string, sources = SOURCES.slice(0, 1)) => ({
   ...paragraph(key, ''),
   children: [span(text), ...citations(sources), span('')],
 })
 
-/** The fields of the article; `more` stands below its one paragraph. */
+/** The article's fields; `more` follows its one paragraph. */
 export function completeArticle(...more: readonly object[]) {
   return {
     _type: 'article',

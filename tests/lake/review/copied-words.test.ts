@@ -9,7 +9,7 @@ let office: Office
 let author: Colleague
 let robin: Colleague
 
-/** Whoever writes as the editor is a medical reviewer afterwards, whom readers are told of. */
+/** The editor who writes becomes a medical reviewer with a public profile afterwards. */
 beforeEach(async () => {
   office = await openOffice()
   author = office.colleague('editor')
@@ -31,13 +31,13 @@ const become = (role: string) => office.lake.lake.context.access.users.setRole(a
 const copyTo = (id: string, fields: object) =>
   colleague().createOrReplace({ _id: `drafts.${id}`, ...completeArticle(), ...fields })
 
-/** One text of the colleague's draft is by whoever signs afterwards; everything else is the colleague's. */
+/** One field of the colleague's draft is by the later signer; everything else is by the colleague. */
 async function write(summary = WORDS): Promise<void> {
   if (!office.stored(DRAFT)) await copyTo(ARTICLE, {})
   await office.as('editor').patch(DRAFT, { set: { summary } }).commit()
 }
 
-/** Submits the draft in the colleague's name; what whoever wrote the words answers as a reviewer. */
+/** Submits the draft as the colleague and signs as the author; returns the response. */
 async function signAsAuthor(documentId: string, sign: 'approve' | 'recertify' = 'approve') {
   become('medicalReviewer')
   const id = sign === 'approve' ? `drafts.${documentId}` : documentId
@@ -125,7 +125,7 @@ describe('words that a colleague copied are not approved by whoever wrote them',
 })
 
 describe('whoever wrote other words may approve', () => {
-  /** A page whose words were approved and written by the colleague. */
+  /** A page written and approved by the colleague. */
   async function publishByColleague(): Promise<void> {
     await copyTo(ARTICLE, { summary: WORDS })
     await office.decide('administrator', 'submit', { revision: office.revision() })

@@ -43,7 +43,7 @@ const said = (entries: readonly LogEntry[]) =>
     corrections.map(({ wrong, now }) => [name, wrong, now]),
   )
 
-/** What the article tells machines, and what the feed does. */
+/** The corrections in the article's structured data and in the feed. */
 async function told() {
   const site = office.lake.client('siteReader')
   const article = await site.fetch(articleQuery, { slug: 'asthma' })
@@ -209,7 +209,7 @@ test('it stays on record when the page is retired or taken down, under the name 
   expect((await told()).items).toBe(1)
 })
 
-/** Numbers that follow from a seed, so that a failure can be had again. */
+/** Pseudorandom numbers from a seed, so that failures can be reproduced. */
 function* numbersFrom(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

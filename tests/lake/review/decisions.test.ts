@@ -39,13 +39,13 @@ describe('approve', () => {
       statusCode: 403,
       message: expect.stringContaining('nobody approves their own words'),
     })
-    // Somebody else's touch of the search text does not make the words somebody else's.
+    // Another person's edit of the search text does not make them the author of the text.
     await office
       .as('administrator')
       .patch(DRAFT, { set: { seo: { title: 'x' } } })
       .commit()
     await expect(approve()).rejects.toMatchObject({ statusCode: 403 })
-    // Nor does their word elsewhere.
+    // Nor does their text elsewhere.
     await office
       .as('administrator')
       .patch(DRAFT, { set: { topicName: 'Bronchial asthma' } })

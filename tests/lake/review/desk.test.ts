@@ -28,7 +28,7 @@ afterAll(() => office.lake.close())
 
 const types = [...GATED_TYPES]
 
-/** The desk as the Studio of this person has it. */
+/** The dashboard in this person's Studio. */
 async function deskFor(role: TestRole, now = new Date().toISOString()) {
   const client = office.as(role)
   const answer: unknown = await client.fetch(OFFICE_QUERY, { types })
@@ -44,7 +44,7 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
   }).lists
 }
 
-/** What the Studio's menu counts, asked for without the texts of drafts. */
+/** The badge in the Studio's menu, queried without the text of drafts. */
 async function countFor(role: TestRole): Promise<number> {
   const answer: unknown = await office.as(role).fetch(OFFICE_IN_SHORT_QUERY, {
     types,
@@ -61,13 +61,13 @@ async function countFor(role: TestRole): Promise<number> {
   return lists.waiting.length
 }
 
-/** The lists that have the article in them. */
+/** The lists that include the article. */
 async function placesFor(role: TestRole, now?: string): Promise<DeskList[]> {
   const lists = await deskFor(role, now)
   return DESK_LISTS.filter((list) => lists[list].some(({ id }) => id === ARTICLE))
 }
 
-/** What the desk takes for public, beside what is. */
+/** The hashes that the dashboard treats as public, and the actual ones. */
 function publicHashes() {
   const stored = office.stored(ARTICLE)
   const records = office.lake.lake.context.store.ofType('review')
@@ -105,7 +105,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   expect(await placesFor('editor')).toEqual(['waiting', 'changesRequested'])
   expect(await placesFor('medicalReviewer')).toEqual(['changesRequested'])
 
-  // What was asked for stays asked for, whatever is submitted and taken back.
+  // A request remains open through submissions and withdrawals.
   await office.writeDraft({ title: 'Asthma', summary: 'Another dose.' })
   await office.decide('editor', 'submit', { revision: office.revision() })
   await office.decide('editor', 'withdraw')
@@ -121,7 +121,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   await office.approve({ nextReviewDue: later.slice(0, 10) })
   expect(await placesFor('editor')).toEqual(['waiting', 'approved'])
   expect(await countFor('editor')).toBe(1)
-  // What the lake does by itself waits for nobody.
+  // The lake's own tasks wait for no one.
   await office.decide('editor', 'schedule', { what: 'publish', runAt: later })
   expect(await placesFor('editor')).toEqual(['approved', 'scheduled'])
   expect(await countFor('editor')).toBe(0)
@@ -137,7 +137,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   const afterwards = new Date(Date.now() + 3 * 86_400_000).toISOString()
   expect(await placesFor('viewer', afterwards)).toEqual(['overdue'])
 
-  // The Studio begins a draft as a copy, which says of itself that it was made when the page was.
+  // The Studio creates a draft as a copy, with the page's creation date.
   const copy = { ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' }
   await office.as('editor').createOrReplace({ ...copy, title: 'Asthma, revised' })
   expect(await placesFor('editor')).toEqual(['dueSoon', 'drafting'])
@@ -155,7 +155,7 @@ test('an override and the end of a page leave the desk in step with what is publ
   })
   expect(office.stored(ARTICLE)?.title).toBe('Asthma, revised')
   expect(publicHashes()[0]).toBe(publicHashes()[1])
-  // Nobody approved these words, so no day is named.
+  // This text was never approved, so there is no date.
   expect(await placesFor('editor')).toEqual(['unreviewed'])
   const [unreviewed] = (await deskFor('viewer')).unreviewed
   expect(unreviewed).toMatchObject({
@@ -203,7 +203,7 @@ test('what the desk listens to are the changes of its answers', async () => {
   await office.getApproved()
   await office.decide('editor', 'comment', { text: 'Done.' })
   await office.decide('editor', 'markSeen', { documentId: undefined, notices: ['a'] })
-  // Whoever submits a page owns it, until somebody is named: its public row says so.
+  // The submitter owns the page until someone is assigned; its public row says so.
   await expect
     .poll(() => heard.toSorted())
     .toEqual([

@@ -50,7 +50,7 @@ const RECORD: Stored = {
   subject: { _type: 'reference', _ref: 'article-asthma', _weak: true },
 }
 
-/** As an earlier version took them, from anybody who may write. */
+/** Stored as an earlier version did, by any caller with write access. */
 function storePast(dataDir: string, documents: readonly Stored[]): void {
   const store = openStore(dataDir)
   for (const document of documents)

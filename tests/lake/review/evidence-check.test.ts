@@ -15,7 +15,7 @@ import { HEADER, openFolder, row, update, work, type Folder } from '../../unit/e
 import { openOffice, type Office } from './office.ts'
 
 const TODAY = '2026-11-23'
-/** Sources of the store: found by the DOI of the address, by the DOI, by the PMID, and by nothing. */
+/** Sources in the store: found by a DOI in the URL, by DOI, by PMID, and not found. */
 const BY_ADDRESS = {
   _id: 'source-address',
   _type: 'source',
@@ -72,7 +72,7 @@ const check = (path: string, ...more: string[]) => evidence('check', '--file', p
 const list = (...rows: string[]) =>
   folder.put('rw-2026-11-20.csv', [HEADER, ...rows, ''].join('\n'))
 const draft = (id: string) => office.stored(`drafts.${id}`)
-/** All that the store has of sources, and of their drafts. */
+/** All sources in the store, with their drafts. */
 const sourcesNow = () =>
   office.lake.lake.context.store
     .ofType('source')
@@ -86,7 +86,7 @@ const corrected = row({
   RetractionDate: '8/14/2025 0:00',
 })
 
-/** A source as queries deliver it, with what it lacks left empty. */
+/** A source as queries return it, with missing fields empty. */
 function asSource(value: unknown): SourceData {
   const text = (name: string) => {
     const found = isRecord(value) ? value[name] : null
@@ -303,7 +303,7 @@ describe('once an editor has the draft approved and publishes it', () => {
     const revision = String(draft('source-doi')?._rev)
     return office.decide('editor', 'submit', { documentId: 'source-doi', revision })
   }
-  /** The note at the claim, as a page makes it of what its query delivers. */
+  /** The note on a claim, as a page renders it from its query. */
   const told = async () => {
     const source: unknown = await office.lake.client('siteReader')
       .fetch(`*[_id == "source-doi"][0]{_id, title, kind, status, statusSince, whatChanged,
@@ -335,7 +335,7 @@ describe('once an editor has the draft approved and publishes it', () => {
     await check(path)
     expect(await told()).toBeNull()
     if (whatChanged !== null) {
-      // As it came, it names the notice and says nothing: what is different is for the editor to write.
+      // The draft only names the notice: the editor has to describe the change.
       expect(JSON.stringify(await submit())).toContain('this only names the notice')
       await office.as('editor').patch('drafts.source-doi').set({ whatChanged }).commit()
     }

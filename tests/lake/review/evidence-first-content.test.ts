@@ -13,7 +13,7 @@ import { addressedTypes } from '../../../schemas/index.ts'
 import { changeSource, evidenceList, RETRACTED } from './evidence-office.ts'
 import { openOffice, type Office } from './office.ts'
 
-/** What the site asks for one of its pages. */
+/** The site's query for one of its pages. */
 interface Asked {
   page: string
   query: string
@@ -34,7 +34,7 @@ afterAll(() => office.lake.close())
 
 const GENERATED = new URL('../../../lib/content/generated/sanity.types.ts', import.meta.url)
 
-/** Every page under a slug, and every page of which there is one. */
+/** All pages with a slug, and all singleton pages. */
 async function questions(): Promise<Asked[]> {
   const { store } = office.lake.lake.context
   const queries = getQueries(await readFile(GENERATED, 'utf8')).map(({ query }) => query)
@@ -62,7 +62,7 @@ async function getAnswer({ query, params }: Asked) {
   return { result, text: JSON.stringify(result), tags: syncTags ?? [] }
 }
 
-/** Pages whose answer holds each source, whatever the rule says. */
+/** The pages whose query result contains each source, independently of the rule. */
 async function shownBy(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   for (const each of asked) {
@@ -82,12 +82,12 @@ test('for every source of the first content, the desk names exactly the pages th
     const pages = citingPages(changed ? [changed] : [], store)
       .filter(({ type }) => addressedTypes.includes(type))
       .map(({ id }) => id)
-    // The articles of this office’s own tests rest on sources of their own.
+    // The tests' own articles have their own sources.
     expect(pages.toSorted(), source._id).toEqual([...(shown.get(source._id) ?? [])].toSorted())
   }
 }, 60_000)
 
-/** Every claim of the first content, on a number or on words alone: its page, its source, and its place there. */
+/** All claims in the seed content, on a number or on text: page, source, and position. */
 function boundClaims() {
   const { store } = office.lake.lake.context
   const pages = ['article', 'post', 'medicine', 'bmiPage'].flatMap((type) => store.ofType(type))
@@ -109,7 +109,7 @@ function at(value: unknown, path: FieldPath): unknown {
   }, value)
 }
 
-/** An answer of the lake in which a source was retracted. */
+/** A query result with a retracted source. */
 function retractedIn(answer: unknown, id: string): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value) =>
     value?._type === 'source' && value._id === id ? { ...value, ...RETRACTED } : value,
@@ -173,13 +173,13 @@ function statementsIn(answer: unknown) {
 
 test('a change of status expires exactly what shows the source, and nothing else is rendered again', async () => {
   const shown = await shownBy()
-  // One that some pages show and others do not.
+  // A source that some pages show and others do not.
   const [id = '', pages = new Set<string>()] =
     [...shown].find(([, by]) => by.size > 1 && by.size < 6) ?? []
   const before = await Promise.all(asked.map(getAnswer))
   const commits = new Set<string>()
   const { store, live } = office.lake.lake.context
-  // As the webhook hands them to the site.
+  // As the webhook delivers them to the site.
   const stop = store.onCommit((transaction) => {
     for (const tag of live.tagsFor(transaction)) commits.add(tag)
   })

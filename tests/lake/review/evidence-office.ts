@@ -16,7 +16,7 @@ const citing = (id: string) => ({
   sources: [reference(id)],
 })
 
-/** A paragraph whose words are bound to a source. */
+/** A paragraph with text bound to a source. */
 export function claiming(id: string, words = 'The goal is below 130/80 mm Hg.') {
   return {
     _type: 'block',
@@ -32,7 +32,7 @@ export function claiming(id: string, words = 'The goal is below 130/80 mm Hg.') 
   }
 }
 
-/** A paragraph with a citation behind it. */
+/** A paragraph followed by a citation. */
 export const cited = (id: string, words: string) => ({
   ...{ _type: 'block', _key: `cited-${id}`, style: 'normal', markDefs: [] },
   children: [{ _type: 'span', _key: 'words', text: words, marks: [] }, citing(id)],
@@ -49,7 +49,7 @@ export const RETRACTED = {
   whatChanged: 'Its data could not be found.',
 } as const
 
-/** Takes a change of a source through the whole review: nothing of it is public before. */
+/** Takes a change to a source through the whole review; nothing is public before that. */
 export async function changeSource(
   office: Office,
   id: string,
@@ -76,7 +76,7 @@ export async function changeSource(
   })
 }
 
-/** The list of the desk, as the Studio has it. */
+/** The dashboard's list of changed evidence. */
 export async function evidenceList(office: Office): Promise<readonly DeskRow[]> {
   const answer: unknown = await office.as('viewer').fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS)
   const user = { id: '', roles: [] }

@@ -29,7 +29,7 @@ import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office
 
-/** One page for each way in which a page can rest on a source, and one that rests on none of them. */
+/** One page for each way to depend on a source, and one without any. */
 const article = (name: string, ...body: object[]) => ({
   ...completeArticle(),
   ...{ _id: `article-${name}`, slug: { _type: 'slug', current: name }, title: name },
@@ -48,7 +48,7 @@ const marked = {
   children: [{ _type: 'span', _key: 'words', text: 'Systole', marks: ['m'] }],
 }
 
-/** Documents that show what others say. */
+/** Documents that show content of others. */
 const others = [
   {
     ...{ _id: 'term', _type: 'glossaryTerm', term: 'Systole', definition: 'The higher number.' },
@@ -89,7 +89,7 @@ const DEPENDANTS = [
 ]
 const listed = async () => (await evidenceList(office)).map(({ id }) => id).toSorted()
 
-/** What readers of an article are told, and what structured data says that it cites. */
+/** The notices on an article, and the citations in its structured data. */
 async function readersSee(name: string) {
   const found = await office.as('viewer').fetch<ArticleQueryResult>(articleQuery, { slug: name })
   if (!found) throw new Error(`No article ${name}`)
@@ -158,7 +158,7 @@ test.each([
 ])('what is different is said of %j', async (fields, notice) => {
   const said = { statusSince: '2025-08-14', whatChanged: 'Treatment starts earlier.' }
   await changeSource(office, 'study', { ...fields, ...said })
-  // What was replaced was said all the same: structured data goes on naming it.
+  // The replaced source was still cited: structured data keeps it.
   expect(await readersSee('claims')).toEqual({ notices: [notice], citations: ['About study'] })
   expect(await listed()).toEqual(DEPENDANTS)
 })
@@ -196,7 +196,7 @@ test('a page stays public and approved; mended words that are approved take the 
   ])
   expect((await readersSee('asthma')).notices).toHaveLength(1)
 
-  // The words as they are cannot be sent to review again.
+  // Unchanged text cannot be submitted again.
   await office.writeDraft({ sections, title: 'Asthmas' })
   const refused = await office.decide('editor', 'submit', { revision: office.revision(DRAFT) })
   expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('retracted') })

@@ -7,14 +7,14 @@ let office: Office
 beforeEach(async () => {
   office = await openOffice()
   office.seed(articleAt('obesity'), SALT, ...MANY)
-  // Whoever read one of them in the office's own thread would find that nobody can.
+  // Corrupts the documents: reading one of them in the lake's main thread would fail.
   office.lake.lake.context.store.db.exec(`UPDATE documents SET json = '{' WHERE id LIKE 'many-%'`)
 })
 afterEach(() => office.lake.close())
 
 const ref = (_ref: string, fields = {}) => ({ _type: 'reference', _ref, ...fields })
 const SALT = { _id: 'post-salt', _type: 'post', slug: { _type: 'slug', current: 'salt' } }
-/** Of every type that grows with the site, and all of them refer to the article. */
+/** Documents of every type that grows with the site, all with a reference to the article. */
 const MANY = ['article', 'post', 'takeaway', 'glossaryTerm'].flatMap((type) =>
   [1, 2, 3].map((n) => ({
     _id: `many-${type}-${n}`,
@@ -39,7 +39,7 @@ test('no step of a page, and no redirect, reads the other pages, however many th
   await office.getApproved()
   await outlook()
   await office.publish()
-  // It moves: the old address leads to it, and a link to it is one to a page.
+  // It moves: the old path redirects, and links to it still count as links to a page.
   await office.writeDraft({ slug: { _type: 'slug', current: 'asthma-in-adults' } })
   await office.getApproved()
   await office.publish()

@@ -8,8 +8,8 @@ import { testimonials } from '../../../lib/seed/testimonials.ts'
 const all: readonly SeedDocument[] = [...doctors, ...pages, ...pillars, ...stats, ...testimonials]
 
 /**
- * What the first document of a type says, so that the checks find nothing missing: without its id, and without its
- * portrait, which nobody has uploaded here.
+ * The fields of a type's first seed document, so that it passes the checks: without its id, and without its portrait,
+ * which is not uploaded here.
  */
 export function firstContentFields(type: string): Record<string, unknown> {
   const found = all.find(({ _type }) => _type === type)

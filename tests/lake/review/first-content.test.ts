@@ -59,7 +59,7 @@ test('every reviewed page of the first content names who approved it', async () 
     expect(reviewer, slug).toBeTruthy()
     const named = expect.stringMatching(new RegExp(`${reviewer}.*\\(sample\\)`))
     expect(history, slug).toEqual([named, named, named])
-    // The words that readers see are those of the third version; the others are told in the page's record.
+    // The public text is the third version; the others are in the page's record.
     expect(lastUpdated, slug).toBe('2026-11-28')
     expect(publishedAt, slug).toMatch(/^2025-07-/)
     expect(summaries, slug).toEqual([
@@ -98,7 +98,7 @@ test('the office reads the record of every page in the order of its life', async
       records.map(({ decision }) => decision),
       slug,
     ).toEqual(['approved', 'published', 'approved', 'published', 'approved', 'published'])
-    // A person, each time, and the same: nobody was signed in when the store was filled.
+    // Always the same person: the store was seeded without a signed-in user.
     const [signer, publisher] = records.map(signerName)
     expect(signer, slug).toMatch(/\w+ \w+/)
     expect(publisher, slug).toBe(signer)

@@ -22,7 +22,7 @@ const importing = (documents: Record<string, unknown>[]) =>
     report: () => undefined,
   })
 
-/** Every way in which words could become public. */
+/** Every way to publish text. */
 const ways: Record<string, () => Promise<unknown>> = {
   'the publish action': () => office.publish(),
   'the publish action, by the administrator': () => office.publish('administrator'),

@@ -103,7 +103,7 @@ describe('the mark', () => {
     await office.writeDraft()
     expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
     await refused(/two medical reviewers/)
-    // Nor does a write that leaves it out.
+    // Nor does a write without the field.
     await office.as('editor').patch(DRAFT).unset(['highRisk']).commit()
     expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
     await expect(office.writeDraft({ highRisk: false })).rejects.toThrow(/Only a medical reviewer/)

@@ -9,7 +9,7 @@ export let clock: HandClock
 export let robin: Colleague
 export let ben: Colleague
 
-/** A draft, and two who may review it; called at the top of a file of tests. */
+/** A draft and two possible reviewers; call at the top of a test file. */
 export function inHighRiskOffice(): void {
   beforeEach(async () => {
     clock = new HandClock(Date.now())

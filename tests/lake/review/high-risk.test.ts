@@ -70,7 +70,7 @@ describe('words of a high-risk page', () => {
   test('are not approved twice by one person, nor by two sign-ins of one', async () => {
     await robin.sign()
     expect(await robin.sign()).toMatchObject({ code: 'policy.ownApproval' })
-    // The person whom readers are told of has another address now, with another sign-in.
+    // The person with the public profile now has another e-mail address and sign-in.
     const again = await office.addReviewer('Alias')
     office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
       tx.delete('person-alias')
@@ -181,7 +181,7 @@ describe('what readers see of a high-risk page', () => {
       nextReviewDue: due(1),
       firstApproval: { by: { id: robin.id } },
     })
-    // The next round begins with a first signature again.
+    // The next round starts with a first signature again.
     expect(await ben.sign('recertify')).toMatchObject({ status: 200 })
     expect(decisions().at(-1)).toBe('recertifiedOnce')
   })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-/** What readers are told, and the Studio's field shows. */
+/** The date readers see, and the Studio's field shows. */
 async function told(): Promise<string | null> {
   const query = defineQuery(`*[_id == $id][0]{${lastUpdatedField}}`)
   const found = await office.lake
@@ -27,7 +27,7 @@ async function told(): Promise<string | null> {
   return found?.lastUpdated ?? null
 }
 
-/** Moves what the record has of publications so many years into the past. */
+/** Moves the recorded publications this many years into the past. */
 function passYears(years: number): void {
   const { store } = office.lake.lake.context
   store.write({ author: 'test', channel: 'seed' }, (tx) => {

@@ -26,7 +26,7 @@ const look: FieldLook = {
   counts: (field) => !field.startsWith('_'),
   textOf: (value) => JSON.stringify(value) ?? 'undefined',
 }
-/** Goes on by a second with each look: nothing is ever read at once, and each slice is one step. */
+/** A clock that advances one second per reading: work is always sliced, one step per slice. */
 function slow() {
   let now = 0
   return () => (now += 1000)
@@ -57,7 +57,7 @@ function write(author: string, changes: Record<string, Record<string, unknown> |
   }).id
 }
 
-/** How often the record is asked, and for how much. */
+/** Counts reads of the history, and their size. */
 function counted(history: HistoryStore) {
   const read: number[] = []
   const stepsBack: HistoryStore['stepsBack'] = (...asked) => {
@@ -137,7 +137,7 @@ describe('a draft with a long past', () => {
   test('is read anew where what was kept was undone, and another has its number', async () => {
     const seq = store.lastSeq()
     const before = stored('drafts.a')
-    // As a group leaves it whose commit has failed.
+    // As after a failed group commit.
     const { history, read } = counted({
       ...store.history,
       transactionIdAt: (at) => (at === seq ? 'another' : null),
@@ -177,7 +177,7 @@ describe('a draft with a long past', () => {
         ),
       )
     const bodyBy = ['bob', 'cleo']
-    // Whoever publishes the words of others has not written them.
+    // Publishing other people's text does not make one its author.
     expect(await authors(1000)).toEqual({ body: bodyBy, title: ['dora'] })
     expect(await authors(4)).toEqual({ body: [...bodyBy, 'dora'], title: [...bodyBy, 'dora'] })
   })

@@ -3,17 +3,17 @@ import { completeArticle } from './complete-article.ts'
 import { ARTICLE, type Office } from './office.ts'
 
 export const MINUTE = 60_000
-/** A digest's hour is not near. */
+/** Far from the hour of the digest. */
 export const NOON = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
 export const PUBLIC_URL = 'https://clearwell.example/lake'
 
-/** Somebody of the office, as a decision names them. */
+/** A staff member, as decisions name them. */
 export function getPerson(office: Office, role: TestRole): { id: string; name: string } {
   const { id, name } = office.lake.user(role)
   return { id, name }
 }
 
-/** Gives a page to somebody: what they are told of. */
+/** Assigns a page to a person, which notifies them. */
 export const assignIn = (office: Office, input: Record<string, unknown>) =>
   office.decide('administrator', 'assign', { documentId: ARTICLE, ...input })
 

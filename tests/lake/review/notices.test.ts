@@ -29,7 +29,7 @@ let clock: HandClock
 let site: ReturnType<typeof createServer>
 
 beforeEach(async () => {
-  // A site that is there, and takes nothing.
+  // A site that is up and rejects every delivery.
   site = createServer((_request, response) => response.writeHead(400).end())
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const address = site.address()
@@ -57,7 +57,7 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-/** What the Studio of this person knows: what they are told, and the badge. */
+/** The notifications and the badge in this person's Studio. */
 async function getOffice(role: TestRole) {
   const client = office.as(role)
   const { id } = office.lake.user(role)
@@ -118,7 +118,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
 test('whoever published is told that the site does not know; what was planned, its planner', async () => {
   await office.publish('administrator')
   expect(await kinds('administrator')).toEqual(['undelivered'])
-  // Whoever submitted it is told that it is public; the rest is not theirs.
+  // The submitter is notified of the publication; the rest is not theirs.
   expect(await kinds('editor')).toEqual(['published'])
   const [notice] = await getNotices('administrator')
   expect(notice).toMatchObject({ title: 'Asthma', type: 'article' })
@@ -127,7 +127,7 @@ test('whoever published is told that the site does not know; what was planned, i
   await office.getApproved()
   await plan('publish')
   clock.pass(HOUR)
-  // One change after the other is tried and set aside. That it was published as planned is news to the planner.
+  // Changes are tried and dead-lettered one by one. The scheduled publication is news for the person who scheduled it.
   await expect.poll(() => kinds('editor')).toEqual(['published', 'undelivered'])
   const [, later] = await fetchDeliveries(office.as('editor'))
   expect(later?.author).toBe(SCHEDULER)
@@ -150,7 +150,7 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
       .patch(seenId(id), { set: { notices: [] } })
       .commit(),
   ).rejects.toMatchObject({ statusCode: 403 })
-  // A service has no desk.
+  // Service accounts have no dashboard.
   const { dataset } = office.lake.config
   await expect(
     office.lake.client('editor').request({

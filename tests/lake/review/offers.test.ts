@@ -44,7 +44,7 @@ it('a new article is offered to the menu once it is public, and one action draft
   expect(office.stored('drafts.siteSettings')).toMatchObject({
     topics: [...topics, { _type: 'reference', _ref: ARTICLE, _weak: true }],
   })
-  // Readers have the menu that they had; which guides the menu has needs no review to change.
+  // Readers see the same menu; changing its guides needs no review.
   expect(office.stored('siteSettings')).toMatchObject({ topics })
   await editor.action({
     actionType: 'sanity.action.document.publish',

@@ -10,23 +10,23 @@ import { isRecord } from '../../../lib/is-record.ts'
 export const ARTICLE = 'article-asthma'
 export const DRAFT = `drafts.${ARTICLE}`
 
-/** The lake's day. */
+/** Today by the lake's clock. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 export interface Refused {
   status: number
-  /** The policy's code, e.g. `policy.role`; null for other errors. */
+  /** The policy's code, such as `policy.role`; null for other errors. */
   code: string | null
   message: string
 }
 
-/** Somebody of the office, signed in, whatever becomes of their role meanwhile. */
+/** A signed-in staff member, even if their role changes. */
 export interface Colleague {
   id: string
   name: string
   password: string
   decide(decision: string, input?: Record<string, unknown>): Promise<Answered>
-  /** Signs the draft, or another decision of a reviewer. */
+  /** Signs the draft, or takes another reviewer decision. */
   sign(decision?: 'approve' | 'recertify', input?: Record<string, unknown>): Promise<Answered>
 }
 
@@ -34,28 +34,28 @@ type Answered = Refused | { status: 200; transactionId: string }
 
 export interface Office {
   lake: TestLake
-  /** The person with this role now. */
+  /** The person who has this role now. */
   colleague(role: TestRole): Colleague
-  /** One more medical reviewer, whom readers are told of. */
+  /** Another medical reviewer with a public profile. */
   addReviewer(name: string): Promise<Colleague>
-  /** The person with this role, signed in, as the real client. */
+  /** The real client, signed in as the person with this role. */
   as(role: TestRole): SanityClient
   passwordOf(role: TestRole): string
-  /** Takes a decision through HTTP; what was refused is in the answer. */
+  /** Sends a decision over HTTP; refusals are in the response. */
   decide(role: TestRole, decision: string, input?: Record<string, unknown>): Promise<Answered>
-  /** Signs with the person's password. */
+  /** Approves with the person's password. */
   approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
-  /** The editor's draft: it passes the checks unless the fields given say otherwise. */
+  /** Writes the editor's draft, which passes the checks unless the given fields prevent it. */
   writeDraft(fields?: Record<string, unknown>): Promise<{ _rev: string }>
-  /** Of the draft, or of another document. */
+  /** The revision of the draft, or of another document. */
   revision(id?: string): string
-  /** Submits and approves the draft as it is, of the article or of another document. */
+  /** Submits and approves the current draft of the article or another document. */
   getApproved(documentId?: string): Promise<void>
   publish(role?: TestRole): Promise<unknown>
   stored(id: string): Record<string, unknown> | null
-  /** Makes documents public as the first content is: with an approval, to which the lake adds the hash. */
+  /** Publishes documents as the seed does: with an approval, to which the lake adds the hash. */
   seed(...documents: readonly { _id: string; _type: string }[]): void
-  /** Of the article. */
+  /** The article's records. */
   records(): { decision: unknown; by: unknown }[]
 }
 
@@ -66,7 +66,7 @@ interface OfficeOptions extends Pick<
   policy?: Policy
 }
 
-/** A lake with the site's own policy, and one article to take through it. */
+/** A lake with the site's policy and one article to review. */
 export async function openOffice({
   policy = reviewPolicy,
   config,

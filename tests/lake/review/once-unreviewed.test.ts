@@ -7,14 +7,14 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
-/** Stores of before decision 171: some types had no review, and the hash of others left fields out. */
+/** Stores from before decision 171: some types had no review, and the hash of others left out fields. */
 let office: Office
 beforeEach(async () => {
   office = await openOffice()
 })
 afterEach(() => office.lake.close())
 
-/** Writes as an earlier version would have: no rule of today is asked. */
+/** Writes as an earlier version did, without today's rules. */
 async function earlier(write: (store: Store) => void): Promise<void> {
   await office.lake.restart(() => {
     const store = openStore(office.lake.dataDir)
@@ -80,7 +80,7 @@ describe('a page of a type that once needed no review, public without any record
 describe('an article whose approval left its search text out', () => {
   const seo = { title: 'Asthma', description: 'What asthma is.' }
 
-  /** The article is public, and its records know it by the hash of that time. */
+  /** Publishes the article, with records that have the hash of that time. */
   async function openEarlier(): Promise<void> {
     await office.writeDraft({ seo })
     await office.getApproved()
@@ -100,7 +100,7 @@ describe('an article whose approval left its search text out', () => {
     return office.lake.client('siteReader').fetch(query)
   }
 
-  /** Approves the draft, as that time wrote it down. */
+  /** Approves the draft, in that version's format. */
   async function approveEarlier(): Promise<void> {
     await office.getApproved()
     await earlier((store) => {
@@ -142,7 +142,7 @@ describe('an article whose approval left its search text out', () => {
     await office.publish()
     expect(office.stored(ARTICLE)).toMatchObject({ seo: { description: HARM } })
     expect(await reviewer()).toMatchObject({ review: { statement: expect.any(String) } })
-    // From then on its record covers the search text.
+    // From then on, its record covers the search text.
     await expect(
       editor.patch(ARTICLE).set({ 'seo.description': 'Other' }).commit(),
     ).rejects.toMatchObject({ statusCode: 403 })

@@ -14,7 +14,7 @@ afterEach(() => office.lake.close())
 const secrets = () => office.lake.lake.context.store.ofType(TYPE)
 const HOUR_AGO = new Date(Date.now() - 61 * 60_000).toISOString()
 
-/** As from the Studio of this person, `age` old. */
+/** Stores a preview secret as this person's Studio does, `age` old. */
 function keepSecret(role: 'viewer' | 'editor', _updatedAt = new Date().toISOString()): string {
   const _id = `drafts.${crypto.randomUUID()}`
   const made = { _id, _type: TYPE, secret: 'x'.repeat(32), userId: office.lake.user(role).id }

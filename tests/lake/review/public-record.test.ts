@@ -25,13 +25,13 @@ const override = (input: object = {}) =>
     ...input,
   })
 
-/** A draft that says what is public. */
+/** A draft that equals the public version. */
 async function writeUnchanged(): Promise<void> {
   const { _rev, ...words } = office.stored(ARTICLE) ?? {}
   await office.as('editor').createOrReplace({ ...words, _id: DRAFT, _type: 'article' })
 }
 
-/** What a reader finds under “How this page was reviewed”. */
+/** The section “How this page was reviewed”, as readers see it. */
 async function readersSee(): Promise<Publication[]> {
   const page = await office.lake.client('siteReader').fetch(articleQuery, { slug: 'asthma' })
   return publications(page?.history ?? [], SAMPLE)
@@ -109,7 +109,7 @@ describe('what is new, as readers are told', () => {
       for (const record of store.referring(ARTICLE, 'review')) {
         tx.delete(record._id)
         const { summary: _none, ...rest } = record
-        // Approvals said nothing of it, and submissions were public.
+        // In that version, summaries were on submissions, which were public, not on approvals.
         if (record.decision === 'submitted') tx.put({ ...record, _id: 'review-submitted' })
         else tx.put(rest)
       }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
-/** More than a past is tried again. */
+/** More than the number of times a history read is retried. */
 const TERMS = Array.from({ length: 15 }, (_, n) => `glossary-t${n}`)
 
 let office: Office
 let ran = 0
 
-/** A lake that reads nothing of a past at once: each look at the clock is a second. */
+/** A lake that always slices history reads: each clock reading is one second later. */
 beforeAll(async () => {
   let now = 0
   const clock = () => (now += 1000)
@@ -69,6 +69,6 @@ test('a set is approved, each member of which has a past to be read', async () =
       password: office.passwordOf('medicalReviewer'),
     }),
   ).toMatchObject({ status: 200 })
-  // Each of them once, and once what the reviewer has ever written anywhere.
+  // Each of them once, plus the reviewer's whole history once.
   expect(ran).toBe(TERMS.length + 1)
 })

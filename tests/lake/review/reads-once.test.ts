@@ -6,7 +6,7 @@ import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 import { articleAt, askToRetire, confirmRetirement } from './retiring.ts'
 
 let office: Office
-/** Ids of what was hashed since the last look, and of pages whose record was read. */
+/** Ids of documents hashed since the last check, and of pages whose records were read. */
 let hashed: unknown[] = []
 let read: string[] = []
 let walked: string[] = []
@@ -47,13 +47,13 @@ function countingPolicy(): Policy {
 }
 
 beforeEach(async () => {
-  // No time passes: on a busy machine a past is read in slices, and the work done twice.
+  // The clock stands still: on a busy machine, history reads are sliced and repeated.
   office = await openOffice({ policy: countingPolicy(), limits: { pasts: { now: () => 0 } } })
   await office.writeDraft()
 })
 afterEach(() => office.lake.close())
 
-/** What is hashed and read while this is done. */
+/** Documents hashed and read during the work. */
 async function during(work: () => Promise<unknown>) {
   hashed = []
   read = []
@@ -68,7 +68,7 @@ const publicly = async () => {
 
 describe('a decision reads the record of its page once, and hashes each version once', () => {
   const once = { hashed: [DRAFT], read: [ARTICLE] }
-  // Once to learn what the inspector has to be asked, and once with its answer.
+  // Once to find what to ask the inspector, and once with its response.
   const inspected = { hashed: [DRAFT, DRAFT], read: [ARTICLE, ARTICLE] }
 
   test('submitted, sent back, submitted again, approved', async () => {
@@ -90,7 +90,7 @@ describe('a decision reads the record of its page once, and hashes each version 
     await office.writeDraft({ title: 'Asthma, today' })
     await office.getApproved()
     const again = await during(() => office.publish())
-    // What readers saw, and what they see now.
+    // The old and the new public version.
     expect(again).toEqual({ hashed: [ARTICLE, ARTICLE], read: [ARTICLE] })
   })
 
@@ -107,7 +107,7 @@ describe('a decision reads the record of its page once, and hashes each version 
     await publicly()
     await askToRetire(office)
     const found = await during(() => confirmRetirement(office))
-    // The second look is for what builds on the page.
+    // The second read is for dependent pages.
     expect(found).toEqual({ hashed: [ARTICLE], read: [ARTICLE, ARTICLE] })
   })
 })

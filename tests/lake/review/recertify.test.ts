@@ -54,7 +54,7 @@ interface Told {
   history: PublicRecord[]
 }
 
-/** What readers are told of the review. */
+/** The review as readers see it. */
 function told(): Promise<Told> {
   const query = defineQuery(`*[_id == $id][0]{${reviewFields}, ${reviewHistoryFields}}`)
   return office.lake.client('siteReader').fetch<Told>(query, { id: ARTICLE })
@@ -93,7 +93,7 @@ describe('what readers see is still correct', () => {
     expect(await recertify()).toMatchObject({ status: 200 })
     const { review, history } = await told()
     expect(review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
-    // How it came to be is not glossed over.
+    // The unreviewed publication is still visible.
     expect(publications(history, 'sample').map(({ withoutReview }) => withoutReview)).toEqual([
       null,
       'A dangerous dose.',
@@ -183,7 +183,7 @@ describe('it is refused', () => {
 })
 
 describe('nobody finds their own words correct', () => {
-  /** Somebody who is a reviewer from now on signs; the code of the refusal, or null. */
+  /** Signs as a newly appointed reviewer; returns the refusal's code, or null. */
   async function asNewReviewer(role: 'editor' | 'administrator'): Promise<string | null> {
     const { access, store } = office.lake.lake.context
     const { id, email } = office.lake.user(role)
@@ -232,7 +232,7 @@ describe('nobody finds their own words correct', () => {
     await admin.patch(DRAFT, { set: { topicName: 'Bronchial asthma' } }).commit()
     await office.getApproved()
     await office.publish('administrator')
-    // A draft of somebody else's that readers do not see.
+    // Another person's unpublished draft.
     await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
     await admin.patch(DRAFT, { set: { title: 'Asthma: 3 puffs' } }).commit()
     expect(await asNewReviewer('editor')).toBe('policy.ownWords')

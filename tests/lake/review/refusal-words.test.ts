@@ -6,7 +6,7 @@ import { problemSentence } from '../../../lib/lake/first-problem.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
-/** Our words are sentences; the library’s are “Too big: expected string to have <=128 characters” and the like. */
+/** Our messages are sentences; the library’s are “Too big: expected string to have <=128 characters” and the like. */
 const SENTENCE = /^[A-Z“].* .*[.?!]$/
 const LIBRARY = /Invalid|expected|received|Too (?:big|small)|Unrecognized|<=|>=|undefined|\bNaN\b/
 
@@ -66,7 +66,7 @@ describe('each way to be wrong has words of ours', () => {
   })
 })
 
-/** The names of what a decision is given, as far as its schema says. */
+/** The parameter names of a decision, from its schema. */
 function namesIn(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['documents']
 }
@@ -84,7 +84,7 @@ describe('each decision refuses what makes no sense in sentences', () => {
   })
 })
 
-/** Bodies of no sense for each of the lake’s own endpoints; those of Sanity’s API answer its clients. */
+/** Nonsense bodies for each of the lake’s own endpoints; those of Sanity’s API are for its clients. */
 const own = register.filter(
   ({ method, does, path }) => method === 'POST' && does.startsWith('ours') && !path.includes(':id'),
 )

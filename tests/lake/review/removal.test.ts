@@ -69,7 +69,7 @@ describe.each(RETIRABLE)('a public document of the type %s', (type) => {
       for (const [door, enter] of Object.entries(doors)) {
         const { status, error } = await enter('gated', type)
         expect([door, status]).toEqual([door, 403])
-        // What is no sample is not made a draft either.
+        // A document without the sample mark cannot become a sample either.
         expect(['policy.retireFirst', 'policy.administratorField'], door).toContain(error)
       }
       expect(office.stored('gated')).not.toBeNull()

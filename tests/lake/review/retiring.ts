@@ -1,10 +1,10 @@
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
-/** A page that others may lead to. */
+/** A page that others may redirect to. */
 export const TARGET = '/diseases/obesity'
 
-/** An office with one more public article. */
+/** An office with another public article. */
 export async function openWithTarget(): Promise<Office> {
   const office = await openOffice()
   office.seed(articleAt('obesity'))
@@ -20,7 +20,7 @@ export function articleAt(slug: string) {
   }
 }
 
-/** Writes, reviews and publishes the article, under a slug of its own if one is given. */
+/** Writes, reviews, and publishes the article, under its own slug if given. */
 export async function publishArticle(office: Office, slug = 'asthma'): Promise<void> {
   await office.writeDraft({ slug: { _type: 'slug', current: slug } })
   await office.getApproved()
@@ -50,7 +50,7 @@ export function confirmRetirement(
   })
 }
 
-/** A reviewer or an administrator takes the article from its readers alone, as in an emergency. */
+/** A reviewer or administrator unpublishes the article alone, as in an emergency. */
 export async function takeDownArticle(
   office: Office,
   role: 'medicalReviewer' | 'administrator' = 'medicalReviewer',
@@ -64,7 +64,7 @@ export async function takeDownArticle(
   if (answer.status !== 200) throw new Error(JSON.stringify(answer))
 }
 
-/** One asks, another confirms. Throws where the lake refuses either. */
+/** One person requests it, another confirms. Throws if the lake refuses either. */
 export async function retireArticle(office: Office, redirectTo = TARGET): Promise<void> {
   const answers = [
     await askToRetire(office, 'editor', { redirectTo }),

@@ -12,7 +12,7 @@ const REASON = 'A second trial supports the statement. The editor is replacing t
 
 const SOURCE = 'source-asthma-1'
 
-/** An administrator publishes what became of a source that is cited. */
+/** An administrator publishes the new status of a cited source. */
 async function change(status: 'retracted' | 'superseded') {
   const source = office.stored(SOURCE)
   await office.as('administrator').createOrReplace({

@@ -24,7 +24,7 @@ const revoke = (role: 'medicalReviewer' | 'administrator' | 'editor', input = {}
     ...input,
   })
 
-/** What readers are told of the review. */
+/** The review as readers see it. */
 async function told(): Promise<{ review: unknown; revokedAt: unknown }> {
   const query = defineQuery(`*[_id == $id][0]{${reviewFields}}`)
   return office.lake.client('siteReader').fetch(query, { id: ARTICLE })
@@ -96,7 +96,7 @@ describe('an approval of a public page is taken back', () => {
       .commit()
     await revoke('medicalReviewer')
     await expect(office.publish()).resolves.toBeTruthy()
-    // Nothing clinical changed, and nothing was approved by it.
+    // Nothing clinical changed, so this approved nothing.
     expect(await told()).toMatchObject({ review: null })
   })
 

@@ -32,7 +32,7 @@ describe('after changes were requested', () => {
     await edit({ title: 'Asthma, mended' })
     await edit({ title: 'Asthma' })
     expect(await submit()).toMatchObject(refused)
-    // Nor after other words were submitted and taken back.
+    // Nor after other text was submitted and withdrawn.
     await edit({ title: 'Asthma, mended' })
     expect(await submit()).toMatchObject({ status: 200 })
     await office.decide('editor', 'withdraw')

@@ -31,7 +31,7 @@ const line = (isSample: boolean, key = 'a') => ({
   isSample,
 })
 
-/** Of each type with a mark: a document that has it, and what takes it off. */
+/** For each type with the mark: a document that has it, and changes that remove it. */
 const FAMILY: readonly {
   marked: Marked & Record<string, unknown>
   off: Record<string, unknown>
@@ -149,7 +149,7 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
     await administrator.createOrReplace({ ...bare, _id: draftId })
     const earlier = office.stored(draftId)
     await administrator.createOrReplace({ ...marked, _id: draftId })
-    // What the Studio sends for “Restore”.
+    // The Studio's request for “Restore”.
     await expect(
       office.as('editor').createOrReplace({ ...bare, ...earlier, _id: draftId, _type }),
     ).rejects.toMatchObject(refused)

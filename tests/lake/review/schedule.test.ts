@@ -45,7 +45,7 @@ test('a plan waits while the disk is full, and is carried out when there is room
   await plan('publish', inHours(2))
   const { db } = office.lake.lake.context.store
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() ?? {}
-  // What a publication takes more than there is.
+  // Leaves less space than a publication needs.
   db.exec(`PRAGMA max_page_count=${Number(pages)}`)
   clock.pass(3 * HOUR)
   expect(office.stored(ARTICLE)).toBeNull()

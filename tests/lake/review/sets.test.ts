@@ -60,7 +60,7 @@ const edit = (id: string, set: object) =>
   office.as('editor').patch(`drafts.${id}`, { set }).commit()
 
 interface TermRecord extends Readonly<Record<string, unknown>> {
-  /** The page that it is about. */
+  /** The page's id. */
   id: string
 }
 
@@ -74,7 +74,7 @@ const records = (decision: string): TermRecord[] =>
       return TERMS.includes(id) ? [{ ...record, id }] : []
     })
 
-/** What the Studio offers this person for a step. */
+/** The documents that the Studio offers this person for a step. */
 async function offered(role: TestRole, step: SetStep) {
   const types = ['glossaryTerm', 'faq']
   const read = createSetsReader()(await office.as(role).fetch(SETS_QUERY, { types }))
@@ -127,7 +127,7 @@ test('one with an error in its form is not chosen, and the lake refuses it with 
 
 test('short documents are submitted, approved and published together, each with a record of its own', async () => {
   expect(await submit({ summary: 'Plainer words.' })).toMatchObject({ status: 200 })
-  // A signature covers what readers are told is new, of each of them.
+  // A signature covers each document's summary for readers.
   const [first, ...rest] = members().map((each) => ({ ...each, summary: 'Plainer words.' }))
   for (const documents of [members(), [first, ...members().slice(1)]])
     expect(await approve({ documents })).toMatchObject({

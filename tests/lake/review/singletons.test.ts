@@ -18,7 +18,7 @@ const STRAY = 'aaa-contactPage'
 const getRefusal = ({ status, error }: Answer) => [status, error]
 const REFUSED = [403, 'policy.singleton']
 
-/** As a store of earlier times has it: written before there was a rule. */
+/** Stores a duplicate as before the rule existed. */
 function storeStray(_id: string, _type: string, fields: object = {}): void {
   const { db } = office.lake.lake.context.store
   const stamp = {

@@ -21,7 +21,7 @@ async function move(current: string) {
   await office.publish()
 }
 
-/** What a reader of this address is told, by the queries and rules of the site. */
+/** The redirect for a path, by the site's queries and rules. */
 async function leadsTo(from: string): Promise<string | null> {
   const redirect = await site().fetch<RedirectData | null>(redirectQuery, { from })
   if (!redirect) return null

@@ -7,7 +7,7 @@ import { STEP_NAMES, type Step } from '../../../lib/workflow/model/steps.ts'
 import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
 import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 
-/** How a page comes into each state; the last two have no draft. */
+/** How to bring a page into each state; the last two have no draft. */
 const reach: Record<State, (office: Office) => Promise<unknown>> = {
   draft: (office) => office.writeDraft(),
   inReview: async (office) => {
@@ -42,7 +42,7 @@ const reach: Record<State, (office: Office) => Promise<unknown>> = {
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
-/** How each step is tried, by mutate, by action or as a decision. */
+/** How to attempt each step: by mutation, action, or decision. */
 const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = {
   edit: (office, role) =>
     status(
@@ -154,7 +154,7 @@ function expected(state: State, role: Role, step: Step) {
     profile: () => 'ready',
     isRevoked: false,
     isVoided: false,
-    // Nothing was changed since it came back.
+    // Nothing has changed since it was sent back.
     isSentBack: state === 'changesRequested',
     isScheduled: false,
     isRetirable: true,
@@ -187,7 +187,7 @@ describe.each(getNames<State>(STATES))('%s: what the table forbids, the lake ref
     '$step by $role',
     async ({ step, role }) => {
       const before = office.lake.lake.context.store.lastSeq()
-      // A document that is not there is 404 to an action; to everybody who may not write at all, 403.
+      // Actions return 404 for a missing document, and 403 to callers without any write access.
       const answers = step === 'publish' || step === 'unpublish' ? [403, 404] : [403]
       expect(answers).toContain(await attempts[step](office, role))
       expect(office.lake.lake.context.store.lastSeq()).toBe(before)

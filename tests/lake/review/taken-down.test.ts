@@ -107,7 +107,7 @@ test('words that were published without an approval are not approved by whoever 
   const administrator = office.colleague('administrator')
   const { users } = office.lake.lake.context.access
   users.setRole(administrator.id, 'medicalReviewer')
-  // Somebody else makes a draft of them and adds a word.
+  // Another person turns them into a draft and adds a word.
   await office.writeDraft({ topicName: 'Asthma in adults' })
   await submit()
   expect(await administrator.sign()).toMatchObject({ code: 'policy.ownChange' })

@@ -18,7 +18,7 @@ let office: Office
 let clock: HandClock
 let mails: LakeMail[]
 let isDown: boolean
-/** What a mail server does after it has taken a mail. */
+/** The mail server's behavior after accepting a mail. */
 let afterTaking: () => Promise<void>
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   afterTaking = async () => undefined
   clock = new HandClock(NOON)
   office = await openOffice({ schedulerClock: clock, config: { mail: MAIL } })
-  // A lake that is new to it begins with what happens from now on.
+  // A lake that just turned e-mail on starts with events from now on.
   clock.pass(MINUTE)
 })
 afterEach(() => office.lake.close())
@@ -43,14 +43,14 @@ const MAIL = {
 const person = (role: TestRole) => getPerson(office, role)
 const getAddress = (role: TestRole) => office.lake.user(role).email
 const sentTo = (role: TestRole) => mails.filter(({ to }) => to === getAddress(role))
-/** Lets time pass, and what it sends arrive: `count` mails until then. */
+/** Advances the clock and waits until `count` mails have arrived. */
 async function pass(ms: number, count: number, sent = () => mails) {
   await wait(ms)
   await until(() => expect(sent().length).toBeGreaterThanOrEqual(count))
   await wait(0)
   expect(sent()).toHaveLength(count)
 }
-/** A mail that is made while another is under way is sent after it: two rounds see to both. */
+/** A mail queued while another is being sent goes out after it, so run two rounds. */
 async function wait(ms: number) {
   clock.pass(ms)
   for (let round = 0; round < 2; round++) {
@@ -150,7 +150,7 @@ describe('what concerns somebody is mailed', () => {
     await office.getApproved()
     await office.publish('administrator')
     await pass(MINUTE, 1)
-    // Others write and approve what happened to the source: the page itself was touched by nobody.
+    // Others write and approve the source's new status; the page itself is unchanged.
     await changeSource(office, 'source-asthma-1', RETRACTED, 'administrator')
     const ofPage = () => sentTo('editor').filter(({ subject }) => subject.includes('evidence'))
     await wait(MINUTE)
@@ -212,7 +212,7 @@ describe('each thing once', () => {
   test('a process that was killed while the server took the mail sends the same one again', async () => {
     await submitted()
     const copy = await mkdtemp(join(tmpdir(), 'told-'))
-    // What is on disk at that moment is what a killed process leaves.
+    // The on-disk state at this moment is what a killed process leaves.
     const copied = new Promise<void>((resolve, reject) => {
       afterTaking = () => cp(office.lake.dataDir, copy, { recursive: true }).then(resolve, reject)
     })
@@ -336,7 +336,7 @@ test('a page that is due is told once a threshold, and in one mail after a long 
 })
 
 describe('what a new day brings comes in the office’s morning', () => {
-  /** A public page, the clock shortly before the day on which its review is due in 60 days. */
+  /** A public page, shortly before the day on which its review is due in 60 days. */
   async function eveOfDue() {
     await office.writeDraft()
     await assign({ owner: person('editor') })

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => office.lake.close())
 
 describe('a look that takes more than a moment', () => {
-  /** Goes on whenever somebody looks at it: no look is over at once. */
+  /** A clock that advances on each reading, so that every pass is sliced. */
   class TickingClock extends HandClock {
     looks = 0
     override now(): number {
@@ -26,7 +26,7 @@ describe('a look that takes more than a moment', () => {
       return super.now() + this.looks * 10
     }
   }
-  /** Lets the loop turn, as it does while others are served. */
+  /** Lets the event loop turn, as while serving others. */
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1)
       await new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ describe('a look that takes more than a moment', () => {
     clock.pass(2 * MINUTE)
     await settled()
   }
-  /** Each step of a slice is the only one in its turn. */
+  /** One step of a slice per turn. */
   const oneByOne = () => {
     const clockOfSlices = { asked: 0, now: () => (clockOfSlices.asked += 1000) }
     return clockOfSlices
@@ -77,7 +77,7 @@ describe('a look that takes more than a moment', () => {
         owner: { _type: 'signature', ...getPerson(office, 'editor') },
       }),
     )
-    // Woken in the middle: it is one look at a time.
+    // Woken in the middle of a pass: only one runs at a time.
     clock.pass(2 * MINUTE)
     expect(office.lake.lake.context.slices.waiting).toBe(1)
     await settled()

@@ -29,7 +29,7 @@ const taken = (holder: string, address: string) => ({
   message: expect.stringContaining(`“${holder}” has the address “${address}” already`),
 })
 
-/** A document of the type, at the address `asthma` of its folder. */
+/** A document of the type, with the slug `asthma`. */
 const page = (_id: string, _type: string, title: string) => ({
   _id,
   _type,
@@ -37,14 +37,14 @@ const page = (_id: string, _type: string, title: string) => ({
   slug: slug('asthma'),
 })
 
-/** As an operator brings documents in. */
+/** Imports documents as an operator does. */
 function bring(...documents: readonly { _id: string; _type: string }[]) {
   office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) => {
     for (const document of documents) tx.put(document)
   })
 }
 
-/** What the Studio's form says. */
+/** The validation of the Studio's form. */
 const asked = (document: { _id: string; _type: string }) =>
   checkUnique(undefined, {
     document: { _rev: 'r', _createdAt: '', _updatedAt: '', ...document },

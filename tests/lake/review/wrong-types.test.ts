@@ -96,7 +96,7 @@ describe('a value of the wrong type in a public document is refused', () => {
 test('a document that held a wrong value before this rule can be edited, and is mended for good', async () => {
   const id = 'person-dana-reyes'
   await lake.restart(() => {
-    // As an earlier version of the lake would have taken it.
+    // Stored unvalidated, as by an earlier version.
     const store = openStore(lake.dataDir)
     const before = store.get(id)
     store.write({ author: 'test' }, (tx) =>

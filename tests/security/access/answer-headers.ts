@@ -13,7 +13,7 @@ const PAGES = [
   '/lake/ping',
 ]
 
-/** A browser is made to run, frame or keep what it should not. */
+/** A browser is made to run, frame, or cache what it should not. */
 export const answerHeaders: Attack = {
   name: 'access/answer-headers',
   rule: 'Every answer carries its policy: no inline script but a page’s own, no sniffing, no framing, no sharing of windows.',

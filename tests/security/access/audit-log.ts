@@ -3,7 +3,7 @@ import { sendLogin } from '../person.ts'
 
 const LOG = '/lake/v2026-03-01/audit'
 
-/** Somebody tries doors, and nobody would know. */
+/** An attacker probes endpoints, and it would go unnoticed. */
 export const auditLog: Attack = {
   name: 'access/audit-log',
   rule: 'Refused sign-ins, refusals, role changes and exports are on record for administrators, without words of documents.',

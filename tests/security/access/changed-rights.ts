@@ -11,7 +11,7 @@ import type { Target } from '../target.ts'
 const LISTEN = `/lake/v2026-03-01/data/listen/production?includeAllVersions=true&query=${encodeURIComponent('*[_type == "message"]')}`
 const ENDS_WITHIN_MS = 1_000
 
-/** Somebody who had a role keeps open what they opened with it. */
+/** A user keeps connections open that were opened with a former role. */
 export const changedRights: Attack = {
   name: 'access/changed-rights',
   rule: 'What is open of a caller ends with the role or the token that it was opened with.',
@@ -76,7 +76,7 @@ async function openSocket({ url }: Target, bearer: string) {
   return { heard: () => heard, ended: () => ended, stop: () => socket.terminate() }
 }
 
-/** As the contact form does. */
+/** Writes a message as the contact form does. */
 async function leaveMessage({ url, dataDir = '' }: Target, word: string): Promise<void> {
   const { tokens } = await readSecrets(dataDir)
   const form = new Person(url, { email: '', password: '' }, { token: tokens.messages })

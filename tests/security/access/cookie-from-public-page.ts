@@ -3,7 +3,7 @@ import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
 import type { Target } from '../target.ts'
 
-/** What a browser says when a script on one of our own public pages asks. */
+/** A browser's headers for a script on one of our public pages. */
 function fromPage(target: Target, page: string): Record<string, string> {
   return {
     origin: target.url,
@@ -23,7 +23,7 @@ const READS = [
   `/lake/v2026-03-01/data/listen/production?query=${encodeURIComponent('*')}`,
 ]
 
-/** A script on a public page uses the cookie of whoever looks at it. */
+/** A script on a public page uses its visitor's cookie. */
 export const cookieFromPublicPage: Attack = {
   name: 'access/cookie-from-public-page',
   rule: "No public page calls the lake's API with a session's cookie.",
@@ -81,7 +81,7 @@ function opens(target: Target, path: string, headers: Record<string, string>): P
     socket.on('error', () => end(false))
     socket.on('close', () => end(false))
     socket.on('message', (data) => {
-      // Presence lets strangers connect, to authorize themselves by a message: a call then says who is asked.
+      // Presence lets strangers connect and authorize with a message: only a call shows whether they are accepted.
       if (/"(?:result|kind)"/.test(String(data))) end(true)
       else if (String(data).includes('"error"')) end(false)
     })

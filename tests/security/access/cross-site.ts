@@ -10,7 +10,7 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost' },
 ]
 
-/** Another site's page signs its visitors in, or out, or writes in their names. */
+/** Another site's page signs its visitors in or out, or writes in their name. */
 export const crossSite: Attack = {
   name: 'access/cross-site',
   rule: 'Signing in, signing out, codes and writes are refused to pages of other sites.',

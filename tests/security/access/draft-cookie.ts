@@ -5,7 +5,7 @@ import { getCookie, signIn, type Person } from '../person.ts'
 import { makeSecret } from '../preview-secret.ts'
 import type { Target } from '../target.ts'
 
-/** Whoever once saw a draft goes on seeing it. */
+/** A former viewer of a draft can still see it. */
 export const draftCookie: Attack = {
   name: 'access/draft-cookie',
   rule: 'A draft is shown for as long as the person, the session and the secret stand, and to nobody else.',
@@ -43,7 +43,7 @@ async function leaves(
   const shown = await ask(target.url, page.path, { headers: { cookie } })
   if (!shown.text.includes(word))
     throw new Error(`A draft could not be opened: ${enabled.status}, ${shown.status}`)
-  // What somebody else's draft mode consists of: Next's cookie alone.
+  // Another visitor's draft mode: only Next's cookie.
   const bypass = /__prerender_bypass=[^;]+/.exec(cookie)?.[0] ?? ''
   const stolen = await ask(target.url, page.path, { headers: { cookie: bypass } })
   watch.try(!stolen.text.includes(word), "Next's own cookie alone shows the draft")
@@ -77,7 +77,7 @@ async function disabled(target: Target, watch: Watch, page: Page, word: string):
   )
 }
 
-/** Cookies and secrets that nobody was given. */
+/** Cookies and secrets that were never issued. */
 async function forged(target: Target, watch: Watch, page: Page, word: string): Promise<void> {
   const cookies = [
     '__prerender_bypass=1',

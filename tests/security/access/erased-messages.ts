@@ -9,7 +9,7 @@ import { Person } from '../person.ts'
 import { getLakeDir, type Target } from '../target.ts'
 import { readSecrets } from '../../stack.ts'
 
-/** What a reader wrote is looked for after it was deleted. */
+/** A reader's message is searched for after its deletion. */
 export const erasedMessages: Attack = {
   name: 'access/erased-messages',
   rule: 'Deleting a message erases it with its history; exports leave messages out and are for the owner alone.',
@@ -52,16 +52,16 @@ export const erasedMessages: Attack = {
   },
 }
 
-/** The site's own hand: messages come through the contact form alone. */
+/** The site's own writer: messages come only through the contact form. */
 async function contactForm({ url, dataDir = '' }: Target): Promise<Person> {
   const { tokens } = await readSecrets(dataDir)
   return new Person(url, { email: '', password: '' }, { token: tokens.messages })
 }
 
-/** How long the words may stay in the files, in milliseconds. */
+/** How long the text may remain in the files, in milliseconds. */
 const ERASED_MS = 5_000
 
-/** The words are gone from the files too, log and free pages included; a moment may pass. */
+/** The text is gone from the files too, including the WAL and free pages, within a moment. */
 async function onDisk(target: Target, watch: Watch, word: string): Promise<void> {
   const dir = getLakeDir(target)
   const files = (await readdir(dir)).filter((name) => name.startsWith('store.sqlite'))

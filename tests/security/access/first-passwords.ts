@@ -2,7 +2,7 @@ import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
 import { getCode } from '../person.ts'
 
-/** A first password that was printed once works from afar for ever. */
+/** An initial password that was printed once still works remotely. */
 export const firstPasswords: Attack = {
   name: 'access/first-passwords',
   rule: 'Reached by another address than localhost, a first password opens nothing but the page that changes it.',

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 
 const GUESSES = 60
 
-/** A stranger says that it is somebody else, or that we are. */
+/** A stranger forges the client's or our own address. */
 export const forwardedHeaders: Attack = {
   name: 'access/forwarded-headers',
   rule: 'Attempts count for the address that is connected; forwarded hosts are believed from a configured proxy alone.',
@@ -63,7 +63,7 @@ async function hosts(target: Target, watch: Watch): Promise<void> {
   }
 }
 
-/** The contact form's limit is for each address. */
+/** The contact form's rate limit is per IP address. */
 async function messages(target: Target, watch: Watch): Promise<void> {
   let taken = 0
   for (let index = 0; index < 30; index += 1) {

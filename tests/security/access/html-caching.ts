@@ -24,7 +24,7 @@ const KINDS: readonly Record<string, string>[] = [
   { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
 ]
 
-/** A cache between us and readers goes on showing what was taken down. */
+/** A shared cache still serves a page that was taken down. */
 export const htmlCaching: Attack = {
   name: 'access/html-caching',
   rule: 'No shared cache keeps a page, or its data, past a withdrawal: it asks each time.',
@@ -52,9 +52,9 @@ export const htmlCaching: Attack = {
   },
 }
 
-/** For how many seconds a shared cache may answer without asking. */
+/** The seconds for which a shared cache may respond without revalidation. */
 function keptFor(header: string | undefined, status: number): number {
-  // What says nothing may be kept by guess, unless its status forbids that (RFC 9110, 15.1).
+  // Without headers, heuristic caching is allowed unless the status forbids it (RFC 9110, 15.1).
   const byGuess = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501].includes(status)
   if (header === undefined) return byGuess ? Number.POSITIVE_INFINITY : 0
   if (/no-store|no-cache|private/.test(header)) return 0

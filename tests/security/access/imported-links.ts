@@ -8,7 +8,7 @@ import { marker, type Attack } from '../attack.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Somebody hands the operator a backup whose pictures are links to the operator's own files. */
+/** The operator is given a backup whose images are links to the operator's own files. */
 export const importedLinks: Attack = {
   name: 'access/imported-links',
   rule: 'An import follows no symbolic link and takes nothing from outside its archive.',
@@ -67,7 +67,7 @@ export const importedLinks: Attack = {
   },
 }
 
-/** What the command printed, failed or not. */
+/** The command's output, whether it failed or not. */
 async function run(args: readonly string[]): Promise<string> {
   const command = ['--import', './lib/server/boot.mjs', 'lib/lake.cli.ts', ...args]
   return promisify(execFile)(process.execPath, command, { cwd: root }).then(

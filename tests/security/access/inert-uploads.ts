@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const made = z.object({ document: z.object({ _id: z.string(), url: z.string() }) })
 
-/** An editor's upload acts as a page of ours. */
+/** An editor's upload acts as one of our pages. */
 export const inertUploads: Attack = {
   name: 'access/inert-uploads',
   rule: 'What was uploaded never runs as a page of ours.',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Attack, marker } from '../attack.ts'
 
-/** Strangers knock at the doors of the operator and of the lake itself. */
+/** Strangers call the endpoints for the operator and the lake itself. */
 export const operatorDoors: Attack = {
   name: 'access/operator-doors',
   rule: "The command line's door and the webhook's are closed to everybody else.",

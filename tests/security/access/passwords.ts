@@ -1,7 +1,7 @@
 import { marker, type Attack } from '../attack.ts'
 import { sendOwnForm, signIn } from '../person.ts'
 
-/** Long enough, and among the first that anybody tries. */
+/** Long enough, but among the first guesses. */
 const COMMON = [
   'password1234',
   'passwordpassword',
@@ -19,7 +19,7 @@ const COMMON = [
   'Password1234',
 ]
 
-/** Somebody chooses a password that the next person guesses. */
+/** A user chooses a password that is easy to guess. */
 export const passwords: Attack = {
   name: 'access/passwords',
   rule: 'A password has 12 characters or more, is not among the common ones, and is not one of your own names.',
@@ -48,7 +48,7 @@ export const passwords: Attack = {
       '            ',
     ]
     let person = await signIn(target.url, login)
-    // Judged by the page's answer: signing in with each would be guessing, which is limited.
+    // Judged by the page's response: signing in with each would count as guessing, which is rate-limited.
     const change = async (chosen: string): Promise<boolean> => {
       const fields = { current: login.password, new: chosen, again: chosen }
       const { status } = await sendOwnForm(person, '/lake/auth/password', fields)

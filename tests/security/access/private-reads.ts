@@ -4,7 +4,7 @@ import { ask, type Question } from '../ask.ts'
 import { expectDone, submit, writeArticle } from '../office.ts'
 import { Person } from '../person.ts'
 
-/** What a stranger may send along, in the hope of being taken for somebody. */
+/** Credentials that a stranger may send to be taken for a user. */
 const credentials = fc.oneof(
   fc.constant<Record<string, string>>({}),
   fc
@@ -59,7 +59,7 @@ const method = fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'OPTIONS')
 
 const TRIES = 400
 
-/** Strangers read what is not public. */
+/** Strangers read private content. */
 export const privateReads: Attack = {
   name: 'access/private-reads',
   rule: 'A stranger reads no draft, version, message, note or setting, at any address.',

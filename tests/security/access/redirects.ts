@@ -13,7 +13,7 @@ const ELSEWHERE = [
   'https:evil.example',
 ]
 
-/** Our address leads people to somebody else's. */
+/** Open redirects: our URL leads to another site. */
 export const redirects: Attack = {
   name: 'access/redirects',
   rule: 'No redirect of ours leads to a site that an attacker names.',

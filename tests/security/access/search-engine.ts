@@ -1,7 +1,7 @@
 import { marker, type Attack } from '../attack.ts'
 import { published } from '../office.ts'
 
-/** An editor sends readers' search words to an address of its own. */
+/** An editor redirects readers' search queries to an outside URL. */
 export const searchEngine: Attack = {
   name: 'access/search-engine',
   rule: 'The outside search goes to one of the engines in the code, whatever is stored.',

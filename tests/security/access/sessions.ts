@@ -6,7 +6,7 @@ import { ownPage, sendOwnForm, signIn, type Person } from '../person.ts'
 
 const ENDS_WITHIN_MS = 1_000
 
-/** A session that was ended goes on. */
+/** A session is used after it ended. */
 export const sessions: Attack = {
   name: 'access/sessions',
   rule: 'Signing out, a new password and disabling end sessions and their streams; a person sees and ends their own.',

@@ -5,7 +5,7 @@ import { sendLogin } from '../person.ts'
 
 const GUESSES = 12
 
-/** A stranger who knows a reviewer's address guesses passwords, and the reviewer cannot sign. */
+/** A stranger who knows a reviewer's e-mail guesses passwords, and the reviewer cannot sign. */
 export const signatureLockOut: Attack = {
   name: 'access/signature-lock-out',
   rule: 'Wrong sign-ins of others block no signature in a live session, and no change of a password.',
@@ -28,7 +28,7 @@ export const signatureLockOut: Attack = {
       `the reviewer's signature was answered with ${signed.status}: ${signed.text.slice(0, 120)}`,
     )
 
-    // Guessing at the signature itself is limited all the same.
+    // Guessing at the signature itself is still rate-limited.
     const other = await writeArticle(target)
     await submit(target, other)
     const reviewer = target.as('medicalReviewer')

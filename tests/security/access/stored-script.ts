@@ -2,7 +2,7 @@ import { marker, type Attack, type Watch } from '../attack.ts'
 import { getApproved, isRefused, publish, published, writeArticle } from '../office.ts'
 import type { Target } from '../target.ts'
 
-/** Addresses that a browser runs, or opens by a scheme that no page needs. */
+/** URLs that a browser executes, or whose scheme no page needs. */
 const unsafe = (word: string): readonly string[] => [
   `javascript:alert('${word}')`,
   `JaVaScRiPt:alert('${word}')`,
@@ -18,7 +18,7 @@ const unsafe = (word: string): readonly string[] => [
   `view-source:javascript:${word}`,
 ]
 
-/** An editor stores an address that runs in an administrator's browser. */
+/** An editor stores a URL that runs in an administrator's browser. */
 export const storedScript: Attack = {
   name: 'access/stored-script',
   rule: 'An address is http(s), mailto, tel or a path: no stored one runs, wherever it is kept.',
@@ -31,7 +31,7 @@ export const storedScript: Attack = {
     for (const { id, type, path } of fields) {
       for (const address of unsafe(word)) {
         for (const prefix of ['', 'drafts.']) {
-          // Nothing is kept of a dry run, and it says what would have been.
+          // A dry run stores nothing, but returns the result.
           const made =
             prefix === ''
               ? []
@@ -51,7 +51,7 @@ export const storedScript: Attack = {
   },
 }
 
-/** The first content has no redirect, and readers follow one without being asked. */
+/** The seed content has no redirects, and readers follow them without confirmation. */
 async function inRedirect(target: Target, watch: Watch, address: string): Promise<void> {
   const redirect = { _id: `redirect-${marker()}`, _type: 'redirect' }
   for (const fields of [
@@ -73,7 +73,7 @@ interface Field {
 const NAMES = /^(?:href|url|path|link|redirectTo|src|website)$/
 const VALUES = /^(?:https?:\/\/|\/[a-z]|mailto:|tel:)/
 
-/** One example of each field that holds an address, by its name or by what it says. */
+/** One example of each URL field, by its name or value. */
 function addressFields(
   documents: readonly ({ _id: string; _type: string } & Record<string, unknown>)[],
 ): Field[] {
@@ -95,7 +95,7 @@ function addressFields(
   return [...found.values()]
 }
 
-/** What has to be there for `a.b[0].c` to be set in a new document. */
+/** The parents needed to set `a.b[0].c` in a new document. */
 function under(path: string): Record<string, unknown> {
   const [first = '', ...rest] = path.split(/\.|(?=\[)/)
   if (rest.length === 0) return {}
@@ -109,7 +109,7 @@ function under(path: string): Record<string, unknown> {
   return { [first]: build(rest) }
 }
 
-/** In the text of an article, approved by a reviewer who did not look where a link leads. */
+/** In the text of an article, approved by a reviewer who did not check its links. */
 async function inArticle(
   target: Target,
   watch: Watch,

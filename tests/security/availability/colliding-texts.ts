@@ -6,7 +6,10 @@ const LETTERS = 3_200_000
 const ROUNDS = 3
 const MAX_MS = 5_000
 
-/** A viewer, who may write none of it, sends bodies of JSON whose texts fell into one bucket of V8's table before Node 24.14.1. */
+/**
+ * A viewer without write access sends JSON bodies whose strings all hashed to one bucket of V8's table before Node
+ * 24.14.1.
+ */
 export const collidingTextBodies: Attack = {
   name: 'availability/colliding-texts',
   rule: 'A body of JSON costs what its length says, whatever texts it holds.',

@@ -8,7 +8,7 @@ import type { Target } from '../target.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { readSecrets } from '../../stack.ts'
 
-/** One document of an editor stops every backup, every export, or every lake that is to be made of a backup. */
+/** One editor's document breaks every backup, every export, or every restore. */
 export const copiesThatFail: Attack = {
   name: 'availability/copies-that-fail',
   rule: 'Whatever an editor stores, the lake is backed up and exported, and a lake is made of the backup.',
@@ -66,7 +66,7 @@ async function tryCopies(target: Target, watch: Watch, scratch: string): Promise
   await works('a look at the store', () => target.shell('verify'))
 }
 
-/** The site's own hand: messages come through the contact form alone. */
+/** The site's own writer: messages come only through the contact form. */
 async function leaveMessage({ url, dataDir = '' }: Target, id: string): Promise<void> {
   const { tokens } = await readSecrets(dataDir)
   const form = new Person(url, { email: '', password: '' }, { token: tokens.messages })

@@ -5,12 +5,12 @@ import { judge, serviceDuring } from '../innocents.ts'
 import { openStream } from '../open-stream.ts'
 
 const COUNT = 300
-/** The attack: the streams are held while innocents ask. */
+/** How long the streams are held while other users are served. */
 const HOLD_MS = 8_000
-/** How long places may take to be given back. */
+/** How long freeing the slots may take. */
 const GIVEN_BACK_MS = 10_000
 
-/** One address opens more event streams than there are places for requests. */
+/** One IP address opens more event streams than there are request slots. */
 export const eventStreams: Attack = {
   name: 'availability/event-streams',
   rule: 'Streams are counted apart and bounded: 300 of one caller keep nobody away.',

@@ -4,9 +4,9 @@ import { getRevision, writeArticle } from '../office.ts'
 import type { Target } from '../target.ts'
 
 const CHARS = 200_000
-/** Each took the checks from twelve seconds to a minute, in the lake's own thread. */
+/** Each took the checks from twelve seconds to a minute, in the lake's main thread. */
 const MOTIFS = ['a', '1-2-', 'two three ', 'A-', 'http', '. A', 'black or ', 'chest pain wait ']
-/** As many claims on the same words as a paragraph holds, and more. */
+/** At least as many claims on one text as a paragraph can hold. */
 const CLAIMS = 1500
 const MAX_MS = 20_000
 
@@ -17,7 +17,7 @@ const paragraph = (child: object, markDefs: readonly object[] = []) => ({
   ...{ _type: 'block', _key: 'b', style: 'normal', markDefs, children: [child] },
 })
 
-/** Texts that an editor may write, and that no reviewer would get to see. */
+/** Texts that an editor may write, but that no reviewer would get to see. */
 function texts(): { name: string; body: readonly object[] }[] {
   const keys = Array.from({ length: CLAIMS }, (_, index) => `m${index}`)
   const claims = keys.map((_key) => ({ _type: 'claim', _key, value: '5', unit: 'mg' }))
@@ -33,7 +33,7 @@ function texts(): { name: string; body: readonly object[] }[] {
   ]
 }
 
-/** An editor submits texts that are made to be checked for long. */
+/** An editor submits texts designed to take long to check. */
 export const heavySubmissions: Attack = {
   name: 'availability/heavy-submissions',
   rule: 'A text that takes long to check keeps nobody waiting, and its submission is answered.',

@@ -8,7 +8,7 @@ import type { Person } from '../person.ts'
 const AT_ONCE = 40
 const ROUNDS = 3
 const EACH_MS = 100
-/** A body may have 4 MB. */
+/** The body limit is 4 MB. */
 const LETTERS = 3_800_000
 
 const paragraphs = (count: number) =>
@@ -17,7 +17,7 @@ const paragraphs = (count: number) =>
     text: 'Words of a paragraph. '.repeat(10),
   }))
 
-/** A script with an administrator's rights, which no quota binds, writes as much as it may, on forty connections. */
+/** A script with an administrator's rights, which has no quota, writes as much as possible on forty connections. */
 export const heavyWrites: Attack = {
   name: 'availability/heavy-writes',
   rule: 'Whoever may write everything, and does so without end, holds nobody else up.',
@@ -45,7 +45,7 @@ export const heavyWrites: Attack = {
           const answers = Array.from({ length: AT_ONCE }, () => script.mutate(mutations))
           for (const { status } of await Promise.all(answers)) {
             statuses.set(status, (statuses.get(status) ?? 0) + 1)
-            // Whoever has no patience leaves: what had not begun then never does.
+            // Clients that time out disconnect: requests not yet started are then dropped.
             watch.try([0, 200, 400, 413, 429].includes(status), `${what}: answered with ${status}`)
           }
         }
@@ -70,7 +70,7 @@ export const heavyWrites: Attack = {
   },
 }
 
-/** Somebody who types meanwhile. */
+/** An editor typing during the attack. */
 async function writeNow(editor: Person, isOver: () => boolean) {
   const draft = { _id: `drafts.${marker()}`, _type: 'faq' }
   await expectDone(editor.mutate([{ create: draft }]), 'a draft')

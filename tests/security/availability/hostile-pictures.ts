@@ -7,13 +7,13 @@ import { signIn, type Person } from '../person.ts'
 
 const UPLOADS = '/lake/v2026-03-01/assets/images/production'
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
-/** How long an attacker waits before leaving, and how long a colleague may wait for a picture. */
+/** How long an attacker waits before disconnecting, and how long a colleague may wait for an image. */
 const LEAVE_MS = 5_000
 const MAX_WAIT_MS = 15_000
 
 const asset = z.object({ document: z.object({ _id: z.string() }) })
 
-/** Two accounts send small pictures that take a processor for as long as they are let. */
+/** Two accounts upload small images that use the CPU for as long as they are allowed to. */
 export const hostilePictures: Attack = {
   name: 'availability/hostile-pictures',
   rule: 'A small picture without an end ends with its caller, and keeps no colleague from uploading.',
@@ -32,7 +32,7 @@ export const hostilePictures: Attack = {
       await pause(1_000)
       await isServed(`while ${kind} are read`)
       for (const { id } of await attack) if (id !== undefined) made.add(id)
-      // Whoever sent them has left, or was answered.
+      // Their senders have disconnected or got a response.
       await isServed(`after ${kind} were read`)
     }
     await colleague.mutate([...made].map((id) => ({ delete: { id } })))

@@ -4,7 +4,7 @@ import { connection } from '../ask.ts'
 import type { Target } from '../target.ts'
 
 const OFFERED = 200 * 1024 * 1024
-/** What kernel and proxy may have taken in before the answer. */
+/** What the kernel and the proxy may have buffered before the response. */
 const MOST = 16 * 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 const LIMIT_MS = 30_000
@@ -27,7 +27,7 @@ const DOORS = [
   ['POST', '/no-such-page'],
 ] as const
 
-/** A stranger sends 200 MB to each door that takes a body. */
+/** A stranger sends 200 MB to each endpoint that accepts a body. */
 export const largeBodies: Attack = {
   name: 'availability/large-bodies',
   rule: "A stranger's large body is refused before it is read.",

@@ -7,10 +7,10 @@ import { pageText } from '../office.ts'
 import { getLakeDir, type Target } from '../target.ts'
 
 const MOST_PIXELS = 4_000_000
-/** Far fewer than the sizes asked for, and room for a ladder. */
+/** Far fewer than the requested sizes, with room for a ladder. */
 const MAX_VARIANTS = 40
 
-/** A stranger asks for pictures that nobody needs. */
+/** A stranger requests useless image variants. */
 export const largeImages: Attack = {
   name: 'availability/large-images',
   rule: 'An image has at most 4 megapixels and a size from a ladder; six large ones keep no reader waiting.',
@@ -59,7 +59,7 @@ async function judgeSize(
   watch.try(width * height <= MOST_PIXELS, `an image of ${width} × ${height} was made`)
 }
 
-/** Asked for and left at once: the work is dropped, or others wait for it. */
+/** Requests aborted at once: the work must be dropped, or others wait for it. */
 async function abandoned(target: Target, watch: Watch, path: string): Promise<void> {
   const service = await serviceDuring(target, async () => {
     await Promise.all(
@@ -74,7 +74,7 @@ async function abandoned(target: Target, watch: Watch, path: string): Promise<vo
   judge(watch, service)
 }
 
-/** How many different images a caller can have made of one. */
+/** The number of different variants a caller can have rendered from one image. */
 async function variants(target: Target, watch: Watch, path: string): Promise<void> {
   const made = new Map<string, Set<string>>()
   const ask = async (kind: string, search: string) => {

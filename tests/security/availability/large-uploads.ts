@@ -7,18 +7,18 @@ import { peakOfLake } from '../lake-memory.ts'
 import type { Person } from '../person.ts'
 
 const MB = 1024 * 1024
-/** Of the 100 that a file may have. */
+/** Below the limit of 100 MB per file. */
 const LARGE = 90 * MB
 const VIEWERS_AT_ONCE = 40
 const EDITORS_AT_ONCE = 12
 const PICTURES_AT_ONCE = 30
-/** A blank picture: few bytes, and 49 million pixels. */
+/** A blank image: few bytes, and 49 million pixels. */
 const EDGE = 7_000
 const UPLOADS = '/lake/v2026-03-01/assets'
 
 const asset = z.object({ document: z.object({ _id: z.string() }) })
 
-/** Somebody who may upload nothing sends as much as a file may have, on forty connections; an editor, who may, as well. */
+/** A user without upload rights sends the maximum file size on forty connections; so does an editor, who may upload. */
 export const largeUploads: Attack = {
   name: 'availability/large-uploads',
   rule: 'What is sent to the lake is in nobody’s way: not before it is let in, nor while it is read.',
@@ -27,7 +27,7 @@ export const largeUploads: Attack = {
     const made = new Set<string>()
     const statuses = new Map<number, number>()
     const editor = target.as('editor')
-    /** As much as the site's door lets one address have under way, and more. */
+    /** More concurrent uploads than the site allows one IP address. */
     const flood = async (who: Person, kind: 'files' | 'images', body: Buffer, count: number) => {
       const may = who === editor ? [200, 429, 503] : [0, 403, 429]
       for (const { status, text } of await send(who, kind, body, count)) {

@@ -6,12 +6,12 @@ import { makeSecret } from '../preview-secret.ts'
 
 const TEN = '[0,1,2,3,4,5,6,7,8,9]'
 
-/** `count([…][count([…][…]) > 0]) > 0`: ten times the work a level. */
+/** `count([…][count([…][…]) > 0]) > 0`: ten times the work per level. */
 function nested(levels: number): string {
   return levels === 0 ? 'true' : `count(${TEN}[${nested(levels - 1)}]) > -1`
 }
 
-/** How long innocents are watched after the writes that the filters are asked about. */
+/** How long other users are observed after the writes that the filters match against. */
 const FILTERING_MS = 500
 
 const FILTERS = [
@@ -23,7 +23,7 @@ const FILTERS = [
   Array.from({ length: 60 }, (_, index) => `_id match "*a*${index}*"`).join(' || '),
 ]
 
-/** A viewer listens with a filter that takes for ever, and has it evaluated. */
+/** A viewer listens with an endless filter, and has it evaluated. */
 export const listenFilters: Attack = {
   name: 'availability/listen-filters',
   rule: "No caller's filter is evaluated where others wait for it.",
@@ -43,7 +43,7 @@ export const listenFilters: Attack = {
             await viewer.mutate([{ create: secret }])
             await viewer.mutate([{ delete: { id: secret._id } }])
           }
-          // The attack is the time that the filters take: innocents are watched all the while.
+          // The attack lasts while the filters run, so observe other users throughout.
           await pause(FILTERING_MS)
         })
         judge(watch, service)

@@ -4,7 +4,7 @@ import { judge, serviceDuring } from '../innocents.ts'
 import { expectDone, submit, writeArticle, type Page } from '../office.ts'
 import type { Target } from '../target.ts'
 
-/** An even number: the text ends as it began. */
+/** An even number, so that the text ends as it began. */
 const EDITS = 1_000
 const AT_ONCE = 40
 const ROUNDS = 3
@@ -13,7 +13,7 @@ const DATA = '/lake/v2026-03-01/data'
 const block = z.object({ _key: z.string(), children: z.array(z.object({ text: z.string() })) })
 const article = z.looseObject({ body: z.array(z.unknown()) })
 
-/** A long text was typed in hundreds of times; whoever may see that asks for it in every way, again and again. */
+/** A long text with hundreds of edits: users who may read it request its history in every way, again and again. */
 export const longPasts: Attack = {
   name: 'availability/long-pasts',
   rule: 'However long the history of a document, whoever asks for it, or reviews it, holds nobody up.',

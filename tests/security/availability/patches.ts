@@ -6,7 +6,7 @@ import { peakOfLake } from '../lake-memory.ts'
 
 const long = 'abcdefghij'.repeat(2_000)
 
-/** Small requests whose work or outcome would be large. */
+/** Small requests with large work or results. */
 const PATCHES: Readonly<Record<string, object>> = {
   'a range of a hundred million': { unset: ['a[0:100000000]'] },
   'a range from far below': { unset: ['a[-1000000000:1000000000]'] },

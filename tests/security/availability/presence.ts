@@ -8,7 +8,7 @@ const MOST = 1_000
 const SOCKETS = 300
 const HANDSHAKE_MS = 20_000
 
-/** A viewer subscribes to presence for ever, and opens sockets for ever. */
+/** A viewer endlessly subscribes to presence and opens sockets. */
 export const presence: Attack = {
   name: 'availability/presence',
   rule: 'Subscriptions and sockets of one caller are bounded.',
@@ -65,7 +65,7 @@ function subscribe(target: Target): Promise<number> {
   })
 }
 
-/** Until the socket is open or refused: the time for its handshake ends in an error too. */
+/** Resolves when the socket is open or refused: a handshake timeout is an error too. */
 function answered(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('open', () => resolve())

@@ -7,7 +7,7 @@ const SETTING = 'a'.repeat(250_000)
 const SETTINGS = 100
 const SECRETS = 500
 
-/** A viewer fills the store with the little that it may write. */
+/** A viewer fills the store with the little they may write. */
 export const quotas: Attack = {
   name: 'availability/quotas',
   rule: 'What a viewer stores is bounded: documents, their size, and its settings.',

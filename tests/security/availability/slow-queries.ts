@@ -2,12 +2,12 @@ import type { Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
 import { judge, seconds, serviceDuring } from '../innocents.ts'
 
-/** As many places as there are documents, others for each that asks. */
+/** As many points as there are documents, different for each caller. */
 function places(lat: number): string {
   return `{"type": "MultiPoint", "coordinates": *{"p": [length(_id), length(^.^._id) + ${lat}]}.p}`
 }
 
-/** Each runs for minutes where nothing ends it. */
+/** Each runs for minutes unless stopped. */
 const SLOW = [
   'count(*{"a": count(*[_updatedAt >= ^._createdAt]{"b": count(*[_id match string::split(^.^._id, "-")])})})',
   'count(*[count(*[count(*[_id > ^.^._id && title match "*a*"]) > 1e9]) > 1e9])',
@@ -16,7 +16,7 @@ const SLOW = [
   `count(*{"a": count(*{"b": geo::intersects(${places(1)}, ${places(2)})})})`,
 ]
 
-/** A viewer asks for what takes for ever, and goes away. */
+/** A viewer sends endless queries and disconnects. */
 export const slowQueries: Attack = {
   name: 'availability/slow-queries',
   rule: 'Slow queries, waited for or abandoned, keep no reader waiting and end at their limit.',

@@ -4,10 +4,10 @@ import { judge, serviceDuring } from '../innocents.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
 const COUNT = 300
-/** The attack: the forms are kept coming while innocents ask. */
+/** How long forms keep arriving while other users are served. */
 const HOLD_MS = 20_000
 
-/** A stranger sends sign-in forms a byte a second. */
+/** A stranger sends sign-in forms at one byte per second. */
 export const slowSignIns: Attack = {
   name: 'availability/slow-sign-ins',
   rule: 'Slow callers share nothing with others: 300 slow sign-ins keep neither lake nor Studio away.',

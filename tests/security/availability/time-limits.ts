@@ -4,7 +4,7 @@ import { openSlowly } from '../slow-sockets.ts'
 
 const MOST_MS = 90_000
 
-/** A head or a body that never ends. */
+/** Request headers or a body that never end. */
 export const timeLimits: Attack = {
   name: 'availability/time-limits',
   rule: 'Heads and bodies that do not come are cut within a minute and a half, on site and lake.',

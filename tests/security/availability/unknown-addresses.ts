@@ -16,7 +16,7 @@ const FOLDERS = [
 const COUNT = 400
 const LANES = 8
 
-/** Addresses that nobody has made, many a second. */
+/** Many requests per second for paths that do not exist. */
 export const unknownAddresses: Attack = {
   name: 'availability/unknown-addresses',
   rule: 'Unknown addresses are answered from memory, without a page being drawn, and right at once after a publish.',

@@ -5,14 +5,14 @@ import { judge, serviceDuring } from '../innocents.ts'
 import { peakOfLake } from '../lake-memory.ts'
 import type { Target } from '../target.ts'
 
-/** As many as one network may have under way. */
+/** The limit per network. */
 const CONNECTIONS = 120
 const HOLD_MS = 45_000
-/** Everything, over and over: an answer of many megabytes. */
+/** Everything, repeatedly: a response of many megabytes. */
 const QUERY = `{${Array.from({ length: 12 }, (_, n) => `"a${n}": *`).join(', ')}}`
 const MAX_MB = 700
 
-/** A viewer asks for the longest answers that there are, on many connections, and reads none of them. */
+/** A viewer requests the largest responses on many connections, and reads none of them. */
 export const untakenAnswers: Attack = {
   name: 'availability/untaken-answers',
   rule: 'Whoever does not take their answers gets no more of them: the lake keeps little, and everybody else is served.',

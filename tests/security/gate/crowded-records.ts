@@ -4,7 +4,7 @@ import { editDraft, expectDone, pageText, publish, publishArticle, getRevision }
 /** More than the public record ever showed. */
 const TIMES = 45
 
-/** An editor does something harmless so often that readers no longer find what matters. */
+/** An editor repeats a harmless action until readers no longer find what matters. */
 export const crowdedRecords: Attack = {
   name: 'gate/crowded-records',
   rule: 'Readers see who answers for the public words, and that nobody does, whatever else was done to the page.',

@@ -2,7 +2,7 @@ import { marker, type Attack, type Watch } from '../attack.ts'
 import { expectDone, getApproved, isRefused, publish, type Page } from '../office.ts'
 import type { Target } from '../target.ts'
 
-/** One editor takes a signed term away, and puts words of another kind under its id. */
+/** An editor deletes a signed term and stores a document of another type under its id. */
 export const deletedIds: Attack = {
   name: 'gate/deleted-ids',
   rule: 'What a reviewer signed for goes at the word of two, and its id never holds another type.',
@@ -43,7 +43,7 @@ const doors: Record<string, (target: Target, page: Page) => ReturnType<typeof pu
     }),
 }
 
-/** A term of its own that readers see, which nothing refers to. */
+/** A separate public term without references. */
 async function publishTerm(target: Target): Promise<Page> {
   const word = marker()
   const page = {
@@ -64,7 +64,7 @@ async function publishTerm(target: Target): Promise<Page> {
   return page
 }
 
-/** Two people retire a term: its id is still no other type's, in no layer. */
+/** Two people retire a term: its id is still reserved for its type, in every layer. */
 async function afterRetirement(target: Target, page: Page, watch: Watch): Promise<void> {
   const revision = String((await target.as('editor').read(page.id))?._rev)
   const asked = { revision, reason: 'Nobody uses it.' }

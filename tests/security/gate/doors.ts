@@ -9,7 +9,7 @@ export interface Entry {
   enter: () => Promise<Answer>
 }
 
-/** Every way to change a public document at a field, without a review. */
+/** All ways to change a field of a public document without a review. */
 export function doorsTo(person: Person, document: Document, path: string, value: unknown): Entry[] {
   const { _id: id } = document
   const draftId = `drafts.${id}`
@@ -35,7 +35,7 @@ export function doorsTo(person: Person, document: Document, path: string, value:
   ]
 }
 
-/** Goes through all of them; which let the change in, by name. */
+/** Tries all of them; returns the names of those that accepted the change. */
 export async function enterAll(
   entries: readonly Entry[],
 ): Promise<{ tries: number; open: string[] }> {

@@ -2,7 +2,7 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published } from '../office.ts'
 import { nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
 
-/** Pages with the mark, and pages that consist of gated documents. */
+/** Pages with the review mark, and pages made of gated documents. */
 const PAGES = [
   '/diseases/diabetes',
   '/diseases/obesity',
@@ -12,12 +12,12 @@ const PAGES = [
   '/bmi-calculator',
 ]
 
-/** What an approved page may read. Pictures' own documents belong to it. */
+/** What an approved page may read, including image documents. */
 const READ =
   '_type in ["siteSettings", "bmiPage", "screeningPage", "glossaryPage", "article", "post", "category", "person", "faq", "sanity.imageAsset", "blogPage"] || (_type in ["glossaryTerm", "source"] && _id in array::unique(*[_id in ["article-diabetes", "article-obesity", "article-depression"]].sections[].body[].children[].sources[]._ref))'
 const MAX_OF_A_TYPE = 3
 
-/** Tries each text of each document that a page reads, and looks for it in the page. */
+/** Changes each text of each document that a page reads, and looks for it in the page. */
 export const everyField: Attack = {
   name: 'gate/every-field',
   rule: 'A text that an editor changes alone is on no reviewed page, unless the schema gives a reason.',
@@ -70,7 +70,7 @@ export const everyField: Attack = {
 
 const MAX_TEXTS = 120
 
-/** The texts of a document, one of each list's items, with their paths. */
+/** The texts of a document with their paths, one per list. */
 function texts(document: Readonly<Record<string, unknown>>): { path: string; value: string }[] {
   const found: { path: string; value: string }[] = []
   const look = (value: unknown, path: string): void => {

@@ -11,7 +11,7 @@ import {
 
 const NEVER = '9999-12-31'
 
-/** A day that never comes keeps a page from ever being due. */
+/** A date in the far future keeps a page from ever being due. */
 export const farDays: Attack = {
   name: 'gate/far-days',
   rule: 'Every day that somebody names at a decision, or writes into a public document, is one that can be.',

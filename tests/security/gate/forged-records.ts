@@ -2,7 +2,7 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused, publish, writeArticle } from '../office.ts'
 import { ROLES } from '../person.ts'
 
-/** Somebody writes the record of a review instead of reviewing. */
+/** A user writes the record of a review instead of reviewing. */
 export const forgedRecords: Attack = {
   name: 'gate/forged-records',
   rule: 'Only the lake writes records of decisions, comments and plans; nobody adds, changes or removes one.',
@@ -38,7 +38,7 @@ export const forgedRecords: Attack = {
         { patch: { ...theirs, set: { statement: marker() } } },
       ]) {
         const answer = await person.mutate([mutation])
-        // Who reads no record has selected none, and nothing has happened.
+        // A caller who can read no records has selected none, so nothing has happened.
         const nothing = answer.status === 200 && !answer.text.includes('"operation"')
         watch.try(isRefused(answer) || nothing, `${role} changed records: ${answer.status}`)
       }

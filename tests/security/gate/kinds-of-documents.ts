@@ -2,7 +2,7 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused, published, publishArticle } from '../office.ts'
 import type { Person } from '../person.ts'
 
-/** A document becomes another kind of thing while its id stays. */
+/** A document changes its type and keeps its id. */
 export const kindsOfDocuments: Attack = {
   name: 'gate/kinds-of-documents',
   rule: 'The _type of an existing document never changes, at any door.',

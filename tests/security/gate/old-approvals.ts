@@ -13,7 +13,7 @@ import {
 } from '../office.ts'
 import type { Target } from '../target.ts'
 
-/** Words that were public once come back without a new review. */
+/** Formerly public text returns without a new review. */
 export const oldApprovals: Attack = {
   name: 'gate/old-approvals',
   rule: 'An approval is for now: superseded and retired words are not published again on it.',
@@ -61,7 +61,7 @@ async function retired(target: Target, watch: Watch): Promise<void> {
   watch.try(status !== 200, `the retired ${page.path} answers ${status}`)
 }
 
-/** Words that a colleague took down, and others were approved since. */
+/** Text that a colleague unpublished, with other text approved since. */
 async function unpublished(target: Target, watch: Watch): Promise<void> {
   const page = await publishArticle(target)
   const before = await target.as('editor').read(page.id)

@@ -11,7 +11,7 @@ import {
 import { signIn } from '../person.ts'
 import type { Target } from '../target.ts'
 
-/** Somebody approves their own words after a colleague has touched a letter. */
+/** A reviewer approves their own text after a colleague has changed a letter. */
 export const ownWords: Attack = {
   name: 'gate/own-words',
   rule: 'Nobody approves words that they wrote, whoever changed a letter or copied them since.',
@@ -35,11 +35,11 @@ export const ownWords: Attack = {
       author.mutate([{ patch: { id: page.draftId, set: { summary: words } } }]),
       'writing',
     )
-    // A colleague types a space and takes it back, in the same field and in another.
+    // A colleague types a space and deletes it, in the same field and in another.
     await editDraft(target, page, { summary: `${words} ` })
     await editDraft(target, page, { summary: words, title: `Scratch ${marker()}` })
     await submit(target, page)
-    // The colleague copies the words into pages of their own, and recreates the draft of a third.
+    // The colleague copies the text into their own pages, and recreates the draft of a third.
     const copied = 'The blue tablet is taken twice a day, with a glass of water, before breakfast.'
     const original = await writeArticle(target)
     const recreated = await writeArticle(target)
@@ -56,7 +56,7 @@ export const ownWords: Attack = {
       'recreating a draft',
     )
     for (const each of [copy, recreated]) await submit(target, each)
-    // The lake makes the public profile that a reviewer signs with.
+    // The lake creates the public profile that a reviewer signs with.
     await target.shell('users', 'set-role', email, '--role', 'medicalReviewer')
     const reviewer = await signIn(target.url, login)
     for (const [how, each] of [

@@ -11,7 +11,7 @@ const PROPERTIES: Readonly<Record<string, object>> = {
   'words of its own': { note: 'No hurry' },
 }
 
-/** What an approved page cites is let go of, though no word changes. */
+/** An approved page drops its citations without a change to its text. */
 export const referenceProperties: Attack = {
   name: 'gate/reference-properties',
   rule: 'Every property of a reference on an approved page is part of what was approved.',
@@ -36,7 +36,7 @@ export const referenceProperties: Attack = {
   },
 }
 
-/** The same by their paths. */
+/** The same by path. */
 function named(properties: object): object {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [`author.${name}`, value]),

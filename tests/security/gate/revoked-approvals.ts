@@ -11,7 +11,7 @@ import {
 import type { Role } from '../person.ts'
 import type { Target } from '../target.ts'
 
-/** An approval was a mistake, and stays; or somebody takes it back who may not. */
+/** A mistaken approval cannot be revoked; or a user without the right revokes one. */
 export const revokedApprovals: Attack = {
   name: 'gate/revoked-approvals',
   rule: 'A reviewer takes an approval back: the page says so or comes down, and nothing is published on it again.',
@@ -44,7 +44,7 @@ export const revokedApprovals: Attack = {
     const patched = await target.as('editor').mutate([{ patch: { id: page.id, set } }])
     watch.try(isRefused(patched), `a page under re-review takes other words: ${patched.status}`)
 
-    // The same words once more, by an editor alone: whether or not that is let through, no approval comes back.
+    // An editor submits the same text again: whether or not that is allowed, the approval must not return.
     const { _rev, ...same } = (await target.as('editor').read(page.id)) ?? {}
     await target.as('editor').mutate([{ create: { ...same, _id: page.draftId } }])
     await publish(target, page)

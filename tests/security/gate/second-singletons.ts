@@ -2,7 +2,7 @@ import { singletonTypes } from '../../../schemas/index.ts'
 import { marker, type Attack } from '../attack.ts'
 import { isRefused } from '../office.ts'
 
-/** A second document of a type of which there is one stands where the first one did, and stays for ever. */
+/** A duplicate of a singleton replaces it on the site and cannot be removed. */
 export const secondSingletons: Attack = {
   name: 'gate/second-singletons',
   rule: 'Of a page of which there is one, no second one is made; and an administrator deletes whatever should not be there.',
@@ -17,7 +17,7 @@ export const secondSingletons: Attack = {
         watch.try(isRefused(answer), `${_id} is a second ${_type}: ${answer.status}`)
       }
     }
-    // Behind the first one, so that nobody sees it where it is taken.
+    // Sorted after the first, so that it stays unseen if it is accepted.
     for (const document of [
       { _id: `zzz-${marker()}`, _type: 'contactPage' },
       { _id: `zzz-${marker()}`, _type: 'legalPage', slug: { _type: 'slug', current: marker() } },

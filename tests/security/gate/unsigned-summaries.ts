@@ -13,7 +13,7 @@ import {
 } from '../office.ts'
 import type { Target } from '../target.ts'
 
-/** What an editor says to a reviewer at a submission reaches readers without anybody's signature. */
+/** An editor's summary from a submission reaches readers without a signature. */
 export const unsignedSummaries: Attack = {
   name: 'gate/unsigned-summaries',
   rule: 'Readers are told what is new on a page only in words that a reviewer or an administrator signed.',
@@ -33,7 +33,7 @@ const submitWith = async (target: Target, { id, draftId }: Page, summary: string
     'submitting',
   )
 
-/** Submitted, taken back to what readers see, and published as unchanged. */
+/** Submitted, reverted to the public text, and published as unchanged. */
 async function reverted(target: Target, watch: Watch): Promise<void> {
   const said = marker()
   const page = await publishArticle(target)
@@ -45,7 +45,7 @@ async function reverted(target: Target, watch: Watch): Promise<void> {
   await notShown(target, watch, page, said, 'of a submission that was reverted')
 }
 
-/** Submitted, sent back, and left out of the submission that is approved. */
+/** Submitted, sent back, and missing from the submission that is approved. */
 async function sentBack(target: Target, watch: Watch): Promise<void> {
   const said = marker()
   const page = await publishArticle(target)
@@ -65,7 +65,7 @@ async function sentBack(target: Target, watch: Watch): Promise<void> {
   await notShown(target, watch, page, said, 'of a submission that was sent back')
 }
 
-/** The reviewer's signature is asked for with words that the reviewer has not seen. */
+/** The reviewer's signature is requested for a summary they have not seen. */
 async function otherThanSigned(target: Target, watch: Watch): Promise<void> {
   const page = await publishArticle(target)
   await editDraft(target, page, { summary: `Other words ${marker()}.` })

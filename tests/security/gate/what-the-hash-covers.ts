@@ -3,7 +3,7 @@ import { expectDone, getApproved, isRefused, publish, writeArticle } from '../of
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An approved draft is changed where the approval's hash might not look, and published. */
+/** An approved draft is changed where the hash might not cover it, and published. */
 export const whatTheHashCovers: Attack = {
   name: 'gate/what-the-hash-covers',
   rule: 'Whatever a reader is shown is covered by the approval: changing it voids it.',

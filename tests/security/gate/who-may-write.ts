@@ -20,7 +20,7 @@ const TYPES = [
   'system.group',
 ]
 
-/** Those who change no text try to, at every door. */
+/** Users without write access try every endpoint. */
 export const whoMayWrite: Attack = {
   name: 'gate/who-may-write',
   rule: 'Viewers, reviewers and strangers change no content, at any door.',

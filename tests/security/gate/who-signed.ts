@@ -3,7 +3,7 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published, publishArticle } from '../office.ts'
 import { doorsTo } from './doors.ts'
 
-/** The person behind an approval is made somebody else. */
+/** The person behind an approval is replaced. */
 export const whoSigned: Attack = {
   name: 'gate/who-signed',
   rule: 'Who signed is who signed: names, credentials and accounts of people are changed by administrators alone.',
@@ -51,7 +51,7 @@ export const whoSigned: Attack = {
 
 const approval = z.object({ signedAs: z.object({ name: z.string().min(1) }) })
 
-/** An administrator may correct a profile; what was signed before keeps the old one. */
+/** An administrator may correct a profile; earlier signatures keep the old one. */
 const recordKeepsTheName: Attack['run'] = async (target, watch) => {
   const administrator = target.as('administrator')
   const page = await publishArticle(target)

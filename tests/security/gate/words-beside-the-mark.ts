@@ -4,10 +4,10 @@ import type { Target } from '../target.ts'
 import { doorsTo, enterAll } from './doors.ts'
 
 interface Words {
-  /** Which public documents hold them, as a filter. */
+  /** A filter for the public documents that contain them. */
   filter: string
   field: string
-  /** Pages beside whose 'Medically reviewed' they stand. */
+  /** Pages that show them next to 'Medically reviewed'. */
   pages: readonly string[]
   value?: (word: string) => unknown
 }
@@ -85,10 +85,10 @@ const WORDS: readonly Words[] = [
   { filter: '_type == "post"', field: 'title', pages: ['/blog'] },
 ]
 
-/** At most this many documents of a kind: each is tried at every door. */
+/** Maximum documents per kind: each is tried at every endpoint. */
 const MOST = 3
 
-/** An editor alone changes what stands on an approved page, through whichever document holds the words. */
+/** An editor alone changes text on an approved page, through whichever document contains it. */
 export const wordsBesideTheMark: Attack = {
   name: 'gate/words-beside-the-mark',
   rule: 'Every word beside "Medically reviewed" is approved: an editor alone changes none of them.',
@@ -119,7 +119,7 @@ async function attack(target: Target, watch: Watch, words: Words): Promise<void>
   }
 }
 
-/** What an editor could change an administrator can change back. */
+/** Reverts with an administrator, who can undo any editor's change. */
 async function putBack(target: Target, document: { _id: string }): Promise<void> {
   await target.as('administrator').mutate([{ createOrReplace: document }])
   await target.as('editor').mutate([{ delete: { id: `drafts.${document._id}` } }])

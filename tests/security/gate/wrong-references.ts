@@ -1,7 +1,7 @@
 import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published } from '../office.ts'
 
-/** A list of doctors, quotes or figures is led to a document that needs no mark, since it is of another type. */
+/** A list of doctors, quotes, or figures references a document of another type, which needs no mark. */
 const LISTS = [
   { type: 'teamPage', field: 'doctors', page: '/doctor-discovery' },
   { type: 'homePage', field: 'testimonialsSection.items', page: '/' },

@@ -2,10 +2,10 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused } from '../office.ts'
 
 const TYPES = ['redirect', 'article', 'faq', 'person', 'siteSettings', 'odd'] as const
-/** Of a public page: the rule of addresses looks at it once an upgrade makes the redirect public. */
+/** The path of a public page: it is validated once an upgrade makes the redirect public. */
 const TAKEN = '/diseases/diabetes'
 
-/** Stores what no rule looks at today, and an upgrade of the lake moves to a public id at its next start. */
+/** Stores unvalidated documents that an upgrade of the lake moves to a public id at its next start. */
 export const contentBelowAPath: Attack = {
   name: 'ids/content-below-a-path',
   rule: 'Content has an id without a dot, so nothing waits unjudged for an upgrade that makes it public or stops the lake.',

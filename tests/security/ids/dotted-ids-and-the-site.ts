@@ -4,7 +4,7 @@ import { readSecrets } from '../../stack.ts'
 
 const PERSPECTIVES = ['raw', 'published', 'drafts', 'foo'] as const
 
-/** Whoever gets hold of the site's own token reads with it. */
+/** An attacker reads with the site's stolen token. */
 export const dottedIdsAndTheSite: Attack = {
   name: 'ids/dotted-ids-and-the-site',
   rule: "The site's token reads no id with a dot, under any perspective.",

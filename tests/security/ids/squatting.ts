@@ -1,7 +1,7 @@
 import { marker, type Attack } from '../attack.ts'
 import { isRefused } from '../office.ts'
 
-/** A viewer takes an id that an editor will need, with the one type it may write. */
+/** A viewer takes an id that an editor will need, with the one type a viewer may write. */
 export const squatting: Attack = {
   name: 'ids/squatting',
   rule: 'Preview secrets live under ids of their own: nobody squats the id of a page or its draft.',

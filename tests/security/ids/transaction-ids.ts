@@ -22,10 +22,10 @@ const MISSHAPEN = [
   'x\rid: 1\revent: mutation\rdata: forged\r\r',
 ]
 
-/** How long an event or a change of a page may take. */
+/** The timeout for an event or a change to a page. */
 const HEARD_MS = 10_000
 
-/** A transaction names itself so that others read it as something else, or nobody can pass it on. */
+/** A transaction id is chosen so that clients misread it, or delivery breaks. */
 export const transactionIds: Attack = {
   name: 'ids/transaction-ids',
   rule: 'A transaction id has 1 to 128 letters, digits, _ and -; none enters a stream or stops the webhooks.',
@@ -60,7 +60,7 @@ export const transactionIds: Attack = {
           )
       }
     }
-    // Events come in the order of what was written: whoever hears of this has heard all before it.
+    // Events arrive in write order: after this one, all earlier ones have arrived.
     const last = marker()
     const editor = target.as('editor')
     const secret = makeSecret(editor)
@@ -83,7 +83,7 @@ export const transactionIds: Attack = {
   },
 }
 
-/** The queue still delivers: what is published now is on the page at once. */
+/** The queue still delivers: a new publication is on the page at once. */
 async function reachesReaders(
   target: Target,
   watch: Watch,

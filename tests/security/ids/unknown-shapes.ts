@@ -5,8 +5,8 @@ import { clientFor } from '../person.ts'
 import { readSecrets } from '../../stack.ts'
 
 /**
- * Ids that are neither published, nor a draft, nor a version. (One that ends in a dot asks the lake to make up the
- * rest, as in `drafts.`; the generated ids below have those too.)
+ * Ids that are neither published, draft, nor version ids. (An id that ends in a dot asks the lake to generate the rest,
+ * as in `drafts.`; the generated ids below include those.)
  */
 const MISSHAPEN = [
   'versions.foo',
@@ -31,7 +31,7 @@ const MISSHAPEN = [
 const piece = fc.constantFrom('foo', 'article-diabetes', 'message', '_', 'r1')
 const id = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join('.'))
 
-/** Stores articles under ids that one part of the lake takes for public and another for private. */
+/** Stores articles under ids that one part of the lake treats as public and another as private. */
 export const unknownShapes: Attack = {
   name: 'ids/unknown-shapes',
   rule: 'Ids of unknown shape are refused, and no id with a dot is served as published.',

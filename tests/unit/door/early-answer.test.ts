@@ -7,7 +7,7 @@ import { LingeringCloseResponse } from '../../../lib/net/early-answer.ts'
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))
 
-/** A server that reads no body and answers at once, or in a moment, and a caller who is connected to it. */
+/** A server that responds without reading the body, at once or after a moment, and a connected client. */
 async function connected({ lingerMs, atOnce = true }: { lingerMs: number; atOnce?: boolean }) {
   const server = createServer({ ServerResponse: LingeringCloseResponse }, (request, response) => {
     response.lingerMs = lingerMs
@@ -41,7 +41,7 @@ test('an answer that did not wait for the body says that the connection ends, an
   await ended
   expect(said).toMatch(/\r\nconnection: close\r\n/i)
   expect(said).toMatch(/no$/)
-  // What the caller still sends is taken: a connection that is closed would answer with a reset, and take the answer away.
+  // Input is still read: closing the connection would reset it and lose the response.
   caller.write('12')
   await expect.poll(() => socket?.bytesRead).toBe(head.length + 2)
 })
@@ -57,7 +57,7 @@ test('one that came after the whole body keeps the connection', async () => {
 
 test('a caller that goes on sending after the answer is cut off', async () => {
   const { caller } = await connected({ lingerMs: 1 })
-  // Cut off while something is on its way, a caller hears of that first.
+  // If it is cut off while sending, the client sees that error first.
   const heard: unknown[] = []
   caller.on('error', (error) => heard.push(error))
   caller.resume()

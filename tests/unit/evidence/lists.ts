@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Lists of retractions, as they are published, with made-up entries. */
+/** Retraction lists in their published format, with fictional entries. */
 
-/** The columns of the Retraction Watch data set, in their order. */
+/** The columns of the Retraction Watch data set, in order. */
 const COLUMNS = [
   ...['Record ID', 'Title', 'Subject', 'Institution', 'Journal', 'Publisher', 'Country', 'Author'],
   ...['URLS', 'ArticleType', 'RetractionDate', 'RetractionDOI', 'RetractionPubMedID'],
@@ -19,7 +19,7 @@ const COLUMNS = [
 ]
 export const HEADER = COLUMNS.join(',')
 
-/** A row with what matters, and the rest as the data set has it: commas and quotes within, reasons with signs. */
+/** A row with the given fields, and the others as in the data set: with commas, quotes, and special characters. */
 export function fields(given: Readonly<Record<string, string>>): Record<string, string> {
   const usual = {
     'Record ID': '1',
@@ -41,18 +41,18 @@ export function row(given: Readonly<Record<string, string>>): string {
   return COLUMNS.map((name) => `"${(all[name] ?? '').replaceAll('"', '""')}"`).join(',')
 }
 
-/** A work of Crossref’s API. */
+/** A work from Crossref’s API. */
 export function work(DOI: string, more: object): Record<string, unknown> {
   return { DOI, title: ['A trial'], indexed: { 'date-time': '2026-11-02T03:04:05Z' }, ...more }
 }
 
-/** What a work says of an update. */
+/** A work's update entry. */
 export function update(DOI: string, type: string, ...day: readonly number[]): object {
   return { DOI, type, label: type, source: 'publisher', updated: { 'date-parts': [day] } }
 }
 
 export interface Folder {
-  /** Writes a file, and answers its path. */
+  /** Writes a file and returns its path. */
   put(name: string, content: string | Uint8Array): Promise<string>
   remove(): Promise<void>
 }

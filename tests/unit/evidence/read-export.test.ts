@@ -252,7 +252,7 @@ describe('works of Crossref', () => {
     expect(
       await json([work('10.1000/a', { 'updated-by': [update('10.1000/b', type, 2024)] })]),
     ).toMatchObject([
-      // A year alone is no day.
+      // A year alone is not a date.
       { notices: [{ kind, date: null }] },
     ])
   })

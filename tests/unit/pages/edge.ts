@@ -11,7 +11,7 @@ const PAGE_HEADERS = {
   'x-nextjs-cache': 'HIT',
 }
 
-/** What Next answers for a page of these words. */
+/** Next's response for a page with this text. */
 export function madePage(words: string, headers: OutgoingHttpHeaders = {}): Made {
   const body = Buffer.from(`<!DOCTYPE html><title>t</title><p>${words}</p>`)
   return { status: 200, headers: { ...PAGE_HEADERS, ...headers }, body }
@@ -26,7 +26,7 @@ function requestFor(url: string, { method = 'GET', headers = {} }: Asked = {}) {
   return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
 }
 
-/** Pages over a Next that is handed in, asked without a port. */
+/** The page cache on top of an injected Next, without a port. */
 export function pagesOver(
   make: (url: string) => Made | Promise<Made>,
   options?: Partial<PagesOptions>,
@@ -42,7 +42,7 @@ export function pagesOver(
     remake: async (url) => make(url),
     onTheWay: (_request, _response, send) => send(),
     now: () => time,
-    // Nobody's patience ends by itself.
+    // No timeout ends by itself.
     wait: () => new Promise(() => undefined),
     ...options,
   })
@@ -58,7 +58,7 @@ export function pagesOver(
     pass: (ms: number) => {
       time += ms
     },
-    /** What goes over the wire; `fetch` would unpack it. */
+    /** The bytes on the wire; `fetch` would decompress them. */
     ask: (url: string, asked?: Asked) =>
       renderWithNext(url, 'site', (_, response) => answerTo(requestFor(url, asked), response)),
   }

@@ -6,8 +6,8 @@ import { madePage, pagesOver } from './edge.ts'
 const PATHS = ['/about', '/diseases/diabetes']
 
 /**
- * Next, as it is: what is asked at once for one path shares one page, of the words that were public when it was begun.
- * `turn` says when a page is done.
+ * A model of Next: concurrent requests for one path share one page, with the text public when rendering began. `turn`
+ * decides when a page is done.
  */
 function nextOver(words: () => number, turn: () => Promise<void>) {
   const making = new Map<string, Promise<ReturnType<typeof madePage>>>()
@@ -34,7 +34,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: a('read', ...PATHS) },
   { weight: 1, arbitrary: a('read', '/about?from=mail') },
   { weight: 2, arbitrary: a('publish', '') },
-  // A kept page is due to be asked for.
+  // A cached page becomes due for revalidation.
   { weight: 1, arbitrary: a('pass', '') },
 )
 
@@ -55,7 +55,7 @@ describe('whatever comes between', () => {
               if (kind === 'pass') return pages.pass(1_500)
               if (kind === 'publish') {
                 const mine = (published += 1)
-                // The word of it is under way for a while.
+                // The notification takes a while.
                 const told = turn().then(() => {
                   pages.expire()
                   answered = Math.max(answered, mine)
@@ -72,7 +72,7 @@ describe('whatever comes between', () => {
           )
           await scheduler.waitFor(sequence.task)
           await scheduler.waitFor(Promise.all(ended))
-          // And what is kept now is of now.
+          // Cached pages are now current.
           for (const path of PATHS) {
             const { body } = await scheduler.waitFor(pages.ask(path))
             expect(versionIn(body.toString())).toBe(published)
@@ -171,7 +171,7 @@ describe('whatever comes between', () => {
   })
 })
 
-/** Next, while it makes a page again: until that is done it gives everyone the page that it has. */
+/** Next during revalidation: until that is done, everyone gets the stale page. */
 function makingAgain(before: string, after: string) {
   const done = Promise.withResolvers<void>()
   const waited = Promise.withResolvers<void>()
@@ -191,7 +191,7 @@ function makingAgain(before: string, after: string) {
   }
 }
 
-/** A page that is asked for once, and not made before it may be. */
+/** A page that is requested once, and not rendered before it is released. */
 function heldUp(words: string) {
   const begun = Promise.withResolvers<void>()
   const done = Promise.withResolvers<Made>()

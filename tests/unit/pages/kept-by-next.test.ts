@@ -9,7 +9,7 @@ const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js') as typeof 
 type Set = Parameters<CacheHandler['set']>
 type Get = Parameters<CacheHandler['get']>
 
-/** As Next hands it over: its kinds are an enum that only its own code can name. */
+/** As Next passes it: its kinds are an enum that only its own code can access. */
 const made = (words: string, tags: string): Set[1] =>
   JSON.parse(
     JSON.stringify({ kind: 'APP_PAGE', html: words, headers: { 'x-next-cache-tags': tags } }),
@@ -18,7 +18,7 @@ const KEEP: Set[2] = JSON.parse('{"kind":"APP_PAGE","cacheControl":{"revalidate"
 const LOOK: Get[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}')
 const AT_ONCE = { expire: 0 }
 
-/** Next makes one for each request. */
+/** Next creates one per request. */
 const request = () =>
   new CacheHandler({
     fs: nodeFs,
@@ -33,7 +33,7 @@ const request = () =>
 const keptAt = async (path: string) =>
   JSON.stringify((await request().get(path, LOOK))?.value ?? null)
 
-/** A tag's expiry counts from the next millisecond on. */
+/** A tag expires from the next millisecond on. */
 async function aMomentLater(): Promise<void> {
   const now = Date.now()
   while (Date.now() <= now + 1) await new Promise((resolve) => setImmediate(resolve))

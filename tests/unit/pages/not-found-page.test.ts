@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { madePage, pagesOver } from './edge.ts'
 
-/** Next's page for addresses without one, to which the web process leads all of them. */
+/** Next's 404 page, to which the web process routes all unknown paths. */
 const NOT_FOUND = '/_not-found'
 const missing = () => ({ ...madePage('nothing here'), status: 404 })
 

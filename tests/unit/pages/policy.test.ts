@@ -87,7 +87,7 @@ describe('a page’s policy', () => {
   it('where nothing hydrates, no text becomes HTML or a script', async () => {
     const RULE = "require-trusted-types-for 'script'; trusted-types 'none'"
     expect(await getPolicy('/about', '<p>words</p>')).toContain(RULE)
-    // React and Next do.
+    // React and Next do so, and run on this page.
     expect(await getPolicy('/contact', '<p>words</p>')).not.toContain('trusted-types')
   })
 

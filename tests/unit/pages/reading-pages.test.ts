@@ -37,7 +37,7 @@ describe('which pages are only read', () => {
     ['/booking/1', 200, false],
     ['/booking/99', 404, true],
     ['/no-such-page', 404, true],
-    // The error page takes what failed up again.
+    // The error page retries what failed.
     ['/about', 500, false],
     ['/about/more', 200, false],
   ] as const)('%s answered with %i: %s', (path, status, isRead) => {
@@ -45,7 +45,10 @@ describe('which pages are only read', () => {
   })
 })
 
-/** What the layout has on every page for React alone: lines that know their page, and what is there for errors and drafts. */
+/**
+ * Parts of the layout on every page that only React needs: components that know their page, and those for errors and
+ * drafts.
+ */
 const FOR_REACT =
   /^(?:app\/(?:global-)?error|components\/(?:preview\/|layout\/(?:nav-link|error-|chunk-reload)))/
 

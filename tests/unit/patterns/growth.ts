@@ -1,21 +1,21 @@
 import { Sampler, type Random } from './sample.ts'
 import type { CountingPattern } from './steps.ts'
 
-/** A text that a pattern takes too long for. */
+/** A text on which a pattern is too slow. */
 export interface Growth {
   prefix: string
   motif: string
   suffix: string
-  /** How many times as many steps a text takes that is twice as long. */
+  /** The growth in steps when the text doubles in length. */
   factor: number
 }
 
-/** Long enough that what is bounded, such as 40 letters between two words, has come to its bound. */
+/** Long enough that bounded parts, such as 40 letters between two words, reach their limit. */
 const CHARS = 240
-/** 2 where it grows with the length, 4 where it grows with its square. */
+/** 2 for linear growth, 4 for quadratic. */
 const MAX_FACTOR = 3
 
-/** Tries texts of one motif, written again and again between others; null where no more is found than the length explains. */
+/** Tries texts that repeat one motif between others; null if growth is no more than the length explains. */
 export function growthIn(pattern: CountingPattern, random: Random, tries: number): Growth | null {
   const sampler = new Sampler(pattern.ast)
   for (let tried = 0; tried < tries; tried += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   patterns = await productPatterns()
 })
 
-/** The same numbers for the same seed. */
+/** Deterministic pseudorandom numbers from a seed. */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {

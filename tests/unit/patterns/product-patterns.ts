@@ -14,7 +14,7 @@ export interface ProductPattern {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Patterns that meet no text of callers: they are ours from end to end. */
+/** Patterns that never see untrusted text. */
 const OURS: Readonly<Record<string, string>> = {
   'lib/seed/rich-text.ts': 'reads the first content, as it stands in this repository',
   'lib/page-cache/inline-scripts.ts':
@@ -23,14 +23,14 @@ const OURS: Readonly<Record<string, string>> = {
   'studio/without-outside-hosts.ts': 'reads scripts and styles of the Studio’s build',
 }
 
-/** They build a pattern of one name as it is asked for, and repeat nothing without end in it. */
+/** Files that build a pattern for one name on demand, without unbounded repetition. */
 const BUILT_LATER: readonly string[] = [
   'lib/lake/engine/groq/parse.ts',
   'lib/lake/operations/backup/bucket.ts',
   'schemas/name-pattern.ts',
 ]
 
-/** Patterns as they stand in the sources, and the files that build others. */
+/** Pattern literals in the sources, and the files that build others. */
 function readSources(): { literals: ProductPattern[]; builders: string[] } {
   const literals: ProductPattern[] = []
   const builders = new Set<string>()
@@ -56,7 +56,7 @@ function readSources(): { literals: ProductPattern[]; builders: string[] } {
   return { literals, builders: [...builders].filter((file) => !BUILT_LATER.includes(file)) }
 }
 
-/** What is built while `work` goes on, by the file that builds it. */
+/** Patterns built during `work`, by file. */
 async function recordBuilt(work: () => Promise<void>): Promise<ProductPattern[]> {
   const built: ProductPattern[] = []
   const { RegExp: real } = globalThis
@@ -78,13 +78,13 @@ async function recordBuilt(work: () => Promise<void>): Promise<ProductPattern[]>
   return built
 }
 
-/** Units that a claim may give. */
+/** Units in claims. */
 const UNITS = ['mg', 'weeks', '%', 'mg/dL', 'a (b', '. . s']
 
-/** Those patterns of the product that repeat something without end, each once; all others take as long as their text is. */
+/** The product's unique patterns with unbounded repetition; all others are linear in the length of the text. */
 export async function productPatterns(): Promise<ProductPattern[]> {
   const { literals, builders } = readSources()
-  // What another test has imported already would build nothing again.
+  // A module that another test has imported would not build its patterns again.
   vi.resetModules()
   const built = await recordBuilt(async () => {
     for (const file of builders) await import(pathToFileURL(join(root, file)).href)

@@ -1,4 +1,4 @@
-/** Looks at every pair. */
+/** Visits every pair. */
 export function pairs(many: number): number {
   let found = 0
   for (let one = 0; one < many; one += 1)

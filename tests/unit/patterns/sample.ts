@@ -1,11 +1,11 @@
 import { visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
-/** Random numbers from 0 to 1, handed in. */
+/** An injected source of random numbers from 0 to 1. */
 export type Random = () => number
 
 const USUAL = ['a', 'A', '0', ' ', '\n', '-', '.', '/', 'é']
 
-/** Writes texts that parts of a pattern match, from letters that it names itself. */
+/** Generates texts that parts of a pattern match, from letters in the pattern. */
 export class Sampler {
   readonly #parts: AST.Node[] = []
   readonly #letters: readonly string[]
@@ -28,13 +28,13 @@ export class Sampler {
     this.#flags = flags.raw.replace(/[gy]/g, '')
   }
 
-  /** A text that some part of the pattern matches, or some of them one behind the other. */
+  /** A text that one part of the pattern matches, or several in a row. */
   text(random: Random, most: number): string {
     const many = 1 + Math.floor(random() * most)
     return Array.from({ length: many }, () => this.#piece(random)).join('')
   }
 
-  /** Of a sequence, some elements that follow each other. */
+  /** Consecutive elements of a sequence. */
   #piece(random: Random): string {
     const part = pick(this.#parts, random)
     if (part?.type !== 'Alternative') return this.#of(part, random)

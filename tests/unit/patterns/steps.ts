@@ -1,16 +1,16 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
-/** Ends a match that takes more: it has shown what it is. */
+/** Stops a match that takes more steps: the result is clear by then. */
 const MAX_STEPS = 2_000_000
 
-/** Goes on at a place; false where the rest does not match from there. */
+/** Continues at a position; false if the rest does not match from there. */
 type Next = (at: number) => boolean
-/** Matches from a place and goes on. */
+/** Matches at a position and continues. */
 type Matcher = (at: number, next: Next) => boolean
 
 /**
- * A pattern that counts: it backtracks as the engines of browsers and of Node do, and each look at a letter, a place or a
- * repetition is a step. Time would be another one on each machine.
+ * A step-counting regular expression engine: it backtracks like those of browsers and Node, and each check of a letter,
+ * a position, or a repetition is a step. Time would differ between machines.
  */
 export class CountingPattern {
   readonly ast: AST.RegExpLiteral
@@ -27,7 +27,7 @@ export class CountingPattern {
     this.#matcher = this.#oneOf(this.ast.pattern.alternatives)
   }
 
-  /** Every match in a text, as `matchAll` and `replaceAll` find them, and the steps that it took. */
+  /** All matches in a text, as `matchAll` and `replaceAll` find them, and the steps taken. */
   find(text: string): { steps: number; matches: string[] } {
     this.#text = text
     this.#steps = 0
@@ -140,7 +140,7 @@ export class CountingPattern {
       case 'lookbehind': {
         const behind = this.#oneOf(assertion.alternatives)
         const most = longest(assertion.alternatives)
-        // From the nearest place on, as far as it may reach.
+        // Start at the nearest position, up to the maximum.
         return (at) => {
           for (let from = at; from >= Math.max(0, at - most); from -= 1)
             if (behind(from, (end) => end === at)) return !assertion.negate
@@ -153,7 +153,7 @@ export class CountingPattern {
 
 class TooManySteps extends Error {}
 
-/** How many letters alternatives match at most, each counted as the two halves that it may have. */
+/** The maximum length of the alternatives' matches, in UTF-16 units. */
 function longest(alternatives: readonly AST.Alternative[]): number {
   return Math.max(
     ...alternatives.map(({ elements }) =>

@@ -119,7 +119,7 @@ test('a press beside the words of a cell, below a short one too, leads into them
     expect(at()).toBe(name)
   }
   expect(cell('-1:1').selectionStart).toBe('Limit'.length)
-  // Within the words, the browser knows where the caret belongs.
+  // Inside the text, the browser positions the caret.
   cell('0:0').setSelectionRange(1, 1)
   press(cell('0:0'))
   expect(cell('0:0').selectionStart).toBe(1)

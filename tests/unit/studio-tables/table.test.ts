@@ -18,7 +18,7 @@ const table: Table = {
   header: ['Test', 'Limit'],
   rows: [row('a', 'Fasting', '126'), row('b', 'Random', '200')],
 }
-/** The words alone: new rows have keys of their own. */
+/** Text only: new rows have their own keys. */
 const words = ({ header, rows }: Table) => [header, ...rows.map(({ cells }) => cells)]
 
 describe('a stored table', () => {

@@ -17,15 +17,15 @@ const NAMESPACES = [
 const DECLARED = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 interface DocxParts {
-  /** More styles than the usual ones. */
+  /** Additional styles. */
   moreStyles?: string
-  /** Within `w:body`. */
+  /** The content of `w:body`. */
   body: string
-  /** Words of footnotes 1, 2, …, as runs. */
+  /** The text of footnotes 1, 2, …, as runs. */
   footnotes?: string[]
-  /** Whole parts, by name: `word/comments.xml`. */
+  /** Complete parts by name: `word/comments.xml`. */
   parts?: Record<string, string>
-  /** Addresses of links, by relation id. */
+  /** Link URLs by relationship id. */
   links?: Record<string, string>
 }
 
@@ -42,11 +42,11 @@ export const cell = (content: string, properties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(content)}</w:tc>`
 export const table = (...rows: string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.join('')}</w:tr>`).join('')}</w:tbl>`
-/** A part of Word’s own XML with this root. */
+/** A WordprocessingML part with this root. */
 export const part = (root: string, content: string) =>
   `${DECLARED}<w:${root} ${NAMESPACES}>${content}</w:${root}>`
 
-/** One level of a list: its format, what stands before an item, and the font of that. */
+/** A list level: its format, its label, and the label's font. */
 export const level = (
   at: number,
   format: string,
@@ -54,7 +54,7 @@ export const level = (
   { start = 1, font = '', more = '' } = {},
 ) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/>${font ? `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:hint="default"/></w:rPr>` : ''}</w:lvl>`
-/** Lists as Word defines them: list N has the levels that are given, and lists may share them. */
+/** Lists as Word defines them: list N has the given levels, and lists may share definitions. */
 export const numberingPart = (lists: readonly string[], nums: readonly string[]) =>
   part(
     'numbering',
@@ -67,10 +67,10 @@ export const numberingPart = (lists: readonly string[], nums: readonly string[])
   )
 export const num = (id: number, list: number, override = '') =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${list}"/>${override}</w:num>`
-/** An item as Word’s own buttons make it: in the style “List Paragraph”. */
+/** An item as Word’s buttons create it: in the style “List Paragraph”. */
 export const item = (content: string, numId = 1, at = 0, style = 'ListParagraph') =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${numId}"/></w:numPr></w:pPr>${content}</w:p>`
-/** A field with its code and what it shows, as Word writes one. */
+/** A field with its code and result, as Word writes it. */
 export const field = (code: string, content: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${content}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 export const style = (id: string, name: string, more = '', type = 'paragraph') =>
@@ -94,7 +94,7 @@ const relation = (id: string, type: string, target: string, mode = '') =>
 const relations = (content: string) =>
   `${DECLARED}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`
 
-/** A .docx as Word writes it, as small as it can be. */
+/** A minimal .docx as Word writes it. */
 export async function docxFile({
   body,
   footnotes = [],

@@ -107,7 +107,7 @@ describe('what a page hides stays out, and is named', () => {
       STAYS,
       [left(anna).replace(/near “.*?”/, 'between paragraphs')],
     ],
-    // White on a color, and a page that is all in white, are seen.
+    // White on a color, and a page with only white text, are visible.
     [
       '<p style="background:#c00"><span style="color:white">Call 911</span></p><p>now</p>',
       ['normal: Call 911', 'normal: now'],
@@ -190,7 +190,7 @@ describe('numbers of lists that begin anew are named with their words', () => {
   ])
 })
 
-/** A page made of pieces, each with words that are nowhere else, and whether a reader sees them. */
+/** Page fragments with unique text, and whether readers see it. */
 const SHOWN: readonly ((words: string) => string)[] = [
   ...['b', 'i', 'u', 'span', 'a', 'em', 'code', 'mark', 'small', 'sup', 's', 'custom-element'].map(
     (name) => (words: string) => `<${name}>${words}</${name}>`,
@@ -237,7 +237,7 @@ it('each word that a page shows is in the text in its order, or in the report; n
           word,
         )
       })
-      // Words in black, so that white ones are hidden.
+      // Black text, so that white text counts as hidden.
       const { lines, notes } = paste(`word0q ${html.join(' ')}`)
       const taken: string[] = lines.join(' ').match(/word\d+q/g) ?? []
       const report = notes.join('\n')

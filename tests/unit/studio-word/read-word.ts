@@ -6,7 +6,7 @@ import { toWordBlocks } from '../../../studio/docx-import/to-word-blocks.ts'
 import { readWordText } from '../../../studio/docx-import/word-text.ts'
 import { docxFile } from './docx-file.ts'
 
-/** As in browsers, where bytes are taken as they are. */
+/** As in browsers, where the bytes are used directly. */
 export const libraries: DocxLibraries = {
   ...{ getParts, replaceParts },
   toHtml: async (bytes, styleMap) => {
@@ -18,7 +18,7 @@ export const libraries: DocxLibraries = {
   },
 }
 
-/** A long text, as an article has it. */
+/** The schema of an article's long text. */
 export const schema = compileSchema(
   defineSchema({
     decorators: [{ name: 'strong' }, { name: 'em' }],
@@ -39,7 +39,7 @@ export const schema = compileSchema(
   }),
 )
 
-/** Reads a Word document, and takes its blocks. */
+/** Reads a Word document and converts it to blocks. */
 export async function readWord(file: Parameters<typeof docxFile>[0]) {
   const text = await readWordText(await docxFile(file), {
     libraries,
@@ -55,7 +55,7 @@ export async function readWord(file: Parameters<typeof docxFile>[0]) {
   return { ...text, blocks, lines: blocks.map((block) => toLine({ ...block })) }
 }
 
-/** A block in a line: its style or list, and its words; a table’s cells with strokes between. */
+/** A block as a line: its style or list, and its text; a table’s cells separated by bars. */
 export function toLine(block: Readonly<Record<string, unknown>>): string {
   const { _type, style, listItem, level, children, header, rows } = block
   if (_type !== 'block')

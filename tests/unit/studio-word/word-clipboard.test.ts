@@ -20,7 +20,7 @@ function paste(html: string) {
   return { ...pasted, said: pasted.blocks.map((block) => said({ ...block })) }
 }
 
-/** A block in a line: its style or list, then its words with their marks. */
+/** A block as a line: its style or list, then its text with marks. */
 function said(block: Record<string, unknown>): unknown {
   if (block._type !== 'block') return { header: block.header, rows: block.rows }
   const children: unknown[] = Array.isArray(block.children) ? block.children : []

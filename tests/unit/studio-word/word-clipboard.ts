@@ -1,4 +1,4 @@
-/** What Word for Windows puts on the clipboard as HTML: a heading, words with formats, lists, a table and a note. */
+/** Clipboard HTML of Word for Windows: a heading, formatted text, lists, a table, and a note. */
 export const WORD_CLIPBOARD = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"

@@ -16,7 +16,7 @@ import {
 } from './docx-file.ts'
 import { readWord } from './read-word.ts'
 
-/** What Word writes, what stands in the text, and what the report says; a note of a pattern need only match. */
+/** Word's XML, the resulting text, and the report; a pattern only has to match. */
 type Case = [
   name: string,
   file: Parameters<typeof readWord>[0],
@@ -42,7 +42,7 @@ const deleted = (words: string) =>
 const marked = (properties: string, content: string, more = '') =>
   `<w:p><w:pPr>${more}<w:rPr>${properties}</w:rPr></w:pPr>${content}</w:p>`
 const text = (words: string) => paragraph(run(words))
-/** A shape with words as Word 2010 and later write it, with what older ones read. */
+/** A shape with text in the format of Word 2010 and later, with its fallback for older versions. */
 const box = (content: string, fallback = content) =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${fallback}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 

@@ -15,16 +15,16 @@ import {
 } from './docx-file.ts'
 import { readWord } from './read-word.ts'
 
-/** A piece of a document with the words that Word shows of it, and those that it hides. */
+/** Part of a document with the text that Word shows, and the text it hides. */
 interface Piece {
   xml: string
   shown: string[]
   hidden: string[]
-  /** Shown behind the paragraph. */
+  /** Shown after the paragraph. */
   boxed?: string[]
 }
 
-/** Makes a piece of as many words as it asks for; each word is nowhere else. */
+/** Creates a part with as many unique words as it requests. */
 type Maker = (word: () => string) => Piece
 
 const shows =
@@ -103,12 +103,12 @@ const INLINE: readonly Maker[] = [
   (word) => {
     const one = word()
     const math = `<m:oMath><m:r><m:t>${one}</m:t></m:r></m:oMath>`
-    // It is out of the text, and in the report.
+    // It is removed from the text and reported.
     return { xml: math, shown: [one], hidden: [] }
   },
 ]
 
-/** A paragraph, an item, a table: around pieces of a line. */
+/** A paragraph, an item, a table: around inline parts. */
 const BLOCKS: readonly ((line: string) => { xml: string })[] = [
   (line) => ({ xml: paragraph(line) }),
   (line) => ({ xml: paragraph(line, 'Heading1') }),
@@ -147,7 +147,7 @@ it('each word that Word shows is in the text in its order, or in the report; non
           ...made.flatMap(({ boxed }) => boxed ?? []),
         ]
         const isSecret = kind === BLOCKS.length - 1
-        // Two styles that hide show again what both are about: here only the comparison judges.
+        // Two hiding styles cancel out: only the comparison decides here.
         if (!isSecret) {
           shown.push(...all)
           hidden.push(...made.flatMap((piece) => piece.hidden))
@@ -174,7 +174,7 @@ it('each word that Word shows is in the text in its order, or in the report; non
         shown.filter((each) => taken.includes(each)),
       )
       expect(taken.filter((each) => hidden.includes(each))).toEqual([])
-      // The construction is known: nothing is left that only the comparison has seen.
+      // The construct is supported: nothing is left for the comparison alone to find.
       expect(notes.filter((note) => /^Words (?:were|came)/.test(note))).toEqual([])
     }),
     { numRuns: 30 },

@@ -10,7 +10,7 @@ async function taken(file: Parameters<typeof readWord>[0]) {
   return { ...read, said: read.blocks.map((block) => said({ ...block })) }
 }
 
-/** A block in a line: its style and list, its spans with their marks. */
+/** A block as a line: its style and list, and its spans with marks. */
 function said(block: Readonly<Record<string, unknown>>): unknown {
   if (block._type !== 'block') return block
   const { style, listItem, level, children, markDefs } = block

@@ -16,7 +16,7 @@ interface Post {
   headers?: string
 }
 
-/** Announces a body and sends a byte of it; resolves with the status line, or `waits` for its body. */
+/** Announces a body and sends one byte; resolves with the status line, or `waits` if the server waits for the body. */
 async function announce({ path, length, headers = '' }: Post): Promise<string> {
   const before = edge.lake.length + edge.site.length
   const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`

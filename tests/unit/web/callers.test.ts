@@ -5,7 +5,7 @@ let edge: Edge
 
 afterEach(() => edge.close())
 
-/** What the scratch lake and the scratch site were told about a caller that said this. */
+/** What the scratch lake and site are told about a client that sends these headers. */
 async function told(headers: Record<string, string>, path = '/lake/v1/ping') {
   await ask(edge.port, path, { headers: { host: 'site.example', ...headers } })
   const heard = (path.startsWith('/lake/') ? edge.lake : edge.site).at(-1)?.headers

@@ -10,7 +10,7 @@ import {
 
 export const PROXY_KEY = 'the key of the test'
 
-/** What the scratch lake and the scratch site were asked, in order. */
+/** Requests to the scratch lake and site, in order. */
 export interface Heard {
   url: string
   headers: IncomingMessage['headers']
@@ -21,13 +21,13 @@ export interface Edge {
   port: number
   lake: Heard[]
   site: Heard[]
-  /** Has the site answer nothing any more. */
+  /** Stops the site's responses. */
   holdAnswers: () => void
-  /** The status of the site's further answers. */
+  /** The status of the site's further responses. */
   answerWith: (status: number) => void
-  /** Nobody answers for the lake any more. */
+  /** Stops the lake. */
   stopLake: () => Promise<void>
-  /** Connections that the lake has open. */
+  /** The number of open connections to the lake. */
   lakeConnections: () => Promise<number>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ interface EdgeOptions {
   draftKey?: string
   onExpired?: () => void
   onUnknownProxy?: (peer: string) => void
-  /** The credential that the lake's figures are told for; left out, it tells everybody. */
+  /** The credential for the lake's metrics; if omitted, they are public. */
   lakeManager?: string
 }
 
@@ -53,7 +53,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** The web process's server before a scratch site and a scratch lake, which answers what it was asked. */
+/** The web process's server in front of a scratch site and a scratch lake, which reports requests. */
 export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
   const lakeHeard: Heard[] = []
   const siteHeard: Heard[] = []
@@ -129,21 +129,21 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
   }
 }
 
-/** One connection that says what it is told to, and keeps what it hears. */
+/** A connection that sends on demand, and records what it receives. */
 export interface Caller {
   socket: Socket
   heard: () => string
-  /** Resolves when the other side has ended it, with what was heard. */
+  /** Resolves with the received data when the other side has closed it. */
   ended: Promise<string>
 }
 
-/** Connects, from 127.0.0.1 unless told to come from `::1`, and sends a text. */
+/** Connects, from 127.0.0.1 or from `::1`, and sends a text. */
 export async function call(port: number, text: string, host = '127.0.0.1'): Promise<Caller> {
   const socket = connect(port, host)
   let heard = ''
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => (heard += chunk))
-  // A connection that is reset has ended too.
+  // A reset connection has ended too.
   socket.on('error', () => socket.destroy())
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
   await new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ interface AskOptions {
   body?: string
 }
 
-/** One request on a connection of its own, to its end. */
+/** Sends one request on its own connection, and reads to the end. */
 export function ask(
   port: number,
   path: string,
@@ -187,7 +187,7 @@ export function ask(
   })
 }
 
-/** A form that is announced and does not come. */
+/** A form whose body is announced but never sent. */
 export function slowPost(path: string, length = 400): string {
   return `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\nemail=a`
 }

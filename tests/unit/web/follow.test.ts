@@ -8,9 +8,9 @@ const BOUND = 60_000
 const CATCH_UP = 2_000
 const SILENCE = 25_000
 
-/** A lake's stream of live events, that says what a test has it say. */
+/** A lake with a stream of live events that the test controls. */
 let lake: Server
-/** What callers said where they were, of each connection. */
+/** The last event id of each connection. */
 let places: (string | undefined)[]
 let open: ServerResponse[]
 let status: number
@@ -65,7 +65,7 @@ function follow(from?: string): LiveSubscription {
     now: () => now,
     wait: (ms, signal) =>
       new Promise<void>((pass, stop) => {
-        // The pause before the next connection.
+        // The delay before reconnecting.
         if (!signal) return void setImmediate(pass)
         const mine = { ms, pass }
         waits.push(mine)
@@ -78,7 +78,7 @@ function follow(from?: string): LiveSubscription {
   return follower
 }
 
-/** Lets so much time pass for whoever waits. */
+/** Advances the clock for all waiters. */
 const pass = (ms: number) => {
   now += ms
   for (const each of [...waits]) if (each.ms <= ms) each.pass()
@@ -88,7 +88,7 @@ const say = (event: string, data: object, id?: string) =>
 const beat = () => open.at(-1)?.write(': heartbeat\n\n')
 const welcome = (at: string) => say('welcome', { id: at })
 const change = (at: string, ...tags: string[]) => say('message', { id: at, tags }, at)
-/** Ends the stream, and waits for the next one. */
+/** Ends the stream and waits for the next one. */
 async function cut(): Promise<void> {
   const count = places.length
   open.at(-1)?.destroy()
@@ -143,7 +143,7 @@ it('after a break it comes back with its place, and is current when what it miss
   welcome('a-4')
   change('a-3', 's1:three')
   await until(() => expect(expired.at(-1)).toEqual(['s1:three']))
-  // There may be more behind it.
+  // More events may follow.
   expect(following.isCurrent()).toBe(false)
   change('a-4', 's1:four')
   beat()

@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** A site before this lake: where it answers, and what it tells of requests that were lost. */
+/** A site in front of this lake: its origin, and its log of lost requests. */
 async function siteBefore(
   lake: Server,
   kept?: { idleMs: number },
@@ -37,7 +37,7 @@ async function siteBefore(
   return { site: `${site}/lake/v2025-02-19/ping`, told }
 }
 
-/** How many connections a lake sees for two requests in turn, where it keeps one that is not used for so long. */
+/** The connections a lake sees for two sequential requests, with this keep-alive timeout. */
 async function connectionsOfTwo(keepAliveTimeout: number): Promise<number> {
   let connections = 0
   const lake = createServer({ keepAliveTimeout }, (_request, response) => response.end('{}'))
@@ -60,7 +60,7 @@ test('one that the lake would soon give up is used no more: the request on it wo
 
 test.each([
   ['whatever the lake says of it', 65_000, { idleMs: 20 }],
-  // It says so in whole seconds: one is left of these.
+  // The header is in whole seconds: one remains of these.
   ['sooner where the lake keeps it for less', 21_000, undefined],
 ])('one that nobody uses is ended by the site, %s', async (_when, keepAliveTimeout, kept) => {
   const lake = createServer({ keepAliveTimeout }, (_request, response) => {
@@ -78,7 +78,7 @@ test('an answer may take longer than a connection is kept without use', async ()
   let times = 0
   const lake = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
     times += 1
-    // Timers of one process go off in their order: the site's has passed by then.
+    // Timers in one process fire in order: the site's has passed by then.
     setTimeout(() => response.end('{}'), 60)
   })
   const { site, told } = await siteBefore(lake, { idleMs: 20 })
@@ -86,7 +86,7 @@ test('an answer may take longer than a connection is kept without use', async ()
   expect({ times, told }).toEqual({ times: 1, told: [] })
 })
 
-/** A lake that ends each connection when it has answered so many requests on it and is asked once more. */
+/** A lake that closes each connection after this many responses, when another request arrives. */
 function endsAfter(answers: number): { lake: Server; asked: string[] } {
   const asked: string[] = []
   const answered = new WeakMap<object, number>()
@@ -111,7 +111,7 @@ test('a question that is lost with a connection that was kept is asked again, on
   expect(told).toEqual(['ECONNRESET, asked again'])
 })
 
-/** What a request with a body is answered, on the connection that the one before left. `fetch` sends none with a GET. */
+/** The response to a request with a body on the previous connection. `fetch` cannot send a GET with a body. */
 async function answerTo(site: string, method: string): Promise<{ status?: number; said: string }> {
   const asked = request(site, { method, headers: { 'content-length': 2 } }).end('{}')
   const [answer]: IncomingMessage[] = await once(asked, 'response')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => edge.close())
 
-/** What the site was asked for. */
+/** The requests that reached the site. */
 async function reached(path: string, cookie = PREVIEW) {
   await ask(edge.port, path, { headers: { cookie } })
   const { url, headers } = edge.site.at(-1) ?? {}

@@ -8,7 +8,7 @@ let edge: Edge
 
 afterEach(() => edge.close())
 
-/** The server before a scratch site, as a build runs behind it. */
+/** The server in front of a scratch site, as with a real build. */
 const open = async () => (edge = await openEdge({ draftKey: DRAFT_KEY }))
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(

@@ -9,7 +9,7 @@ afterEach(() => edge.close())
 
 const DRAFT_KEY = 'the key of drafts'
 
-/** The server before a scratch site whose only article is the given one. */
+/** The server in front of a scratch site with only the given articles. */
 async function openSite(articles: string[]) {
   let asked = 0
   edge = await openEdge({
@@ -27,7 +27,7 @@ async function openSite(articles: string[]) {
   return { asked: () => asked }
 }
 
-/** What the site was asked for when a caller asked for this. */
+/** The request that reached the site for a client's request. */
 async function requiredCreateType(path: string, headers: Record<string, string> = {}) {
   await ask(edge.port, path, { headers })
   return edge.site.at(-1)?.url

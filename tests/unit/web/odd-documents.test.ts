@@ -11,7 +11,7 @@ import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { SearchIndex } from '../../../lib/search/search-index.ts'
 import { toSearchDocument } from '../../../lib/search/to-search-document.ts'
 
-/** What an older store, or a way past a form, may hold in any field. */
+/** Any value that an older store, or a write past the form, may have in a field. */
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(null, '', 5, true, [], [null], {}, { _type: 'slug' }, [['a']], '__proto__'),

@@ -10,23 +10,23 @@ import { ask } from './edge.ts'
 
 const shown = z.object({ pid: z.number(), shows: z.string() })
 
-/** A toy site in several processes, whose page shows a file: `toy/site.ts`. */
+/** A toy site with several processes, whose page shows a file: `toy/site.ts`. */
 interface Site {
   port: number
   child: Child
   said: string[]
-  /** On a connection of its own, so that the processes take turns. */
+  /** Uses a new connection, so that the processes take turns. */
   visit: (path?: string) => Promise<z.infer<typeof shown>>
-  /** Changes the file, and has one process told of it, as the lake would. */
+  /** Changes the file and notifies one process, as the lake would. */
   publish: (words: string) => Promise<void>
-  /** What readers see who come now: as many as see each process several times. */
+  /** What readers see now: enough requests to reach each process several times. */
   look: () => Promise<z.infer<typeof shown>[]>
 }
 
 let dir: string
 let site: Site
 
-/** The site when all of its processes answer; or, where that is not waited for, when the first one does. */
+/** The site once all its processes are ready, or the first one if `isWhole` is false. */
 async function open({ count = 3, patienceMs = 60_000, isWhole = true } = {}): Promise<Site> {
   dir = await mkdtemp(join(tmpdir(), 'clearwell-processes-'))
   const file = join(dir, 'words')
@@ -109,7 +109,7 @@ it('a process that is killed is replaced, nobody else is refused, and its place 
 it('a process that does not hear is ended before the publish is answered', async () => {
   site = await open({ patienceMs: 300 })
   const { pid: stuck } = await site.visit('/stick')
-  // One that takes the delivery in itself is not asked by the others.
+  // The process that gets the delivery is not notified by the others.
   await until(async () => {
     await site.publish('after')
     expect(shows(await site.look())).toEqual(['after'])
@@ -121,7 +121,7 @@ it('figures are those of all of them', async () => {
   site = await open()
   const { body } = await ask(site.port, '/metrics')
   const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
-  // One process of Node's holds some 50 MB.
+  // A Node process uses about 50 MB.
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(100_000_000)
   expect(figure('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
 })

@@ -15,9 +15,9 @@ let cache: Server
 let told: Told[]
 let status: number
 let said: string[]
-/** Lets the time pass after which it is told once more. */
+/** Passes the delay before the repeated purge. */
 let later: () => void
-/** Each wait there was, in milliseconds. */
+/** All waits, in milliseconds. */
 let waits: number[]
 
 beforeEach(async () => {

@@ -73,7 +73,7 @@ describe('slow callers', () => {
     for (let sent = 1; sent < 16; sent += 1) {
       caller.socket.write(chunk)
       await until(() => expect(edge.lake.at(-1)?.bytes).toBe(sent * 1_000))
-      // A tenth of a second is what these bytes are worth.
+      // These bytes are worth a tenth of a second at the minimum rate.
       time += 100
       const seen = looks
       await until(() => expect(looks).toBeGreaterThan(seen))

@@ -22,7 +22,7 @@ const CONTENT = {
   moved: ['/blog/old-name', '/blog/alter-Name_1', '/diseases/früher'],
 }
 
-/** The list of addresses over a lake that counts how often it is asked. */
+/** The list of known paths, with a lake that counts requests. */
 function listOver(content: () => unknown = () => CONTENT, built?: ReadonlySet<string>) {
   let time = 0
   let asked = 0
@@ -94,7 +94,7 @@ describe('unknown addresses', () => {
     expect(list.asked()).toBe(0)
     expect(await list.isUnknown('/blog/post-48')).toBe(false)
     expect(list.asked()).toBe(1)
-    // Once the lake has been asked, it alone is believed.
+    // Once the lake has responded, only its list counts.
     expect(await list.isUnknown('/blog/gone')).toBe(true)
   })
 

@@ -52,7 +52,7 @@ describe('DOIs within a text', () => {
   })
 })
 
-/** As publishers of the nineties made them, from the issue, the page and a check sign. */
+/** As publishers in the 1990s created them, from the issue, the page, and a check character. */
 const SICIS = [
   '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
   '10.1002/(SICI)1096-8644(199706)103:2<141::AID-AJPA1>3.0.CO;2-#',
@@ -60,7 +60,7 @@ const SICIS = [
   '10.1175/1520-0469(1993)050<0002:ABCDEF>2.0.CO;2',
 ]
 
-/** How the same DOI comes to us. */
+/** Ways in which the same DOI is written. */
 const WRITTEN: Readonly<Record<string, (doi: string) => string>> = {
   'by itself': (doi) => doi,
   'in small letters': (doi) => doi.toLowerCase(),
@@ -151,7 +151,7 @@ describe('any DOI', () => {
   const dois = fc
     .tuple(registrant, fc.oneof(suffix, sici))
     .map(([number, rest]) => `${number}/${rest}`)
-    // A bracket that nobody opened belongs to the sentence.
+    // An unmatched closing bracket belongs to the sentence.
     .filter((doi) => parseDoi(doi) === doi.toLowerCase())
 
   it('reads as itself however it is written, and never as another', () => {

@@ -9,7 +9,7 @@ interface Reply {
   status?: number
   headers?: Record<string, string>
   body?: string
-  /** Never answers. */
+  /** Never responds. */
   isSilent?: boolean
 }
 
@@ -19,7 +19,7 @@ const datacite = { data: { attributes: { titles: [{ title: 'Data' }], publisher:
 let server: Server
 let port: number
 let asked: string[]
-/** What each host answers. */
+/** The response of each host. */
 let replies: Record<string, Reply>
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(() => {
   server.close()
 })
 
-/** The registries are this machine's server; all else is as it is sent. */
+/** A local server stands in for the registries; everything else is real. */
 const send: GetOptions['send'] = (url, { method, headers, signal }, answered) =>
   request(
     {

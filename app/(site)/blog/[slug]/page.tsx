@@ -13,10 +13,10 @@ import { fetchNewestPostSlugs, fetchPost } from '@/lib/content/blog/post'
 import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
-// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
-/** The newest; the others are made at their first visit. */
+/** The newest posts; the others are rendered on their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchNewestPostSlugs()
   return slugs.filter(isPlainSlug).map((slug) => ({ slug }))

@@ -31,7 +31,7 @@ import {
 } from '@/lib/content/pages/booking-page'
 import { PageAnswers } from '../../../page-answers'
 
-// The whole page hangs on the doctor; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on the doctor; a shell without it would be a soft 404 for unknown doctors.
 export const instant = false
 
 export async function generateStaticParams(): Promise<{ doctorId: string }[]> {
@@ -43,7 +43,7 @@ async function fetchBooking(
   parameter: string,
 ): Promise<{ number: number; doctor: BookedDoctor; page: BookingPageData }> {
   const number = Number(parameter)
-  // One address each: '01' and '1.0' are none.
+  // One URL per doctor: '01' and '1.0' are 404s.
   if (pathFor({ _type: 'doctor', number }) !== `/booking/${parameter}`) notFound()
   const [doctor, page] = await Promise.all([fetchBookedDoctor(number), fetchBookingPage()])
   if (!doctor || !page) notFound()
@@ -68,7 +68,7 @@ export async function generateMetadata({
     title: `${page.hero?.title ?? ''}: ${doctor.name ?? ''}`,
     description: `${who}. ${page.seo?.description || (page.hero?.tagline ?? '')}`,
     settings,
-    // All doctors' pages share these words: each adds its doctor.
+    // All booking pages share these texts; each adds its doctor.
     seo: page.seo && { ...page.seo, title: null, description: null },
   })
 }

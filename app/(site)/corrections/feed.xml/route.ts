@@ -8,7 +8,7 @@ import { rssResponse } from '@/lib/content/rss'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 
-/** The feed of corrections. Static like the page, and expired by the same tags. */
+/** The corrections feed. Static like the page, and expired by the same tags. */
 export async function GET(): Promise<Response> {
   const [settings, page, entries] = await Promise.all([
     fetchPublishedSettings(),

@@ -12,7 +12,7 @@ import { fetchArticle, fetchArticleSlugs, type ArticleData } from '@/lib/content
 import { decodePath, isPlainSlug, pathFor, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
-// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
@@ -36,7 +36,7 @@ export async function generateMetadata({
   })
 }
 
-/** The guide that the page is part of; null on a guide, and where the guide is not public. */
+/** The guide that the page belongs to; null for a guide itself, and if the guide is not public. */
 function guideCrumb({ guide }: ArticleData): { label: string; href: string } | null {
   const href = guide && pathFor(guide)
   return href ? { label: guide.shortTitle ?? guide.title ?? '', href } : null
@@ -52,7 +52,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   const guide = guideCrumb(article)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
-    // Search engines want an address of every step but the last: the topics stand on the landing page.
+    // Search engines want a URL for every crumb but the last: the topics are on the landing page.
     guide ?? { label: article.breadcrumbCategory ?? '', href: '/#topics' },
     { label: article.topicName ?? article.title ?? '' },
   ]

@@ -16,7 +16,7 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { decodePath, isPlainSlug, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
-// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {

@@ -15,7 +15,7 @@ import { fetchTakeawaysPage } from '@/lib/content/takeaways/takeaways-page'
 import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 
-// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
@@ -66,7 +66,7 @@ export default async function TakeawayPage({ params }: PageProps<'/take-aways/[s
       minutes={readingMinutes(sheet.body ?? [])}
       relatedHeading={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels).related}
       sheet={{ printLabel: labels.print }}
-      // Nothing stands between the parts of a sheet, above all no advertisement.
+      // Nothing goes between the parts of a sheet, especially no ad.
       body={(articleLabels, _advertisement, parts) => (
         <Sheet
           sheet={sheet}

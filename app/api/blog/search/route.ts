@@ -5,7 +5,7 @@ import { KEPT_BY_NOBODY } from '../../kept-by-nobody'
 
 const headers = KEPT_BY_NOBODY
 
-/** Finds published posts for the blog's search box: `?q=` in, at most 24 cards and how many there are out. */
+/** Finds published posts for the blog's search box: takes `?q=`, returns at most 24 cards and the total count. */
 export async function GET(request: Request): Promise<Response> {
   const question = postQuestion.safeParse(new URL(request.url).searchParams.get('q'))
   if (!question.success) {

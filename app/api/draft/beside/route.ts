@@ -11,12 +11,12 @@ import { requireEnv } from '@/lib/env'
 import { reviewBeside } from '@/lib/workflow/rules/beside-page'
 import { isPagePath } from '@/schemas/address'
 
-/** It is one person's, and as it is at this moment. */
+/** The answer is for one person, and current at this moment. */
 const HEADERS = { 'cache-control': 'private, no-store' }
 
 /**
- * What whoever looks at drafts finds beside the page at `path`: see `BesidePage`. 404 for everybody else and for what is
- * no page, 503 while the content lake cannot say.
+ * Returns what a draft viewer sees next to the page at `path`: see `BesidePage`. 404 for everyone else and for paths
+ * without a page, 503 if the content lake cannot tell.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

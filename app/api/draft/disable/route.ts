@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers'
 import { clearingCookies } from '@/lib/draft-mode/cookies'
 import { getSitePath } from '@/schemas/address'
 
-/** Leaves draft mode, back to the page that was being looked at. Harmless to whoever is not in it. */
+/** Leaves draft mode and returns to the page that was open. Harmless outside draft mode. */
 export async function POST(request: Request): Promise<Response> {
   const draft = await draftMode()
   draft.disable()

@@ -10,15 +10,17 @@ import { getSitePath } from '@/schemas/address'
 
 const PATH = 'sanity-preview-pathname'
 const SECRET = 'sanity-preview-secret'
-/** As the Studio's own tools ask: a secret is good for an hour. Only those that a person made open drafts. */
+/**
+ * The Studio's tools ask with the same rule: a secret is valid for an hour. Only secrets created by a user open drafts.
+ */
 const SECRET_ID =
   '*[_type == "sanity.previewUrlSecret" && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - 3600] | order(_updatedAt desc)[0]._id'
 
 /**
- * Opens a page in draft mode for whoever brings a secret that the Studio made within the hour (its Presentation
- * tool does so for those who are signed in): with a pass in that person's name, which is asked about at each
- * request. 401 without such a secret, or where its person is signed out; 400 for a path that is not of this site,
- * 503 while the lake cannot vouch for the secret.
+ * Opens a page in draft mode for a request with a secret that the Studio created within the last hour (its Presentation
+ * tool does so for signed-in users). Sets a draft pass in that user's name, which is verified on each request. 401
+ * without such a secret, or if its user is signed out; 400 for a path outside this site; 503 if the lake cannot verify
+ * the secret.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams
@@ -26,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
   if (wanted !== null && getSitePath(wanted) === null) {
     return new Response('The page must be a path on this site.', { status: 400 })
   }
-  // Its stega client would mark the secret.
+  // A stega client would encode marks into the secret.
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
   try {
     const secret = asked.get(SECRET) ?? ''
@@ -47,7 +49,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Sets the pass of whoever is behind the secret; false where nobody is any more. */
+/** Sets the draft pass for the user behind the secret; false if there is no such user any more. */
 async function givePass(secretId: string): Promise<boolean> {
   const standing = await getStanding(secretId)
   if (!standing) return false
@@ -61,7 +63,7 @@ async function givePass(secretId: string): Promise<boolean> {
     value: pass,
     httpOnly: true,
     path: '/',
-    // As Next's own cookie: previews need HTTPS, or localhost.
+    // Like Next's own cookie: previews need HTTPS or localhost.
     secure: env.NODE_ENV === 'production',
     sameSite: 'lax',
     expires: new Date(end),

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Made pictures that are kept of one source; a page's picture takes some twenty, the Studio's a few more. */
+/** Renditions cached per source; a page's image uses about twenty, the Studio's a few more. */
 export const RENDITIONS_OF_ONE = 200
 
 const NAME = /^[a-f0-9]{64}$/
 
 interface Kept {
-  /** Below the cache's folder. */
+  /** Relative to the cache folder. */
   path: string
   source: string
   size: number
@@ -18,8 +18,8 @@ interface Kept {
 type Index = LRUCache<string, Kept>
 
 /**
- * Made pictures on disk: `DIR/<source>/<name>`. The least recently used go first, before each write that
- * would pass the limit of bytes or of pictures of one source: there is no moment with more.
+ * Renditions on disk: `DIR/<source>/<name>`. Evicts the least recently used before each write that would exceed the
+ * limit of bytes or of renditions per source, so the limits hold at all times.
  */
 export class ImageCache {
   readonly #dir: string
@@ -38,16 +38,16 @@ export class ImageCache {
     const kept = index.get(path)
     if (!kept) return null
     const content = await readFile(join(this.#dir, path)).catch(() => null)
-    // It may have had to go meanwhile, and another may have come in its place.
+    // The file may have been evicted, and another may have taken its place.
     if (!content && index.peek(path) === kept) index.delete(path)
     if (!content) return null
-    // For the order after a restart.
+    // Records the order for after a restart.
     const now = new Date()
     await utimes(join(this.#dir, path), now, now).catch(() => undefined)
     return content
   }
 
-  /** Keeps a picture, unless it alone is more than the limit. One write at a time, so that all are counted. */
+  /** Caches a rendition, unless it alone exceeds the limit. One write at a time, so that all are counted. */
   write(source: string, name: string, content: Uint8Array): Promise<void> {
     const written = this.#writing.then(() => this.#write(source, name, content))
     this.#writing = written.catch(() => undefined)
@@ -78,7 +78,7 @@ export class ImageCache {
   }
 }
 
-/** Takes out of the index what has to go for a new picture; gives back the paths of their files. */
+/** Evicts from the index to make room for a new rendition; returns the paths of the evicted files. */
 function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] {
   const ofSource = [...index.rvalues()]
     .filter((kept) => kept !== undefined)
@@ -93,7 +93,7 @@ function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] 
   return gone.map(({ path }) => path)
 }
 
-/** What a folder holds. What is no finished picture, or has no room, is removed. */
+/** The index of a folder. Deletes whatever is not a complete rendition, or has no room. */
 async function indexOf(dir: string, maxBytes: number): Promise<Index> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   const found: { kept: Kept; used: number }[] = []
@@ -112,11 +112,11 @@ async function indexOf(dir: string, maxBytes: number): Promise<Index> {
   found.sort((left, right) => left.used - right.used)
   const index: Index = new LRUCache({
     maxSize: maxBytes,
-    // A power cut may have left an empty file.
+    // A power failure may leave an empty file.
     sizeCalculation: ({ size }) => Math.max(1, size),
   })
   for (const { kept } of found) index.set(kept.path, kept)
-  // A limit that was lowered since leaves no room for the oldest.
+  // If the limit was lowered, the oldest no longer fit.
   const gone = found.filter(({ kept }) => !index.has(kept.path))
   await Promise.all(gone.map(({ kept }) => rm(join(dir, kept.path), { force: true })))
   return index

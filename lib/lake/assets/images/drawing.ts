@@ -1,15 +1,16 @@
 import type { Size } from './geometry.ts'
 
-/** An SVG file as its text declares it: nothing of it is drawn to find that out. */
+/** An SVG file as declared by its text: nothing is rendered to find that out. */
 export interface Drawing extends Size {
   /**
-   * Whether the lake may make pixels of it. A drawing with filters, entities or embedded files costs what its author
-   * chose, however short it is, and one that does not declare its size, or one below a pixel, would have to be drawn to be measured.
+   * Whether the lake may rasterize it. An SVG with filters, entities, or embedded files costs as much as its author
+   * chose, however short it is, and one without a declared size, or below one pixel, would have to be rendered to be
+   * measured.
    */
   isDrawable: boolean
 }
 
-/** The pixels of a unit, at the density at which a unit of SVG is a pixel. */
+/** Pixels per unit, at the density at which an SVG unit is one pixel. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -19,14 +20,14 @@ const UNITS: Readonly<Record<string, number>> = {
   cm: 72 / 2.54,
   mm: 72 / 25.4,
 }
-/** What browsers give a drawing that declares none. */
+/** The size that browsers use for an SVG without one. */
 const DEFAULT_SIZE: Size = { width: 300, height: 150 }
 const COSTLY = ['filter', '<!entity', 'data:', '\\']
 const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)$/i
 const ROOT = /<(?:[\w.-]+:)?svg(?=[\s/>])/y
 const ATTRIBUTE = /\s*([^\s=>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
-/** Null for what is no SVG. */
+/** Null if it is not SVG. */
 export function readDrawing(content: Uint8Array): Drawing | null {
   const text = decode(content)
   const root = findRoot(text)
@@ -49,7 +50,7 @@ function decode(content: Uint8Array): string {
   return new TextDecoder().decode(content)
 }
 
-/** Where the attributes of the root element begin; null where the first element is no `svg`. */
+/** Where the attributes of the root element begin; null if the first element is not `svg`. */
 function findRoot(text: string): number | null {
   let at = 0
   for (;;) {
@@ -62,7 +63,7 @@ function findRoot(text: string): number | null {
   return ROOT.test(text) ? ROOT.lastIndex : null
 }
 
-/** The end of what may stand before the root element; null where there is nothing of the kind. */
+/** The end of what may precede the root element; null if there is nothing of the kind. */
 function skipped(text: string, at: number): number | null {
   const after = (end: string, from: number) => {
     const found = text.indexOf(end, from)
@@ -73,7 +74,7 @@ function skipped(text: string, at: number): number | null {
   if (!/^<!doctype/i.test(text.slice(at, at + 9))) return null
   const subset = text.indexOf('[', at)
   const close = after('>', at)
-  // Declarations within brackets have ends of their own.
+  // Declarations within brackets have their own closing brackets.
   return subset >= 0 && close !== null && subset < close ? after(']>', subset) : close
 }
 
@@ -85,7 +86,7 @@ function readAttributes(text: string, from: number): ReadonlyMap<string, string>
   return found
 }
 
-/** Null for what is no length of its own, such as a part of the page. */
+/** Null if it is not an absolute length, such as a percentage. */
 function readLength(text: string | undefined): number | null {
   const [, number = '', unit = ''] = LENGTH.exec(text ?? '') ?? []
   const pixels = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN)

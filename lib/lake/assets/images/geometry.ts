@@ -11,16 +11,16 @@ export interface Rect extends Size {
   top: number
 }
 
-/** What the output is to measure, and how the picture is to fill it. */
+/** The output's size, and how the image fills it. */
 export interface Target extends Size {
-  /** `inside` keeps all of the picture, `cover` fills and crops, `fill` distorts, `contain` pads. */
+  /** `inside` keeps the whole image, `cover` fills and crops, `fill` distorts, `contain` pads. */
   how: 'inside' | 'cover' | 'fill' | 'contain'
 }
 
 /**
- * The output's size for a source and the parameters of its address; null leaves it as it is. Follows the
- * hosted service: `max` and `fillmax` never enlarge, `clip`, the default, keeps within the box, `min` covers it,
- * `scale` distorts, `crop` fills and cuts.
+ * The output size for a source and URL parameters; null leaves it unchanged. Follows the hosted service: `max` and
+ * `fillmax` never enlarge, `clip`, the default, fits inside the box, `min` covers it, `scale` distorts, `crop` fills
+ * and crops.
  */
 export function targetSize(source: Size, parameters: ImageParameters): Target | null {
   const { fit, dpr } = parameters
@@ -82,7 +82,7 @@ function rounded(target: Target): Target {
   }
 }
 
-/** The part of the source that an address names; null for all of it. Throws 400 for one that is not within it. */
+/** The part of the source given by `rect`; null for the whole source. Throws 400 if it is not within the source. */
 export function getRect(source: Size, { rect }: ImageParameters): Rect | null {
   if (!rect) return null
   const [left = 0, top = 0, width = 0, height = 0] = rect
@@ -96,7 +96,7 @@ export function getRect(source: Size, { rect }: ImageParameters): Rect | null {
   return { left, top, width, height }
 }
 
-/** The part of a picture to keep, so that it has the target's shape and the focal point stays in sight. */
+/** The part of an image to keep, so that it has the target's shape and the focal point stays visible. */
 export function cropBox(source: Size, target: Size, focus: { x: number; y: number }): Rect {
   const scale = Math.min(source.width / target.width, source.height / target.height)
   const width = Math.max(1, Math.min(source.width, Math.round(target.width * scale)))

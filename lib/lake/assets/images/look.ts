@@ -5,32 +5,29 @@ import { readDrawing } from './drawing.ts'
 import type { Size } from './geometry.ts'
 import type { OutputFormat } from './rendition.ts'
 
-/** What a stored file is, by its content alone. */
+/** The kind of a stored file, by its content alone. */
 export type FileLook =
-  /** `mime`: as its first bytes say; empty for text and for what is not known. */
+  /** `mime`: from its first bytes; empty for text and for unknown types. */
   | { is: 'file'; mime: string }
   | { is: 'drawing'; isDrawable: boolean }
   | {
       is: 'picture'
-      /**
-       * It says more than the picture: where and when it was taken and with what (EXIF, XMP, IPTC), or that it is to be
-       * turned.
-       */
+      /** It has metadata (EXIF, XMP, IPTC) about where, when, and with what it was taken, or an orientation tag. */
       hasNotes: boolean
       /** It has several frames that can be kept in other sizes. */
       isMoving: boolean
       /** Upright. */
       size: Size
-      /** In which it can be made anew; null where the lake writes no such format. */
+      /** The format to encode it in again; null if the lake does not write that format. */
       format: OutputFormat | null
     }
-  /** It says that it is a picture, and cannot be read. */
+  /** It claims to be an image, and cannot be read. */
   | { is: 'unreadable' }
 
-/** Kinds of pictures in which cameras note nothing, and which are not looked into. */
+/** Image types in which cameras store no metadata, and which are not inspected. */
 const WITHOUT_NOTES = new Set(['image/bmp', 'image/x-icon'])
 
-/** Reads the head of a file. Runs in an image process: whoever uploaded the file chose every byte of it. */
+/** Reads a file's header. Runs in an image process, because the uploader controls every byte of the file. */
 export async function lookInto(path: string, isImage: boolean): Promise<FileLook> {
   if (!isImage) {
     const mime = (await fileTypeFromFile(path))?.mime ?? ''
@@ -55,7 +52,7 @@ function hasNotes({ exif, xmp, iptc, orientation = 1 }: Metadata): boolean {
   return Boolean(exif ?? xmp ?? iptc) || orientation !== 1
 }
 
-/** libvips takes all frames for one strip, which it cannot turn. */
+/** libvips loads all frames as one strip, which it cannot rotate. */
 function isMoving({ format, pages = 1, orientation = 1 }: Metadata): boolean {
   return (format === 'gif' || format === 'webp') && pages > 1 && orientation === 1
 }

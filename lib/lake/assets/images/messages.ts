@@ -2,21 +2,21 @@ import type { ImageFacts } from '../image-metadata.ts'
 import type { FileLook } from './look.ts'
 import type { Rendition } from './rendition.ts'
 
-/** What the lake sends to an image process. */
+/** A message from the lake to an image process. */
 export type ImageTask =
   | { kind: 'rendition'; path: string; rendition: Rendition }
-  /** An uploaded picture: everything that its document says of it. */
+  /** An uploaded image: everything that its document records about it. */
   | { kind: 'facts'; path: string }
-  /** A stored file of which nothing is known but its bytes. `isImage`: it was taken in as a picture. */
+  /** A stored file known only by its bytes. `isImage`: it was uploaded as an image. */
   | { kind: 'look'; path: string; isImage: boolean }
 
-/** What was asked for. */
+/** The result of a task. */
 export type ImageResult =
   | { kind: 'rendition'; content: Uint8Array }
   | { kind: 'facts'; facts: ImageFacts }
   | { kind: 'look'; look: FileLook }
 
-/** What comes back. `refused`: why, for the caller. `failed`: what the decoder says, for the log. */
+/** The reply. `refused`: the reason, for the caller. `failed`: the decoder's message, for the log. */
 export type ImageReply =
   | ImageResult
   | { kind: 'refused'; message: string }

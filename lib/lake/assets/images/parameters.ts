@@ -48,7 +48,7 @@ const parameters = z.object({
 
 export type ImageParameters = z.infer<typeof parameters>
 
-/** Reads the parameters of an image's address; 400 names the first that is wrong. Unknown ones are ignored. */
+/** Parses an image URL's parameters; 400 names the first invalid one. Unknown ones are ignored. */
 export function readParameters(search: URLSearchParams): ImageParameters {
   const parsed = parameters.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
@@ -56,7 +56,7 @@ export function readParameters(search: URLSearchParams): ImageParameters {
   throw httpError(400, 'Bad Request', `The image parameter “${where}” ${what}.`)
 }
 
-/** Whether anything but the name of a download is asked for. */
+/** Whether the URL asks for anything besides a download name. */
 export function asksForChange(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name !== 'dl' && Object.hasOwn(parameters.shape, name))
 }

@@ -6,21 +6,21 @@ import { programFile } from '../../scheduling/program-file.ts'
 import { allThreadsMs, CpuTimer } from '../../scheduling/time-spent.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 
-/** Idle for this long, a process gives its memory back. */
+/** A process idle for this long exits to free its memory. */
 const REST_MS = 30_000
-/** Of JavaScript alone. What decoders take is bounded by the process itself (worker.ts). */
+/** For JavaScript only. The process itself limits the memory of decoders (worker.ts). */
 const HEAP_MB = 256
 
-/** A file with which this cannot be done. The message is the decoder's, for the log. */
+/** A file that this task fails for. The message is the decoder's, for the log. */
 export class ImageFailure extends Error {}
 
-/** A file that was given up at a limit: it would be again. */
+/** A file that hit a limit, and would hit it again. */
 export class ImageLimitFailure extends ImageFailure {}
 
 /**
- * Processes in which files that others uploaded are decoded: processes and not threads of this one, because only a process
- * can be stopped in the middle of a picture, and because a picture that fills the memory or breaks the decoder must not
- * take the lake with it. The caller bounds how many work at once.
+ * Processes that decode uploaded files. They are processes and not threads, because only a process can be stopped in
+ * the middle of an image, and because an image that fills the memory or crashes the decoder must not take the lake
+ * down. The caller limits how many work at once.
  */
 export class ImageProcesses {
   readonly #memoryMb: number
@@ -35,8 +35,8 @@ export class ImageProcesses {
   }
 
   /**
-   * Rejects with ImageFailure, with what is told to the caller where the file is refused (400), and with 503 where the
-   * machine is too busy. After `timeMs` of a processor, and when `signal` aborts, the process that works on it is killed.
+   * Rejects with ImageFailure, with the error for the caller if the file is refused (400), and with 503 if the machine
+   * is too busy. The process is killed after `timeMs` of CPU time, and when `signal` aborts.
    */
   async run(task: ImageTask, timeMs: number, signal: AbortSignal): Promise<ImageResult> {
     signal.throwIfAborted()
@@ -85,7 +85,7 @@ class ImageProcess {
   readonly #onGone: () => void
   readonly #gone: Promise<void>
   #rest: NodeJS.Timeout | undefined
-  /** Killed or ended: takes no more work. */
+  /** Killed or exited: accepts no more work. */
   isGone = false
 
   constructor(memoryMb: number, onGone: () => void) {
@@ -94,7 +94,7 @@ class ImageProcess {
       fileURLToPath(programFile('./worker', import.meta.url)),
       [String(memoryMb)],
       {
-        // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
+        // The child must not inherit the parent's flags and variables (a test runner's loader, for example).
         execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
         env: { NODE_ENV: 'production' },
         serialization: 'advanced',
@@ -112,7 +112,7 @@ class ImageProcess {
     this.#sleep()
   }
 
-  /** Milliseconds that all its threads have had a processor; null where the machine does not say. */
+  /** CPU milliseconds of all its threads; null if the machine does not report them. */
   get processorMs(): number | null {
     return allThreadsMs(this.#child.pid)
   }
@@ -153,7 +153,7 @@ class ImageProcess {
     this.#onGone()
   }
 
-  /** An idle process does not keep the lake alive, and ends after a while. */
+  /** An idle process does not keep the lake alive, and exits after a while. */
   #sleep(): void {
     if (this.isGone) return
     this.#child.unref()

@@ -2,23 +2,23 @@ import { httpError, type LakeError } from '../../errors.ts'
 import { FairQueue } from '../../scheduling/fair-queue.ts'
 
 export interface QueueLimits {
-  /** Jobs under way at once; one of them at most for each caller. */
+  /** Maximum concurrent jobs; at most one per caller. */
   atOnce: number
-  /** Jobs that wait, of all callers together. */
+  /** Maximum queued jobs of all callers together. */
   waiting: number
-  /** Jobs that wait, of one caller. */
+  /** Maximum queued jobs per caller. */
   waitingEach: number
-  /** Milliseconds after which a job is slow: one place is left to those that are not. */
+  /** Milliseconds after which a job is slow: one slot is reserved for jobs that are not. */
   quickMs: number
 }
 
-/** Calls `due` after so many milliseconds; what it returns takes that back. */
+/** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
 export type WakeIn = (ms: number, due: () => void) => () => void
 
 export interface Asking {
-  /** Who asks: an address, or the id of one who is signed in. */
+  /** The caller: an address, or the id of a signed-in user or service. */
   caller: string
-  /** Aborts when the caller has left. */
+  /** Aborts when the caller leaves. */
   signal: AbortSignal
 }
 
@@ -32,16 +32,16 @@ interface Job<Result> {
   key: string
   work: (signal: AbortSignal) => Promise<Result>
   waiters: Set<Waiter<Result>>
-  /** Its place in the line of each caller that asks for it; none when it is under way. */
+  /** Its place in the queue of each caller that wants it; none while it runs. */
   places: Map<string, Place<Result>>
   abort: AbortController
   /** It has taken longer than `quickMs`. */
   isSlow: boolean
 }
 
-/** A slow job under way. */
+/** A slow job that is running. */
 interface SlowTurn {
-  /** Stops it; it begins again when its turn comes. */
+  /** Preempts it; it restarts when its turn comes. */
   giveWay: () => void
 }
 
@@ -51,11 +51,10 @@ interface Place<Result> {
 }
 
 /**
- * A bounded line for costly work, fair between callers: each has one job under way and a line of its own, and
- * the lines take turns. Callers who ask for the same thing share one job. A job that nobody waits for any
- * more is dropped, even in the middle. Where the room is full, the caller with the most jobs gives way. A slow job gives
- * its place to a quick one of another caller where all places are with slow ones: however many callers have slow jobs,
- * they hold up nobody else.
+ * A bounded queue for expensive work, fair between callers: each caller has one running job and its own queue, and the
+ * queues take turns. Callers who want the same result share one job. A job that no one waits for is dropped, even while
+ * it runs. When the queue is full, the caller with the most jobs gives way. If slow jobs hold all slots, one of them
+ * yields to a quick job of another caller: however many callers have slow jobs, they block no one else.
  */
 export class DedupedJobQueue<Result> {
   readonly #limits: QueueLimits
@@ -72,13 +71,13 @@ export class DedupedJobQueue<Result> {
     this.#wakeIn = wakeIn
   }
 
-  /** The work's result. Rejects with 503 where there is no room, with the signal's reason when it aborts. */
+  /** The result of `work`. Rejects with 503 if there is no room, and with the signal's reason when it aborts. */
   run(key: string, { caller, signal }: Asking, work: Job<Result>['work']): Promise<Result> {
     if (signal.aborted) return Promise.reject(signal.reason)
     const known = this.#jobs.get(key)
     if (known?.places.size === 0) return this.#wait(known, caller, signal)
     if (!this.#authenticateRequest(caller, known)) return Promise.reject(busy())
-    // To make room, the known one may have been dropped.
+    // Making room may have dropped the existing job.
     const job = this.#jobs.get(key) ?? {
       key,
       work,
@@ -92,7 +91,7 @@ export class DedupedJobQueue<Result> {
     return this.#wait(job, caller, signal)
   }
 
-  /** Jobs under way, and places taken in the lines. */
+  /** Running jobs, and queued places. */
   get load(): { underWay: number; waiting: number } {
     return { underWay: this.#underWay, waiting: this.#lines.size }
   }
@@ -122,7 +121,7 @@ export class DedupedJobQueue<Result> {
     this.#lines.add(caller, place)
   }
 
-  /** Whether this caller may wait for one more job; makes room where another has more than a fair share. */
+  /** Whether this caller may queue one more job; makes room if another caller has more than a fair share. */
   #authenticateRequest(caller: string, job: Job<Result> | undefined): boolean {
     if (job?.places.has(caller)) return true
     const own = this.#lines.waitingOf(caller)
@@ -208,7 +207,7 @@ export class DedupedJobQueue<Result> {
     }
   }
 
-  /** In front of all else that its callers wait for. */
+  /** At the front of each of its callers' queues. */
   #putBack(job: Job<Result>): void {
     for (const { caller } of job.waiters) {
       if (job.places.has(caller)) continue

@@ -17,39 +17,42 @@ import { MAX_SIDE, type ImageParameters } from './parameters.ts'
 export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /**
- * One picture that can be made of a source: all that decides its bytes, and nothing else. Two addresses that
- * mean the same picture have the same rendition.
+ * One image that can be made from a source: everything that determines its bytes, and nothing else. Two URLs for the
+ * same image have the same rendition.
  *
- * For one source there are at most 26 sizes of its own shape (the widths, and its own) in 4 formats × 4
- * qualities: 416 plain renditions. A free shape is one of 479, its focus one of 21 places; a `rect` lies on a
- * grid of 64 × 64; each effect has 2 to 8 values, a background 4,096. What is kept on disk of one source is
- * bounded far below (`RENDITIONS_OF_ONE` in cache.ts).
+ * A source has at most 26 sizes in its own shape (the widths, and its own) in 4 formats × 4 qualities: 416 plain
+ * renditions. A free shape is one of 479, its focus one of 21 positions; a `rect` lies on a grid of 64 × 64; each
+ * effect has 2 to 8 values, a background 4,096. The disk limit per source is far lower (`RENDITIONS_OF_ONE` in
+ * cache.ts).
  */
 export interface Rendition {
   /** Pixels of the upright source. */
   part: Rect
   width: number
   height: number
-  /** `fill`: the part at this size. `contain`: with margins; `grow` lets it be enlarged. `entropy`: cut where least happens. */
+  /**
+   * `fill`: the part at this size. `contain`: with margins; `grow` allows enlarging. `entropy`: crops where there is
+   * least detail.
+   */
   how: 'fill' | 'contain' | 'entropy'
   grow: boolean
   format: OutputFormat
-  /** All frames of a moving source, and not only the first. */
+  /** All frames of an animated source, not only the first. */
   moves: boolean
-  /** 0 for formats without loss. */
+  /** 0 for lossless formats. */
   quality: number
   blur: number
   sharpen: number
   saturation: number
   mirror: boolean
-  /** Degrees clockwise after the mirror: 0, 90, 180 or 270. */
+  /** Degrees clockwise after mirroring: 0, 90, 180, or 270. */
   turn: number
   invert: boolean
   /** Three hex digits; empty for none. */
   background: string
 }
 
-/** In which the lake writes more than one frame. */
+/** Formats in which the lake writes more than one frame. */
 const MOVING_FORMATS: ReadonlySet<OutputFormat> = new Set(['gif', 'webp'])
 
 const CENTRE = { x: 0.5, y: 0.5 }
@@ -67,7 +70,7 @@ export interface Source extends Size {
   isMoving?: boolean
 }
 
-/** What an address asks for, taken to the steps of the ladder. Throws 400 for a `rect` outside of the source. */
+/** The rendition for a URL, rounded to the ladder's steps. Throws 400 for a `rect` outside of the source. */
 export function getRendition(
   { width, height, isMoving = false }: Source,
   parameters: ImageParameters,
@@ -77,7 +80,7 @@ export function getRendition(
   const asked = getRect(source, parameters)
   const whole = { left: 0, top: 0, ...source }
   const rect = asked ? onGrid(asked, source) : whole
-  // The shape is the one asked for, whatever the grid has taken off.
+  // The requested shape, regardless of what the grid cut off.
   const target = targetSize(asked ?? source, parameters) ?? { ...getSize(rect), how: 'fill' }
   const size = isFree(target, parameters) ? freeSize(target) : ownSize(rect, target.width)
   const covers = target.how === 'cover'
@@ -90,14 +93,14 @@ export function getRendition(
     how,
     grow: how === 'contain' && parameters.fit !== 'fillmax',
     format,
-    // libvips takes all frames for one strip, which it neither turns nor cuts where least happens.
+    // libvips loads all frames as one strip, which it can neither rotate nor crop by entropy.
     moves: isMoving && MOVING_FORMATS.has(format) && effects.turn === 0 && how !== 'entropy',
     quality: format === 'png' || format === 'gif' ? 0 : roundUpToStep(QUALITIES, parameters.q),
     ...effects,
   }
 }
 
-/** Whether width and height are both the caller's choice, and not one that of the other. */
+/** Whether the caller chose both width and height, rather than one following from the other. */
 function isFree(target: Target, { fit, w, h }: ImageParameters): boolean {
   return target.how !== 'fill' || (fit === 'scale' && w !== undefined && h !== undefined)
 }
@@ -106,7 +109,7 @@ function getSize({ width, height }: Size): Size {
   return { width, height }
 }
 
-/** The part in its own shape, at the next width; no wider than it is where that is enough. */
+/** The part in its own shape, at the next width; never wider than the part itself if that is enough. */
 function ownSize(part: Size, wanted: number): Size {
   const own = wanted <= part.width ? part.width : Number.POSITIVE_INFINITY
   const width = Math.min(roundUpToStep(WIDTHS, wanted), own)
@@ -122,9 +125,9 @@ function freeSize({ width, height }: Size): Size {
   return largest(roundUpToStep(WIDTHS, width), shape)
 }
 
-/** This width, or the next below at which a picture of this shape has few enough pixels. */
+/** This width, or the next lower one at which an image of this shape has few enough pixels. */
 function largest(width: number, shape: Size): Size {
-  // Multiplied first: a quotient that is a little too small would take half a pixel down.
+  // Multiply first: a quotient that is slightly too small would round half a pixel down.
   const heightAt = (across: number) =>
     Math.max(1, Math.round((across * shape.height) / shape.width))
   const candidates = [width, ...WIDTHS.filter((step) => step < width).toReversed()]
@@ -156,7 +159,7 @@ function getFocus(parameters: ImageParameters): { x: number; y: number } {
 
 function getEffects(parameters: ImageParameters) {
   const { flip = '', or = 0, bg = '' } = parameters
-  // A picture upside down is one that is mirrored and turned: eight ways to lay it down, not sixteen.
+  // An upside-down image is a mirrored and rotated one: there are eight orientations, not sixteen.
   const isTurned = flip.includes('v')
   return {
     blur: roundUpToStep(BLURS, parameters.blur ?? 0),
@@ -169,7 +172,7 @@ function getEffects(parameters: ImageParameters) {
   }
 }
 
-/** A hex colour of 3, 4, 6 or 8 digits as the nearest of three digits; how opaque it is does not count. */
+/** A hex color of 3, 4, 6, or 8 digits as the nearest 3-digit one; opacity is ignored. */
 function getColor(bg: string): string {
   if (bg.length < 6) return bg.slice(0, 3).toLowerCase()
   const channel = (at: number) => Math.round(Number.parseInt(bg.slice(at, at + 2), 16) / 17)

@@ -12,17 +12,17 @@ import { DedupedJobQueue, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
 
 export interface ImageLimits extends QueueLimits {
-  /** Bytes that made pictures take on disk at most. */
+  /** Maximum bytes of renditions on disk. */
   cacheBytes: number
-  /** Milliseconds of a processor after which a picture is given up. */
+  /** CPU milliseconds after which a rendition is abandoned. */
   timeMs: number
   /** The same for reading an uploaded file. */
   readMs: number
-  /** So many times the time of a processor may pass on the clock of a busy machine; 6 unless told. */
+  /** Wall-clock limit as a multiple of the CPU limit, for a busy machine; default 6. */
   patience?: number
-  /** Memory that one process takes at most. */
+  /** Maximum memory of one process. */
   memoryMb: number
-  /** Of uploads that are read, in lines of their own. */
+  /** For reading uploads, which have queues of their own. */
   reads: QueueLimits
 }
 
@@ -34,39 +34,41 @@ const LIMITS: ImageLimits = {
   cacheBytes: 512 * 1024 * 1024,
   timeMs: 20_000,
   readMs: 20_000,
-  // A picture of the largest size takes 1 GB as AVIF, and 0.6 GB in other formats.
+  // The largest image takes 1 GB as AVIF, and 0.6 GB in other formats.
   memoryMb: 1_536,
-  // Whoever drops a hundred has them read one by one.
+  // If a person drops a hundred files, they are read one by one.
   reads: { atOnce: 2, waiting: 400, waitingEach: 150, quickMs: 1_500 },
 }
-/** Renditions that passed a limit, which are not tried again for a while: their files never change. */
+/** Renditions that exceeded a limit are not retried for a while: their files never change. */
 const GIVEN_UP = { max: 5_000, ttl: 60 * 60 * 1000 }
 const KNOWN_FILES = 5_000
 const NEVER = new AbortController().signal
 
-/** Everything that decodes a file which somebody uploaded, each in a process with limits. */
+/** Everything that decodes an uploaded file, each in a process with limits. */
 export interface ImageService {
   /**
-   * The rendition of the image file at `path`, kept or made. Rejects with 503 where too much waits, 422 where the file
-   * cannot be drawn or takes too long, and the signal's reason when the caller has left.
+   * The rendition of the image file at `path`, from the cache or newly made. Rejects with 503 if too much is queued,
+   * 422 if the file cannot be rendered or takes too long, and the signal's reason if the caller has left.
    */
   get(path: string, rendition: Rendition, asking: Asking): Promise<Buffer>
   /**
-   * What an uploaded picture is. Rejects with 400 for what is no picture, is too large or takes too long to read, 429 for
-   * who has sent several of the last kind, and else as `get`.
+   * Facts about an uploaded image. Rejects with 400 if it is not an image, is too large, or takes too long to read, 429
+   * for a caller who has sent several of the last kind, and otherwise as `get`.
    */
   readFacts(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
-  /** What a file is, by its content; `isImage`: it was taken in as a picture. Rejects with 503 where too much waits. */
+  /**
+   * The kind of a file, by its content; `isImage`: it was uploaded as an image. Rejects with 503 if too much is queued.
+   */
   look(
     path: string,
     isImage: boolean,
     asking: Partial<Asking> & { caller: string },
   ): Promise<FileLook>
-  /** Pictures under way, and requests for others that wait. */
+  /** Renditions being made, and queued requests for others. */
   readonly load: { underWay: number; waiting: number }
-  /** Uploads that are read, and that wait for it. */
+  /** Uploads being read, and queued ones. */
   readonly reading: { underWay: number; waiting: number }
-  /** Pictures that were kept, and that had to be made, since the start. */
+  /** Renditions served from the cache, and newly made ones, since the start. */
   readonly counts: { kept: number; made: number }
   close(): Promise<void>
 }
@@ -77,7 +79,7 @@ export interface ImageServiceOptions {
   limits?: Partial<ImageLimits>
 }
 
-/** Names a rendition of a file: the same for all addresses that mean the same picture. */
+/** The cache key of a file's rendition: the same for all URLs of the same image. */
 export function renditionKey(file: string, rendition: Rendition): string {
   return createHash('sha256')
     .update(JSON.stringify([file, rendition]))
@@ -97,7 +99,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(GIVEN_UP)
-  /** Files never change under their name, which is made of their hash. */
+  /** Files never change under their name, because it contains their hash. */
   const known = new LRUCache<string, FileLook>({ max: KNOWN_FILES })
 
   const make = async (path: string, rendition: Rendition, signal: AbortSignal): Promise<Buffer> => {
@@ -108,7 +110,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       if (made.kind !== 'rendition') throw new ImageFailure('Another picture was made')
       const content = Buffer.from(made.content)
       await cache.write(file, key, content).catch((error: unknown) => {
-        // A full disk takes nothing from the reader who waits.
+        // A full disk must not fail the waiting reader's request.
         log(`Image cache: ${getFault(error)}`)
       })
       return content

@@ -3,21 +3,21 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { readDrawing } from './drawing.ts'
 import type { Rendition } from './rendition.ts'
 
-/** Pixels that are decoded at most: twice what an upload may have. */
+/** Maximum pixels to decode: twice the limit for an upload. */
 const MAX_PIXELS_IN = 100_000_000
-/** The density at which SVG's units are pixels. */
+/** The density at which SVG units are pixels. */
 const CSS_DENSITY = 72
 const MAX_DENSITY = 2_400
-/** Pixels of a whole drawing, of which a part may be wanted; a larger one is enlarged from there. */
+/** Maximum pixels of a whole SVG, even if only a part is needed; a larger one is upscaled from there. */
 const MAX_PIXELS_DRAWN = 16_000_000
-/** Pixels of all frames of a moving picture together; one with more gets smaller frames. */
+/** Maximum pixels over all frames of an animation; one with more gets smaller frames. */
 const MAX_PIXELS_MOVING = 16_000_000
-/** AVIF needs less for the same look; measured by eye on the seed's pictures. */
+/** AVIF needs a lower quality for the same look; judged by eye on the seed's images. */
 const AVIF_QUALITY_OFFSET = 20
 
 /**
- * Makes a rendition of the image file at `path`. Rejects for a file that cannot be decoded, or that has more
- * than a hundred million pixels. It decodes in one pass and holds rows, not whole pictures, wherever the format allows.
+ * Makes a rendition of the image file at `path`. Rejects for a file that cannot be decoded, or that has more than a
+ * hundred million pixels. Decodes in one pass and holds rows instead of whole images, if the format allows it.
  */
 export async function transform(path: string, rendition: Rendition): Promise<Buffer> {
   const image = path.endsWith('.svg')
@@ -38,9 +38,9 @@ async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
   return resized(sharp(path, options).autoOrient().extract(part), { ...rendition, ...size })
 }
 
-/** A drawing is drawn at the size that is wanted, not enlarged from a small one. */
+/** An SVG is rasterized at the target size, not upscaled from a small one. */
 async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
-  // As bytes it has no place of its own, so it cannot draw the files beside it.
+  // Loaded from bytes, it has no path, so it cannot include files beside it.
   const content = await readFile(path)
   if (!readDrawing(content)?.isDrawable) throw new Error('A drawing that is not made into pixels')
   const base = { limitInputPixels: MAX_PIXELS_IN }
@@ -96,7 +96,7 @@ function effects(image: Sharp, rendition: Rendition): Sharp {
 function encode(image: Sharp, { format, quality }: Rendition): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Each further step of effort doubles the time for some hundredths of the size.
+      // Each further effort step doubles the time and saves a few percent of the size.
       return image.avif({ quality: quality - AVIF_QUALITY_OFFSET, effort: 2 }).toBuffer()
     case 'webp':
       return image.webp({ quality }).toBuffer()

@@ -8,13 +8,12 @@ import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 import { transform } from './transform.ts'
 
 /**
- * The program of an image process: does one thing after the other with files that others chose. It may be killed at any
- * moment: it holds nothing. The lake bounds how many there are and how long they take, and each of them how much memory
- * it takes (the argument, in MB).
+ * The program of an image process: handles uploaded files one after another. It is stateless and may be killed at any
+ * time. The lake limits how many run and for how long, and each process limits its own memory (the argument, in MB).
  */
 sharp.concurrency(1)
 sharp.cache(false)
-// Pages and queries come first, and where memory runs out the system ends this one and not the lake.
+// Pages and queries come first, and when memory runs out, the system kills this process and not the lake.
 setPriority(10)
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
@@ -47,7 +46,7 @@ async function reply(task: ImageTask): Promise<ImageReply> {
   }
 }
 
-/** At once: an exit would wait for the decoder, which works in a thread of its own. */
+/** Immediately: a normal exit would wait for the decoder, which runs in its own thread. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL')
 }
@@ -55,7 +54,7 @@ function end(): void {
 process.on('message', (task: ImageTask) => {
   void reply(task).then((answer) => process.send?.(answer))
 })
-// The lake is gone, however it ended.
+// The lake is gone, for whatever reason.
 process.on('disconnect', end)
-// A terminal signals the whole group on Ctrl-C; the lake ends its image processes itself.
+// On Ctrl-C, a terminal signals the whole process group; the lake ends its image processes itself.
 process.on('SIGINT', () => undefined)

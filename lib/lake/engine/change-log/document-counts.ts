@@ -1,20 +1,20 @@
 import { kindAt, kindName, getPlace } from '../indexing/entries.ts'
 
 /**
- * How many documents there are of each type and kind. What a transaction has added is written in its own row, and with every
- * 64th transaction that of the last 64 goes into the table of sums: it is a page less to write for all others. So the table
- * has what transactions up to the last such one have added, and the rows after it the rest.
+ * The number of documents of each type and kind. Each transaction stores what it added in its own row, and every 64th
+ * transaction adds up the last 64 in the table of sums, which saves all others a page write. So the table covers the
+ * transactions up to the last such one, and the rows after it hold the rest.
  */
 export const SUMMED_AT_ONCE = 64
 
-/** What rows of transactions have added, as `type`, `kind` and `n`. */
+/** What rows of transactions have added, as `type`, `kind`, and `n`. */
 export const addedBy = (which: string) => `
   SELECT value ->> 0 AS type, value ->> 1 AS kind, value ->> 2 AS n
   FROM transactions, json_each(counts) WHERE counts IS NOT NULL AND ${which}`
 
 const SINCE_SUMS = `seq > (SELECT max(seq) - max(seq) % ${SUMMED_AT_ONCE} FROM transactions)`
 
-/** Rows of `type`, `kind` and `n`. */
+/** Rows of `type`, `kind`, and `n`. */
 export const DOCUMENT_COUNTS = `
   SELECT type, kind, sum(n) AS n
   FROM (SELECT type, kind, n FROM document_counts UNION ALL ${addedBy(SINCE_SUMS)})
@@ -26,7 +26,7 @@ interface Counted {
   after: { _type: string } | null
 }
 
-/** What changes have added, as it is written beside their transaction; null for nothing. */
+/** What changes have added, as stored with their transaction; null for nothing. */
 export function getCounts(changes: readonly Counted[]): string | null {
   const sums = new Map<string, [type: string, kind: string, n: number]>()
   const add = (type: string, kind: string, by: 1 | -1) => {

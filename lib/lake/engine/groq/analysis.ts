@@ -1,7 +1,7 @@
 import type { ExprNode, FuncCallNode, ObjectAttribute } from './ast.ts'
 import { isRecord } from '../is-record.ts'
 
-/** A static picture of the scopes at one place of a query; mirrors Scope. */
+/** The scopes at one place of a query, known statically; mirrors Scope. */
 class StaticScope {
   readonly parent: StaticScope | null
   readonly isHidden: boolean
@@ -15,16 +15,16 @@ class StaticScope {
 }
 
 interface Facts {
-  /** Scopes outside the expression that it reads. */
+  /** Outer scopes that the expression reads. */
   reads: ReadonlySet<StaticScope>
   readsDataset: boolean
-  /** Outside the reach of memoisation: the answer may differ although nothing it reads does. */
+  /** Cannot be memoized: the result may change although nothing that it reads does. */
   opaque: boolean
 }
 
 /**
- * The subexpressions that read the dataset but nothing of the enclosing documents: `*[n >= 0]._id` in
- * `count(*[_id in *[n >= 0]._id])`. Evaluating them once is what keeps such a query linear.
+ * The subexpressions that read the dataset but no enclosing document, such as `*[n >= 0]._id` in `count(*[_id in *[n
+ * >= 0]._id])`. Evaluating each of them once keeps such a query linear.
  */
 export function memoisableNodes(tree: ExprNode): ReadonlySet<ExprNode> {
   const found = new Set<ExprNode>()
@@ -37,7 +37,7 @@ export function memoisableNodes(tree: ExprNode): ReadonlySet<ExprNode> {
   return found
 }
 
-/** Whether the expression reads `@` or an attribute of the scope it stands in directly. */
+/** Whether the expression reads `@` or an attribute of its immediate scope. */
 export function readsThis(node: ExprNode, levels = 1): boolean {
   let scope = new StaticScope(null, false)
   const inner = Array.from({ length: levels }, () => (scope = new StaticScope(scope, false)))
@@ -179,8 +179,8 @@ export function functionCalls(tree: ExprNode): FuncCallNode[] {
 }
 
 /**
- * Whether `| score(…)` is given anything but documents as they are stored, filtered, cut or put in order: projections
- * and single documents have no score (the official GROQ test suite, function/score.yml).
+ * Whether `| score(…)` is applied to anything but stored documents, filtered, sliced, or ordered: projections and
+ * single documents have no score (the official GROQ test suite, function/score.yml).
  */
 export function scoresWhatIsNoDocument(tree: ExprNode): boolean {
   let isFound = false
@@ -205,13 +205,13 @@ function areDocuments(node: ExprNode): boolean {
   }
 }
 
-/** Names of the parameters a query uses and was not given. */
+/** Names of the parameters that a query uses but that are not bound. */
 export function unboundParameters(tree: unknown): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const item of node) visit(item)
     else if (isRecord(node)) {
-      // A bound parameter's own value may look like syntax; it must not be searched.
+      // A bound parameter's value may look like syntax and must not be searched.
       if (node.type === 'Value') return
       if (node.type === 'Parameter' && 'name' in node) found.add(String(node.name))
       else for (const item of Object.values(node)) visit(item)

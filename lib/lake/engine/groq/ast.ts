@@ -1,6 +1,6 @@
 /**
- * The syntax tree that `parse` of groq-js makes. Declared here because the package's own types say `any` for values, and
- * keep apart nodes that are walked alike.
+ * The syntax tree that `parse` of groq-js returns. Declared here because the package's types use `any` for values and
+ * separate nodes that are walked alike.
  */
 export type ExprNode =
   | { type: 'Everything' | 'This' }

@@ -1,7 +1,7 @@
 import { isObject } from './values.ts'
 import type { Attributes } from './values.ts'
 
-/** What stands at a path of names, arrays not gone into; undefined where nothing does. */
+/** The value at a path of names, not looking into arrays; undefined if there is none. */
 export function attributeAt(document: Attributes, path: readonly string[]): unknown {
   let current: unknown = document
   for (const name of path) {

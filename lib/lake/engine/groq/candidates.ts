@@ -4,34 +4,34 @@ import { ALL_SLOTS, type Found, type Slots, type Wanted } from './dataset.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
 
-/** How a filter of the whole dataset is answered. */
+/** How a filter over the whole dataset is evaluated. */
 export interface Plan {
   /** All parts of the filter. */
   parts: readonly ExprNode[]
-  /** What an index may know of them. */
+  /** The conditions that an index may be able to answer. */
   wanted: readonly Wanted[]
-  /** The documents that can possibly pass, in dataset order, and what each of them must still be asked. */
+  /** The documents that may match, in dataset order, and the conditions each of them still has to be checked for. */
   candidates: (slots?: Slots) => CandidateSet
-  /** What is left to be asked where so much of what is wanted is known. */
+  /** The parts that remain to be checked, given the conditions known to hold. */
   cooldownMs: (known: Found['known']) => readonly ExprNode[]
 }
 
 export interface CandidateSet {
   documents: Iterable<Attributes>
   rest: readonly ExprNode[]
-  /** How many that pass were left out before these. */
+  /** How many matches were skipped before these. */
   skipped: number
 }
 
-/** A condition, and the parts of the filter that it stands for. */
+/** A condition, and the parts of the filter that it covers. */
 interface Part extends Condition {
   parts: readonly ExprNode[]
 }
 
 /**
- * For `*[…]`: the documents that can possibly pass the filter, found by index, and what the filter's
- * answer depends on. Null when the base is not the whole dataset. What an index does not answer in full
- * still runs on each candidate.
+ * For `*[…]`: the documents that may match the filter, found by index, and what the filter's result depends on. Null
+ * when the base is not the whole dataset. Parts that an index cannot fully answer are still evaluated for each
+ * candidate.
  */
 export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   const base = node.base.type === 'Group' ? node.base.base : node.base
@@ -61,7 +61,7 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   return { parts, wanted, candidates, cooldownMs }
 }
 
-/** `a >= 1 && a < 5`: comparisons of one attribute are one. */
+/** `a >= 1 && a < 5`: comparisons of one attribute become one range. */
 function withRanges(found: readonly Part[]): Part[] {
   const merged: Part[] = []
   for (const part of found) {

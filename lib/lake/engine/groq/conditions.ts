@@ -6,19 +6,19 @@ import { prefixOfPattern } from './match.ts'
 import type { Scope } from './scope.ts'
 import { GroqPath, NULL, partialCompare } from './values.ts'
 
-/** A part of a filter in words that an index may know. */
+/** A part of a filter, in terms that an index may be able to answer. */
 export interface Condition {
   wanted: Wanted
-  /** Whatever has what is wanted meets the part: it need not be looked at again. */
+  /** Meeting the condition is enough for the part to be true: it need not be evaluated. */
   isExact: boolean
-  /** Set for conditions on `_id` and `_type`: what a document must have to be selected. */
+  /** Set for conditions on `_id` and `_type`: a selected document must have one of these. */
   ids?: readonly string[]
   types?: readonly string[]
-  /** Set for conditions on a `_ref`, and for `references()`: one of these is what a document must refer to. */
+  /** Set for conditions on a `_ref`, and for `references()`: a document must refer to one of these. */
   referredTo?: readonly string[]
 }
 
-/** The parts that all have to be true. */
+/** The parts of a conjunction. */
 export function getConjuncts(expr: ExprNode, found: ExprNode[] = []): ExprNode[] {
   if (expr.type === 'Group') return getConjuncts(expr.base, found)
   if (expr.type === 'And') getConjuncts(expr.right, getConjuncts(expr.left, found))
@@ -26,7 +26,7 @@ export function getConjuncts(expr: ExprNode, found: ExprNode[] = []): ExprNode[]
   return found
 }
 
-/** What an index could say of a part of a filter; null where none does. */
+/** The condition that an index could check for a part of a filter; null if there is none. */
 export function getCondition(expr: ExprNode, scope: Scope): Condition | null {
   switch (expr.type) {
     case 'Group':
@@ -91,7 +91,7 @@ function either(left: Condition | null, right: Condition | null): Condition | nu
   return merged
 }
 
-/** Some of what has to be true, and all that is known of what a document must have. */
+/** All of these conditions are required, but they do not cover the whole filter. */
 function all(conditions: readonly Condition[]): Condition | null {
   if (conditions.length === 0) return null
   return {
@@ -112,7 +112,7 @@ export function attributePath(node: ExprNode): string[] | null {
   return base ? [...base, node.name] : null
 }
 
-/** `tags`, `tags[]`, `tags[]._ref`: items of an array of the document. */
+/** `tags`, `tags[]`, `tags[]._ref`: items of an array in the document. */
 function itemsPath(node: ExprNode): ItemsPath | null {
   if (node.type === 'Group') return itemsPath(node.base)
   if (node.type === 'ArrayCoerce') {
@@ -129,8 +129,8 @@ function itemsPath(node: ExprNode): ItemsPath | null {
 }
 
 /**
- * The other side of a comparison, when it is the same for every document of the dataset; else undefined. Within a filter of
- * a list of the document it stands two levels below what the query stands in.
+ * The other side of a comparison, if it is the same for every document of the dataset; otherwise undefined. Within a
+ * filter on a list of the document, it is two levels below the scope of the query.
  */
 function constant(node: ExprNode, scope: Scope, levels = 1): unknown {
   if (readsThisCached(node, levels)) return undefined
@@ -141,7 +141,7 @@ function constant(node: ExprNode, scope: Scope, levels = 1): unknown {
 
 const readsThisCache = new WeakMap<ExprNode, boolean>()
 
-/** A node stands at one level, whoever asks. */
+/** A node is always at the same level. */
 function readsThisCached(node: ExprNode, levels: number): boolean {
   let known = readsThisCache.get(node)
   if (known === undefined) {
@@ -165,7 +165,7 @@ function membership(left: ExprNode, right: ExprNode, scope: Scope): Condition | 
   if (list instanceof GroqPath) return isId(path) ? below(list) : null
   if (!Array.isArray(list)) return null
   const keys: unknown[] = list
-  // What has null or a time at its place is not indexed; a list with such is left to the scan.
+  // Null and datetimes are not indexed; a list that contains one is left to the scan.
   return keys.every(isKey) ? equalsOneOf(path, keys) : null
 }
 
@@ -184,7 +184,7 @@ function equalsOneOf(path: readonly string[], keys: readonly Key[]): Condition {
   return condition
 }
 
-/** `_id in path("drafts.**")`: what begins as the pattern does up to its first star. */
+/** `_id in path("drafts.**")`: ids that start like the pattern up to its first star. */
 function below({ segments }: GroqPath): Condition | null {
   const star = segments.findIndex((segment) => segment === '*' || segment === '**')
   const prefix = star === -1 ? segments.join('.') : segments.slice(0, star).join('.')
@@ -202,7 +202,7 @@ function holding(left: ExprNode, right: ExprNode, scope: Scope): Condition | nul
   return isKey(key) ? { wanted: { kind: 'holding', items, key }, isExact: true } : null
 }
 
-/** `count(tags[@ in $tags]) > 0`, `count(categories[_ref == $id]) > 0`: a list that has one of these at least. */
+/** `count(tags[@ in $tags]) > 0`, `count(categories[_ref == $id]) > 0`: a list with at least one of these. */
 function holdingSome(left: ExprNode, right: ExprNode, scope: Scope): Condition | null {
   if (left.type !== 'FuncCall' || left.namespace !== 'global' || left.name !== 'count') return null
   const [list] = left.args
@@ -261,7 +261,7 @@ function comparison(
   }
 }
 
-/** Two comparisons of one attribute at once; null for others. */
+/** Combines two comparisons of one attribute; null for others. */
 export function between(left: Condition | null, right: Condition | null): Condition | null {
   if (left?.wanted.kind !== 'range' || right?.wanted.kind !== 'range') return null
   const [one, other] = [left.wanted, right.wanted]
@@ -278,7 +278,7 @@ export function between(left: Condition | null, right: Condition | null): Condit
   }
 }
 
-/** Of two bounds the one that leaves less. */
+/** The tighter of two bounds. */
 function narrower(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1) {
   if (!one || !other) return one ?? other
   const compared = (partialCompare(one.key, other.key) ?? 0) * sign

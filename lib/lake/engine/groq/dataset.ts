@@ -2,14 +2,14 @@ import type { SortKey } from './order.ts'
 import { isObject } from './values.ts'
 import type { Attributes } from './values.ts'
 
-/** What documents are found by. */
+/** Values that documents are looked up by. */
 export type Key = string | number | boolean
 
 export function isKey(data: unknown): data is Key {
   return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
 }
 
-/** Items of an array: they themselves, or what they have at a path. */
+/** Items of an array: their own values, or the values at a path within them. */
 export interface ItemsPath {
   array: readonly string[]
   inner: readonly string[] | null
@@ -21,67 +21,67 @@ export interface Bound {
   isInclusive: boolean
 }
 
-/** What a document has to have, in words that an index may know. Paths go through objects alone, never arrays. */
+/** A condition on a document that an index may be able to check. Paths lead through objects only, never arrays. */
 export type Wanted =
-  /** One of these ids, as the dataset shows them. */
+  /** One of these ids, as shown by the dataset. */
   | { kind: 'ids'; ids: readonly string[] }
-  /** An id that begins so, as the dataset shows them. */
+  /** An id with this prefix, as shown by the dataset. */
   | { kind: 'idsFrom'; prefix: string }
   | { kind: 'equal'; path: readonly string[]; keys: readonly Key[] }
-  /** Values of the kind of its bounds, of which there is one at least and which are of one kind. */
+  /** Values of the same kind as the bounds; at least one bound is set, and both are of one kind. */
   | { kind: 'range'; path: readonly string[]; from?: Bound; to?: Bound }
   /** Anything but null. */
   | { kind: 'having'; path: readonly string[] }
   | { kind: 'holding'; items: ItemsPath; key: Key }
-  /** A word that begins so, or is this one, as `match` takes a text apart. */
+  /** A word with this prefix, or this exact word, tokenized as `match` does. */
   | { kind: 'word'; path: readonly string[]; start: string; isWhole: boolean }
-  /** A reference to one of these, anywhere. */
+  /** A reference to one of these, at any depth. */
   | { kind: 'references'; ids: readonly string[] }
   | { kind: 'either'; of: readonly Wanted[] }
   | { kind: 'all'; of: readonly Wanted[] }
 
-/** Documents that can possibly be meant. */
+/** Documents that may match. */
 export interface Found {
-  /** Looked up while they are asked for. */
+  /** Loaded lazily. */
   documents: Iterable<Attributes>
-  /** Those of what was wanted, by place, that each of these is known to have. */
+  /** Which of the conditions, by index, each of these is known to meet. */
   known: ReadonlySet<number>
-  /** How many of those that pass were left out before these; see `Slots`. */
+  /** How many matches were skipped before these; see `Slots`. */
   skipped: number
 }
 
-/** Which of those that pass are taken. */
+/** Which of the matches to take. */
 export interface Slots {
-  /** The end: so many are enough, those before the first one included. */
+  /** The end: this many are enough, including those before `skip`. */
   count: number
-  /** The first one. Above zero only where whatever has all that is wanted passes. */
+  /** How many to skip. Above zero only when meeting all conditions is enough to match. */
   skip: number
 }
 
 export const ALL_SLOTS: Slots = { count: Number.POSITIVE_INFINITY, skip: 0 }
 
 /**
- * The documents a query sees, in the order of their `_id`. What answers may have indexes: then what they know costs what
- * is found rather than what exists. An answer of null says that nothing is known better than to look at all of them.
+ * The documents that a query sees, ordered by `_id`. A dataset may have indexes; then a lookup costs as much as it
+ * finds, not as much as exists. A result of null means that a full scan is the best option.
  */
 export interface Dataset {
   all(): Iterable<Attributes>
   get(id: string): Attributes | undefined
   /** In dataset order. */
   find(wanted: readonly Wanted[], slots: Slots): Found | null
-  /** How many there are that have all of this. */
+  /** How many meet all of these. */
   count(wanted: readonly Wanted[]): number | null
   /**
-   * In the order of these keys, equals in dataset order. Ends with `PlanAbortedError` where that turns out to be dearer than to look
-   * at what `find` answers.
+   * Ordered by these keys, ties in dataset order. Throws `PlanAbortedError` if that turns out to cost more than
+   * checking the documents that `find` returns.
    */
   inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null
 }
 
-/** Thrown while an order is walked along. */
+/** Thrown while documents are read in the order of an index. */
 export class PlanAbortedError extends Error {}
 
-/** As groq-js: an object with a `_ref` is a reference and is not looked into further. */
+/** Like groq-js: an object with a `_ref` is a reference and is not searched further. */
 export function collectReferences(data: unknown, found: Set<string>): void {
   if (Array.isArray(data)) for (const item of data) collectReferences(item, found)
   else if (isObject(data)) {

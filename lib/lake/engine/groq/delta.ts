@@ -44,7 +44,7 @@ function changed(
   return value(beforePaths.some((path) => differsAt(path, before.data, after.data)))
 }
 
-/** A changed length of an array on the way counts as a change: indexes no longer mean the same. */
+/** A changed array length on the path counts as a change, because indexes no longer mean the same. */
 function differsAt(path: KeyPath, before: unknown, after: unknown): boolean {
   for (let i = 0; i < path.length; i++) {
     if (typeof path[i] !== 'number') continue
@@ -79,7 +79,7 @@ function* differences(before: unknown, after: unknown, path: KeyPath = []): Gene
   } else if (!deepEqual(before, after)) yield path
 }
 
-/** The paths of a value that a selector such as `(title, body[].text)` names. */
+/** The paths in a value that a selector such as `(title, body[].text)` matches. */
 function select(node: ExprNode, data: unknown, scope: Scope): KeyPath[] {
   switch (node.type) {
     case 'Group':

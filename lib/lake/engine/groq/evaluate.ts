@@ -15,32 +15,31 @@ import type { Attributes, Source, Value } from './values.ts'
 
 export interface EvaluateOptions {
   dataset: Dataset
-  /** `@` at the top of the expression; nothing for a query. */
+  /** `@` at the top level of the expression; omitted for a query. */
   root?: unknown
   identity: string
   now?: Date
   before?: unknown
   after?: unknown
   sanity?: { projectId: string; dataset: string }
-  /** Track which document and path every value was read from (see source-map.ts). */
+  /** Tracks the document and path that every value was read from (see source-map.ts). */
   trackSources?: boolean
   dependencies?: DependencyListener
-  /** Bound on evaluation steps; EvaluationTooLongError beyond it. */
+  /** Limit on evaluation steps; EvaluationTooLongError beyond it. */
   maxSteps?: number
   /** Time, by `clock`, after which EvaluationTooLongError is thrown. */
   deadline?: number
-  /** Milliseconds; Date.now unless told. */
+  /** Milliseconds. Default: Date.now. */
   clock?: () => number
-  /** Bound on what is made; EvaluationTooLargeError beyond it. */
+  /** Limit on the size of created values; EvaluationTooLargeError beyond it. */
   growth?: GrowthLimits
 }
 
 const memoisableCache = new WeakMap<ExprNode, ReadonlySet<ExprNode>>()
 
 /**
- * Evaluates a query parsed by groq-js. Our own evaluator stands in for the one of groq-js because that
- * one scans everything for every filter, repeats constant subqueries for every document, back-tracks in
- * `match`, and has no record of where a value came from.
+ * Evaluates a query parsed by groq-js. Replaces the evaluator of groq-js, which scans everything for every filter,
+ * repeats constant subqueries for every document, backtracks in `match`, and does not record where a value came from.
  */
 export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
   let memoisable = memoisableCache.get(tree)
@@ -68,7 +67,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
   return execute(tree, new Scope(value(options.root), context, null))
 }
 
-/** Evaluates one node; results of nodes that depend on no enclosing document are kept for the query. */
+/** Evaluates one node; results of nodes that depend on no enclosing document are cached for the query. */
 export function execute(node: ExprNode, scope: Scope): Value {
   const { context } = scope
   tick(context)
@@ -217,7 +216,7 @@ export function getElement(base: Value, index: number): Value {
   return valueFrom(base.data[index], base.source?.child(index))
 }
 
-/** All documents, each a step. */
+/** All documents, each counted as a step. */
 function listed(context: EvaluationContext): Attributes[] {
   const documents: Attributes[] = []
   for (const document of context.dataset.all()) {
@@ -227,7 +226,7 @@ function listed(context: EvaluationContext): Attributes[] {
   return documents
 }
 
-/** Documents of the dataset as a value. */
+/** Documents of the dataset as a GROQ value. */
 export function documentList(documents: readonly Attributes[], context: EvaluationContext): Value {
   const { getSource } = context
   if (!getSource) return { data: documents, source: undefined }
@@ -259,7 +258,10 @@ function parentValue(scope: Scope, levels: number): Value {
   return current.value
 }
 
-/** A slice: what it is cut from need not be looked at behind it, where no end is counted from there, nor always before it. */
+/**
+ * A slice: the base is not evaluated beyond its end, unless that is counted from the end, and not always before its
+ * start.
+ */
 function cutOut(node: SliceNode, scope: Scope): Value {
   const { base, left, right, isInclusive } = node
   const isFromStart = left >= 0 && right >= 0
@@ -268,7 +270,7 @@ function cutOut(node: SliceNode, scope: Scope): Value {
   if (!found) return slice(execute(base, scope), node, scope.context.growth)
   const { list, skipped } = found
   const rest = { ...node, left: Math.max(0, left - skipped), right: right - skipped }
-  // Nothing ends before it begins: below zero would be counted from behind.
+  // The end is never below the start: a negative one would count from the end.
   if (rest.right < 0)
     return slice(list, { ...rest, right: 0, isInclusive: false }, scope.context.growth)
   return slice(list, rest, scope.context.growth)
@@ -286,7 +288,7 @@ function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Gro
   return { data, source: CompositeSource.ofList(sources) }
 }
 
-/** What a reference leads to. */
+/** The document that a reference points to. */
 export function dereference(base: Value, context: EvaluationContext): Value {
   if (!isObject(base.data)) return NULL
   const id = base.data['_ref']
@@ -346,7 +348,7 @@ function object(node: ObjectNode, scope: Scope): Value {
 
 const FIELD = { configurable: true, enumerable: true, writable: true }
 
-/** A field called __proto__ stays a field. */
+/** Keeps a field called __proto__ a plain field. */
 function setOwn(data: Attributes, name: string, item: unknown): void {
   if (name === '__proto__') Object.defineProperty(data, name, { ...FIELD, value: item })
   else data[name] = item

@@ -14,14 +14,14 @@ export interface FilterContext {
   after?: SanityDocument | null
 }
 
-/** Filters run on the thread that serves requests; this many steps take well below a second. */
+/** Filters run on the thread that serves requests; this many steps take well under a second. */
 const MAX_STEPS = 1_000_000
-/** A filter looks at what is there; it has no use for long texts and lists of its own. */
+/** A filter only reads; it does not need to build long texts or lists. */
 const MAX_GROWTH = { one: 4_000_000, all: 32_000_000 }
 
 /**
- * Whether `*[filter]` selects this document, the dataset being this document alone.
- * Synchronous. Throws QueryParseError for a filter that is no GROQ, and a 400 for one that is too costly.
+ * Whether `*[filter]` selects this document, with a dataset of only this document. Synchronous. Throws QueryParseError
+ * for an invalid filter, and a 400 for one that is too costly.
  */
 export function matchesFilter(
   filter: string,
@@ -33,8 +33,8 @@ export function matchesFilter(
 }
 
 /**
- * Whether a whole query such as `*[_type == "post"][0]`, as given to a listener, selects this document,
- * the dataset being this document alone.
+ * Whether a whole query such as `*[_type == "post"][0]`, as passed to a listener, selects this document, with a
+ * dataset of only this document.
  */
 export function matchesQuery(
   query: string,
@@ -45,7 +45,7 @@ export function matchesQuery(
   return isSelected(evaluateOn(query, document, context))
 }
 
-/** The same for a query that was parsed before. */
+/** Like `matchesQuery`, for a parsed query. */
 export function matchesTree(
   tree: ExprNode,
   document: SanityDocument,
@@ -59,8 +59,8 @@ function isSelected(result: unknown): boolean {
 }
 
 /**
- * The value of any GROQ expression, such as a webhook's projection, with `@` and the dataset being this
- * document alone. The result may hold values with `toJSON`; serialise it before looking into it.
+ * The value of any GROQ expression, such as a webhook's projection, with this document as `@` and as the whole
+ * dataset. The result may contain values with `toJSON`; serialize it before reading it.
  */
 export function evaluateOn(
   expression: string,

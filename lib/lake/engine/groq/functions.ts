@@ -27,7 +27,7 @@ import type { Attributes, Value } from './values.ts'
 
 type Executor = (args: readonly Value[], scope: Scope) => Value
 
-/** Functions that take evaluated arguments. What is not here is refused by name. */
+/** Functions that take evaluated arguments. Any function missing here is rejected by name. */
 const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'global::count': ([list]) => value(Array.isArray(list?.data) ? list.data.length : null),
   'global::defined': ([inner]) => value(typeOf(inner?.data) !== 'null'),
@@ -89,7 +89,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'geo::distance': ([from, to]) => value(geo.distance(from?.data, to?.data)),
   'documents::get': ([reference], scope) => dereference(reference ?? NULL, scope.context),
   'documents::incomingRefCount': (_args, scope) => incomingReferences(scope),
-  // References from other datasets: this lake is alone.
+  // References from other datasets: this lake has only one.
   'documents::incomingGlobalDocumentReferenceCount': (_args, scope) =>
     value(getId(scope) === null ? null : 0),
   'releases::all': (_args, scope) => {
@@ -102,10 +102,10 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'sanity::partOfRelease': ([name], scope) => partOfRelease(name?.data, scope),
 }
 
-/** Names that are called with their arguments unevaluated. */
+/** Functions whose arguments are passed unevaluated. */
 const SPECIAL = new Set(['global::coalesce', 'global::boost'])
 
-/** Whether a function that groq-js parses is one that this evaluator has. */
+/** Whether this evaluator implements a function that groq-js parses. */
 export function isSupported(node: FuncCallNode): boolean {
   const name = `${node.namespace}::${node.name}`
   return (
@@ -224,7 +224,7 @@ function keep(list: Value | undefined, scope: Scope, test: (item: unknown) => bo
 
 function intersects(left: unknown, right: unknown): Value {
   if (!Array.isArray(left) || !Array.isArray(right)) return NULL
-  // Strings by set, so that two long lists of ids do not cost their product.
+  // Strings use a set, so that intersecting two long lists of ids is not quadratic.
   const strings = new Set(left.filter((item) => typeof item === 'string'))
   const others = left.filter((item) => typeof item !== 'string')
   for (const item of right) {
@@ -234,7 +234,7 @@ function intersects(left: unknown, right: unknown): Value {
   return FALSE
 }
 
-/** Nulls are left out; anything else that is no number makes the whole answer null. */
+/** Skips nulls; any other value that is not a number makes the whole result null. */
 function numbers(list: unknown): number[] | null {
   if (!Array.isArray(list)) return null
   const found: number[] = []
@@ -259,7 +259,7 @@ function getId(scope: Scope): string | null {
   return isObject(document) && typeof document['_id'] === 'string' ? document['_id'] : null
 }
 
-/** Documents that refer to the one in scope, each once. */
+/** Documents that refer to the one in scope, without duplicates. */
 function incomingReferences(scope: Scope): Value {
   const id = getId(scope)
   if (id === null) return NULL
@@ -290,7 +290,7 @@ function documentsOfType(type: string, { context }: Scope): Attributes[] {
   )
 }
 
-/** `geo::latLng(lat, lng)`; with one argument `geo(value)`, which the parser has under this name (parse.ts). */
+/** `geo::latLng(lat, lng)`, or with one argument `geo(value)`, which the parser sees under this name (parse.ts). */
 function geoValue([first, second]: readonly Value[]): unknown {
   const data = second === undefined ? first?.data : { lat: first?.data, lng: second.data }
   return getShapes(data)?.geometry

@@ -1,4 +1,4 @@
-/** Thrown when an evaluation would make a text or a list that is too long, or too many of them. */
+/** Thrown when an evaluation would create a text or list that is too long, or too many of them. */
 export class EvaluationTooLargeError extends Error {
   constructor() {
     super('The query makes a text or a list that is too long')
@@ -6,21 +6,21 @@ export class EvaluationTooLargeError extends Error {
 }
 
 export interface GrowthLimits {
-  /** Letters of one text; a list or an object may have a sixteenth as many items or fields. */
+  /** Characters of one text; a list or object may have one sixteenth as many items or fields. */
   one: number
-  /** All that is made while evaluating, kept or not. */
+  /** Everything created during the evaluation, kept or not. */
   all: number
 }
 
-/** An item takes about as much memory and time as so many letters. */
+/** An item costs about as much memory and time as this many characters. */
 const LETTERS_OF_ITEM = 16
 
-/** What a query process may make: the memory of a process ends somewhat above it. */
+/** What a query process may create; its memory limit is somewhat above. */
 export const QUERY_GROWTH: GrowthLimits = { one: 32_000_000, all: 2_000_000_000 }
 
 /**
- * Counts what an evaluation makes that was not in the store. Steps alone do not bound it: `t + t` is one step, and
- * twenty of them on top of each other make a million times the text.
+ * Counts the values that an evaluation creates. Counting steps is not enough: `t + t` is one step, and nesting it
+ * twenty times makes a text a million times longer.
  */
 export class Growth {
   readonly #one: number
@@ -31,13 +31,13 @@ export class Growth {
     this.#left = all
   }
 
-  /** To be called before a text of so many letters is made. */
+  /** Call before creating a text of this many characters. */
   byText(letters: number): void {
     this.#left -= letters
     if (letters > this.#one || this.#left < 0) throw new EvaluationTooLargeError()
   }
 
-  /** To be called before a list or an object of so many items is made. */
+  /** Call before creating a list or object of this many items. */
   byItems(items: number): void {
     this.byText(items * LETTERS_OF_ITEM)
   }

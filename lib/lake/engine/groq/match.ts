@@ -2,9 +2,9 @@ import { portableText } from './portable-text.ts'
 import { TextQuery, isObject } from './values.ts'
 
 /**
- * The `match` operator in linear time. groq-js turns each term into a regular expression with `.*` for
- * every `*`, which one request can make back-track for minutes; terms here are cut at their stars and
- * the pieces looked for from left to right, which needs no back-tracking.
+ * The `match` operator in linear time. groq-js turns each term into a regular expression with `.*` for every `*`,
+ * which one request can make backtrack for minutes. Terms here are split at their stars, and the pieces are searched
+ * from left to right, without backtracking.
  */
 
 const MAX_TERM_LENGTH = 1024
@@ -13,7 +13,7 @@ const STAR = 42
 const DOT = 46
 const SEPARATOR = 1
 const WORD = 2
-/** Of each ASCII character, whether it parts words or belongs to one; the star parts the words of a text alone. */
+/** For each ASCII character, whether it separates words or belongs to one; the star separates words only in a text. */
 const KINDS = Uint8Array.from({ length: 128 }, (_none, code) => {
   const char = String.fromCharCode(code)
   if ('!@#$%^&(),\\/?";:{}|[]+<>-'.includes(char) || /\s/.test(char)) return SEPARATOR
@@ -29,7 +29,7 @@ function isSeparator(code: number, keepStars: boolean): boolean {
 function tokenize(text: string, keepStars = false): string[] {
   const tokens: string[] = []
   let token = ''
-  /** Where what belongs to the token and is not in it yet begins. */
+  /** Start of the characters that belong to the token but are not in it yet. */
   let from = 0
   const end = () => {
     if (token !== '') tokens.push(token.toLowerCase())
@@ -55,7 +55,7 @@ function tokenize(text: string, keepStars = false): string[] {
   return tokens
 }
 
-/** A term such as `he*th`, cut at its stars. */
+/** A term such as `he*th`, split at its stars. */
 class Term {
   readonly pieces: readonly string[]
   constructor(term: string) {
@@ -81,7 +81,7 @@ class Term {
 
 interface Gathered {
   parts: string[]
-  /** False when an array held something other than strings, or the value was no text at all. */
+  /** False if an array contains anything but strings, or the value is not text at all. */
   isText: boolean
 }
 
@@ -122,14 +122,14 @@ function gatherTerms(data: unknown): { terms: Term[]; isText: boolean } {
   return { terms, isText }
 }
 
-/** The words of a text, or of the texts of a list, as `match` compares them. */
+/** The words of a text, or of a list of texts, as `match` compares them. */
 export function wordsOf(data: unknown): readonly string[] {
   return gather(data, tokenize).parts
 }
 
 /**
- * A word that every text has which matches this pattern: how it begins, and whether that is all of it. The longest of
- * several; null where the pattern says nothing of how its words begin.
+ * A word that every text matching this pattern must contain: its prefix, and whether that is the whole word. The
+ * longest, if there are several; null if the pattern does not fix how its words start.
  */
 export function prefixOfPattern(pattern: unknown): { start: string; isWhole: boolean } | null {
   if (pattern instanceof TextQuery) return null
@@ -143,7 +143,7 @@ export function prefixOfPattern(pattern: unknown): { start: string; isWhole: boo
   return best
 }
 
-/** `text match pattern`: every term of the pattern matches some word of the text. */
+/** `text match pattern`: every term of the pattern matches a word of the text. */
 export function matches(text: unknown, pattern: unknown): boolean {
   if (pattern instanceof TextQuery) return textQueryScore(text, pattern) > 0
   const { terms, isText } = gatherTerms(pattern)
@@ -152,7 +152,7 @@ export function matches(text: unknown, pattern: unknown): boolean {
   return tokens.length > 0 && terms.every((term) => tokens.some((token) => term.matches(token)))
 }
 
-/** The weight of a match inside `score()`: each term's frequency, saturated as BM25 does. */
+/** The weight of a match in `score()`: the frequency of each term, saturated as in BM25. */
 export function matchScore(text: unknown, pattern: unknown): number {
   if (pattern instanceof TextQuery) return textQueryScore(text, pattern)
   const { terms, isText } = gatherTerms(pattern)
@@ -182,7 +182,7 @@ interface TextClause {
   negated: boolean
 }
 
-/** The words of `text::query`: `"a phrase"`, `-excluded` and `prefix*`; a bare word matches whole words. */
+/** The words of `text::query`: `"a phrase"`, `-excluded`, and `prefix*`; a bare word matches whole words. */
 function getClauses(query: string): TextClause[] {
   const clauses: TextClause[] = []
   for (const found of query.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
@@ -194,12 +194,12 @@ function getClauses(query: string): TextClause[] {
   return clauses
 }
 
-/** All text inside a value, one list of words for each string, so that phrases do not cross fields. */
+/** All text in a value, one list of words per string, so that phrases do not span fields. */
 function collectText(data: unknown, found: string[][]): void {
   if (typeof data === 'string') found.push(tokenize(data))
   else if (Array.isArray(data)) for (const item of data) collectText(item, found)
   else if (isObject(data)) {
-    // The spans of a block are one text: a phrase may begin in bold and end outside it.
+    // The spans of a block are one text: a phrase may start in bold and end outside it.
     const block = portableText(data)
     if (block !== null) found.push(tokenize(block))
     for (const [key, item] of Object.entries(data)) {
@@ -218,7 +218,7 @@ function clauseFrequency(clause: TextClause, texts: readonly string[][]): number
   return count
 }
 
-/** Zero unless every clause is met and no excluded one is. A whole document is searched in all its text. */
+/** Zero unless every clause is met and no excluded one is. For a whole document, searches all its text. */
 function textQueryScore(data: unknown, query: TextQuery): number {
   const clauses = getClauses(query.query)
   if (!clauses.some((clause) => !clause.negated)) return 0

@@ -2,7 +2,7 @@ import type { Dataset } from './dataset.ts'
 import { byId } from './order.ts'
 import type { Attributes } from './values.ts'
 
-/** Documents at hand, each of which is looked at: for a few, and for what indexes are held against. */
+/** Documents in memory, without indexes: for a few documents, and as the reference that indexes are tested against. */
 export class MemoryDataset implements Dataset {
   readonly #documents: readonly Attributes[]
   #byId: Map<string, Attributes> | undefined

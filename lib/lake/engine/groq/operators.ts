@@ -74,14 +74,14 @@ function arithmetic(left: unknown, right: unknown, apply: (a: number, b: number)
   return typeof left === 'number' && typeof right === 'number' ? value(apply(left, right)) : NULL
 }
 
-/** Scalars of long lists, so that `_id in <list>` over a dataset is not quadratic. Lists never change. */
+/** The scalars of long lists as sets, so that `_id in <list>` over a dataset is not quadratic. Lists never change. */
 const scalarSets = new WeakMap<object, ReadonlySet<unknown>>()
 const SHORT_LIST = 16
 
 function isIn(left: unknown, right: unknown): Value {
   if (right instanceof GroqPath) {
     if (typeof left === 'string') return value(right.matches(left))
-    // A path lies in another when every id the first matches is matched by the second.
+    // A path is in another if the second matches every id that the first matches.
     return left instanceof GroqPath ? value(right.matches(left.pattern)) : NULL
   }
   if (!Array.isArray(right)) return NULL

@@ -2,17 +2,17 @@ import { attributeAt } from './attribute-at.ts'
 import { totalCompare } from './values.ts'
 import type { Attributes } from './values.ts'
 
-/** One of the things that `order()` is given: an attribute, from the lowest or from the highest. */
+/** One sort key of `order()`: an attribute, ascending or descending. */
 export interface SortKey {
   path: readonly string[]
   sign: 1 | -1
-  /** `coalesce(path, …)`: the first of these that is not null, where the attribute is. */
+  /** `coalesce(path, …)`: the attribute, or else the first of these that is not null. */
   or?: readonly (readonly string[])[]
   /** `lower(…)`. */
   isLower?: true
 }
 
-/** Whether a key is an attribute as it is stored. */
+/** Whether the key is an attribute as stored. */
 export function isPlain({ or, isLower }: SortKey): boolean {
   return or === undefined && isLower === undefined
 }
@@ -24,7 +24,7 @@ export function sortValue(document: Attributes, { path, or = [], isLower }: Sort
   return typeof found === 'string' ? found.toLowerCase() : null
 }
 
-/** Compares by one after the other; zero where none tells two apart. */
+/** Compares by each value in turn; zero for a tie. */
 export function compareInTurn(
   a: readonly unknown[],
   b: readonly unknown[],
@@ -37,7 +37,7 @@ export function compareInTurn(
   return 0
 }
 
-/** The order of a dataset. */
+/** Dataset order. */
 export function byId(a: Attributes, b: Attributes): number {
   const left = getId(a)
   const right = getId(b)

@@ -3,12 +3,12 @@ import { parse } from 'groq-js'
 /** What may be missing at the end of a query: nothing, a value, or a name. */
 const MISSING = ['', '1', 'a', 'order(a)'] as const
 const CLOSERS: Record<string, string> = { '[': ']', '{': '}', '(': ')' }
-/** Longer queries are worded as the parser does: it would have to read them four times more. */
+/** Longer queries keep the parser's wording, since this one parses the query four more times. */
 const MAX_LENGTH = 2_000
 
 /**
- * What is wrong with a query that does not parse, in the hosted service's words: a query that is right as far as it
- * goes ends too early, and one whose beginning is a query has something after it. Undefined for all else.
+ * The hosted service's message for a query that does not parse: one that is valid so far ends too early, and one that
+ * starts with a complete query has something after it. Undefined for all others.
  */
 export function formatParseError(
   query: string,
@@ -27,7 +27,7 @@ function atEnd(query: string, expected: string) {
   return { description: `unexpected end-of-file, ${expected}`, start: query.length }
 }
 
-/** The brackets that are open at its end, and whether it ends within a text. */
+/** The brackets still open at the end, and whether it ends within a string. */
 function read(query: string): { open: string[]; isInText: boolean } {
   const open: string[] = []
   for (let i = 0; i < query.length; i++) {
@@ -45,7 +45,7 @@ function read(query: string): { open: string[]; isInText: boolean } {
 
 function parses(query: string): boolean {
   try {
-    // Whatever a parameter stands for: here it is about the form.
+    // The values of parameters do not matter: only the syntax is checked.
     parse(query, { params: getParameters(query) })
     return true
   } catch {

@@ -7,8 +7,8 @@ import { isSupported } from './functions.ts'
 import { formatParseError } from './parse-wording.ts'
 
 /**
- * The parser's time grows with the square of the length: 9 s at 100,000 characters, which a query's own
- * thread and time limit contain. Filters run on the thread that serves requests: 16,000 take 0.2 s.
+ * Parsing time grows with the square of the length: 9 s for 100,000 characters, which a query's own thread and time
+ * limit contain. Filters run on the thread that serves requests: 16,000 characters take 0.2 s.
  */
 const MAX_LENGTH = { normal: 100_000, delta: 16_000 }
 const CACHE_SIZE = 500
@@ -16,9 +16,9 @@ const CACHE_SIZE = 500
 const cache = new LRUCache<string, ExprNode>({ max: CACHE_SIZE })
 
 /**
- * Parses a GROQ query. Parameters are bound while parsing, because `[$from...$to]` and `[$index]`
- * are syntax that needs constants. `delta` admits `before()`, `after()` and `delta::` functions.
- * Throws QueryParseError, the shape that @sanity/client turns into a marked excerpt.
+ * Parses a GROQ query. Parameters are bound while parsing, because `[$from...$to]` and `[$index]` are syntax that
+ * needs constants. `delta` allows `before()`, `after()`, and `delta::` functions. Throws QueryParseError, in the
+ * format that @sanity/client turns into a marked excerpt.
  */
 export function parseQuery(
   query: string,
@@ -43,7 +43,7 @@ function parseOrThrow(
 ): ExprNode {
   try {
     const tree = getTree(query, { params: { ...params }, mode })
-    // Refused here and not when called: a query must not work until some document reaches the call.
+    // Rejected here and not when called: a query must not work until some document reaches the call.
     const missing = functionCalls(tree).find((call) => !isSupported(call))
     if (missing) {
       const name =
@@ -69,7 +69,7 @@ function parseOrThrow(
       const wording = formatParseError(query)
       if (wording) throw parseError(query, wording.description, wording.start, query.length)
       const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(: )?/, '')
-      // The parser says so of whatever it cannot go on with, in the middle too.
+      // The parser says this wherever it cannot continue, also in the middle of a query.
       const isLeftOver = detail === '' || detail === 'Unexpected end of query'
       throw parseError(
         query,
@@ -88,8 +88,8 @@ function parseOrThrow(
 }
 
 /**
- * groq-js knows no `geo()`, the one function of its kind without a namespace: asked by another name, it has no say in
- * it. Errors of syntax come first, so they have their places in the text as it was sent.
+ * groq-js does not know `geo()`, the only such function without a namespace, so it is parsed under another name.
+ * Syntax errors are reported first, so that their offsets fit the text as sent.
  */
 function getTree(query: string, options: ParseOptions): ExprNode {
   try {
@@ -103,7 +103,7 @@ function getTree(query: string, options: ParseOptions): ExprNode {
   }
 }
 
-/** What is no code (strings, comments, names with `geo` in them), and `geo` where it is called. */
+/** Text that is not code (strings, comments, names that contain `geo`), and calls of `geo`. */
 const GEO_CALL =
   /"(?:\\[\s\S]?|[^"\\])*"?|'(?:\\[\s\S]?|[^'\\])*'?|\/\/[^\n]*|(?<![\w$])[\w$]+\s*::\s*\w+|(?<![\w$])geo(?=\()/g
 

@@ -4,14 +4,14 @@ import { draftIdOf, isPublishedId, getLayer } from '../document-id.ts'
 import type { Attributes } from './values.ts'
 
 /**
- * What comes before the id of the documents that decide what a perspective shows under it, topmost first and `published`
- * last; null for the raw one. A version with `_system.delete` hides the document.
- * Source: https://www.sanity.io/docs/content-lake/perspectives
+ * The id prefixes of the layers that decide what a perspective shows, topmost first and `published` last; null for the
+ * raw perspective. A version with `_system.delete` hides the document. Source:
+ * https://www.sanity.io/docs/content-lake/perspectives
  */
 export function layerPrefixes(perspective: Perspective): readonly string[] | null {
   if (perspective === 'raw') return null
   const layers = getLayers(perspective)
-  // Of one that is named twice the last counts.
+  // If a layer is named twice, the last one counts.
   const named = layers.filter((name, at) => layers.lastIndexOf(name) === at)
   const prefixes = named.map((name) => (name === 'drafts' ? draftIdOf('') : `versions.${name}.`))
   return [...prefixes.filter((prefix) => getLayer(`${prefix}a`) !== null), '']

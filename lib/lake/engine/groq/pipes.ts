@@ -26,7 +26,7 @@ function list(items: readonly Value[], scope: Scope): Value {
   }
 }
 
-/** Adds `_score` and puts the best first. Items that are no objects cannot be scored and are dropped. */
+/** Adds `_score` and sorts the best first. Items that are not objects cannot be scored and are dropped. */
 function score(items: readonly Value[], args: readonly ExprNode[], scope: Scope): Value {
   const scored: { item: Value; score: number }[] = []
   for (const item of items) {

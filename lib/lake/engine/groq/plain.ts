@@ -1,19 +1,19 @@
 import type { ExprNode } from './ast.ts'
 
-/** Nodes of a query, each of which costs at most one look through a document. */
+/** Limit on the nodes of a query, each of which walks through a document at most once. */
 const MAX_NODES = 2000
-/** `references()` looks through the whole document. */
+/** `references()` walks through the whole document. */
 const MAX_WALKS = 4
 
 const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>='])
 const FUNCTIONS = new Set(['defined', 'references', 'now', 'identity'])
-/** A pattern is tried piece by piece against an id, which is short; other fields need not be. */
+/** A pattern is matched piece by piece against an id, which is short; other fields may not be. */
 const MAX_PATTERN_LENGTH = 256
 
 /**
- * Whether a query only selects documents by plain conditions on their own fields, such as
- * `*[_type in ["post", "page"] && _id in path("drafts.**")]`. Its cost for one document is bounded by its own
- * length: no subquery, no text or list is built, nothing is repeated for the elements of a list.
+ * Whether a query only selects documents by simple conditions on their own fields, such as `*[_type in ["post",
+ * "page"] && _id in path("drafts.**")]`. Its cost for one document is bounded by its own length: it has no subqueries,
+ * builds no texts or lists, and repeats nothing for the elements of a list.
  */
 export function isPlain(tree: ExprNode): boolean {
   const budget = { nodes: MAX_NODES, walks: MAX_WALKS }
@@ -69,7 +69,7 @@ function holds(node: ExprNode, budget: Budget): boolean {
   }
 }
 
-/** `slug.current`: fields of fields, without references or lists between them. */
+/** `slug.current`: nested fields, without references or lists on the way. */
 function isPath(node: ExprNode, budget: Budget): boolean {
   if (--budget.nodes < 0) return false
   if (node.type === 'This') return true
@@ -77,7 +77,7 @@ function isPath(node: ExprNode, budget: Budget): boolean {
   return node.base === undefined || isPath(node.base, budget)
 }
 
-/** `… in ["a", "b"]` with constants, and `_id in path("drafts.**")`. */
+/** `… in ["a", "b"]` with constants, or `_id in path("drafts.**")`. */
 function isMembership(left: ExprNode, right: ExprNode, budget: Budget): boolean {
   if (right.type === 'FuncCall') {
     const [pattern] = right.args

@@ -1,6 +1,6 @@
 import { isObject } from './values.ts'
 
-/** `pt::text()`: the text of Portable Text blocks, a blank line between them; null for anything else. */
+/** `pt::text()`: the text of Portable Text blocks, separated by blank lines; null for anything else. */
 export function portableText(data: unknown): string | null {
   if (isObject(data)) return blockText(data)
   if (!Array.isArray(data)) return null

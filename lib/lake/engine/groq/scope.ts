@@ -3,7 +3,7 @@ import type { Growth } from './growth.ts'
 import type { Dataset } from './dataset.ts'
 import type { Attributes, Source, Value } from './values.ts'
 
-/** What stays the same during one evaluation. */
+/** Constant during one evaluation. */
 export interface EvaluationContext {
   dataset: Dataset
   identity: string
@@ -11,14 +11,14 @@ export interface EvaluationContext {
   before: Value
   after: Value
   sanity: { projectId: string; dataset: string } | undefined
-  /** Where a whole document comes from; undefined when sources are not tracked. */
+  /** The source of a whole document; undefined when sources are not tracked. */
   getSource: ((document: Attributes) => Source) | undefined
   /** Results of subqueries that do not depend on the enclosing scope, each evaluated once. */
   memo: Map<ExprNode, Value>
   memoisable: ReadonlySet<ExprNode>
-  /** How many documents refer to each id; made where no index knows. */
+  /** The number of documents that refer to each id; computed if no index has it. */
   referrers: ReadonlyMap<string, number> | undefined
-  /** Told of everything the result depends on, for live content. */
+  /** Receives everything that the result depends on, for live content. */
   dependencies: DependencyListener | undefined
   stepsLeft: number
   deadline: number
@@ -32,23 +32,23 @@ export interface EvaluationContext {
  */
 export interface DependencyListener {
   onId(id: string): void
-  /** `type`: only documents of this type are meant; null: any. */
+  /** `type`: only documents of this type; null for any. */
   onReferenceTo(id: string, type: string | null): void
   onType(type: string): void
   onEverything(): void
 }
 
-/** Looking at the clock costs more than a step does. */
+/** Steps between checks of the clock, which cost more than a step. */
 const CLOCK_STEPS = 4096
 
-/** Counts a step; throws EvaluationTooLongError where there were too many, or the time is over. */
+/** Counts a step; throws EvaluationTooLongError past the limit of steps or the deadline. */
 export function tick(context: EvaluationContext): void {
   if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
   if (context.stepsLeft % CLOCK_STEPS === 0 && context.clock() > context.deadline)
     throw new EvaluationTooLongError()
 }
 
-/** Thrown when an evaluation passes its bound of steps or time. */
+/** Thrown when an evaluation exceeds its limit of steps or time. */
 export class EvaluationTooLongError extends Error {
   constructor() {
     super('The GROQ expression took too many steps to evaluate')
@@ -56,7 +56,7 @@ export class EvaluationTooLongError extends Error {
 }
 
 /**
- * `this` and its enclosing scopes. A hidden scope (inside a map) has a value but is no parent: `^` inside
+ * `this` and its enclosing scopes. A hidden scope (inside a map) has a value but is not a parent: `^` inside
  * `tags[]{…}` is the document that has the tags.
  */
 export class Scope {

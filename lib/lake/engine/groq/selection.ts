@@ -8,24 +8,24 @@ import { tick, type Scope } from './scope.ts'
 import { CompositeSource } from './source.ts'
 import type { Source, Value } from './values.ts'
 
-/** So many more than are wanted are put in order at once. */
+/** How many items beyond those needed are sorted in one batch. */
 const SORTED_AT_ONCE = 1000
 
-/** Items one after the other, without so many before them. */
+/** Items in sequence, with this many already skipped. */
 interface Items {
   items: Iterable<Value>
   skipped: number
 }
 
-/** `*[…]` over the whole dataset; null where the base of the filter is something else. */
+/** `*[…]` over the whole dataset; null if the filter has another base. */
 export function selected(node: FilterNode, scope: Scope): Value | null {
   const plan = getPlan(node, scope)
   return plan && listOf(passing(plan.candidates(), scope), scope)
 }
 
 /**
- * The first items of `*[…]` or of `*[…] | order(…)`, at least as many as asked for where there are so many: what comes
- * behind them is not looked at, nor what comes before where that can be told. Null where the base is something else.
+ * The first items of `*[…]` or `*[…] | order(…)`: at least as many as requested, if there are that many. Items after
+ * them are not evaluated, nor items before them where they can be skipped. Null if the base is something else.
  */
 export function getFirst(
   base: ExprNode,
@@ -39,8 +39,8 @@ export function getFirst(
 }
 
 /**
- * What `*`, `*[…]` and `*[…] | order(…)` select, or are projected to, one after the other, so that not all of them are
- * held at once. Null for anything else.
+ * The items of `*`, `*[…]`, and `*[…] | order(…)`, with or without a projection, one at a time, so that they are not
+ * all in memory. Null for anything else.
  */
 export function itemsOf(base: ExprNode, scope: Scope): Iterable<Value> | null {
   return itemsIn(base, scope, ALL_SLOTS)?.items ?? null
@@ -73,12 +73,12 @@ function selectedIn(plan: Plan, scope: Scope, slots: Slots): Items {
   return { items: passing(candidates, scope), skipped: candidates.skipped }
 }
 
-/** Nothing is left out that might not pass. */
+/** Only documents that are certain to match may be skipped. */
 function getSlots(plan: Plan, { count, skip }: Slots): Slots {
   return { count, skip: isAllKnown(plan) ? Math.min(skip, count) : 0 }
 }
 
-/** Where all that is wanted is known of a document, nothing is left to ask of it. */
+/** If a document is known to meet all conditions, there is nothing left to check. */
 function isAllKnown({ wanted, cooldownMs }: Plan): boolean {
   return cooldownMs(new Set(wanted.keys())).length === 0
 }
@@ -98,7 +98,7 @@ export function getCount(base: ExprNode, scope: Scope): number | null {
 
 function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots): Items {
   const keys = getSortKeys(node.args)
-  // What has one id has no equals: the order ends there.
+  // An id is unique, so later sort keys have no effect.
   const end = keys?.findIndex((key) => isPlain(key) && key.path.join('.') === '_id') ?? -1
   const isDatasetOrder = keys?.[end]?.sign === 1
   const significant = isDatasetOrder ? keys?.slice(0, end) : keys
@@ -111,7 +111,7 @@ function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots)
   return { items, skipped: 0 }
 }
 
-/** What an order that is walked along passes by; null where that is given up. */
+/** The matches found while reading an index in order; null if that is aborted. */
 function alongside(found: Found, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
   const items = passing({ ...found, rest: plan.cooldownMs(found.known) }, scope)
   if (count === ALL_SLOTS.count) return items
@@ -136,7 +136,7 @@ function getSortKeys(args: PipeFuncCallNode['args']): SortKey[] | null {
   return keys.every((key) => key !== null) ? keys : null
 }
 
-/** An attribute, `coalesce()` of some, or `lower()` of either. */
+/** An attribute, `coalesce()` of attributes, or `lower()` of either. */
 function getSortKey(node: ExprNode): Omit<SortKey, 'sign'> | null {
   if (node.type === 'Group') return getSortKey(node.base)
   const path = attributePath(node)
@@ -159,12 +159,12 @@ function* mapped(items: Iterable<Value>, expression: ExprNode, scope: Scope): Ge
   for (const item of items) yield execute(expression, scope.hidden(item))
 }
 
-/** Whether what a node stands on need not be kept for another time. */
+/** Whether the base of a node is used only once and need not be cached. */
 export function isSingleUse(node: ExprNode, base: ExprNode, { context }: Scope): boolean {
   return !context.memoisable.has(base) || context.memoisable.has(node)
 }
 
-/** Those of which every part of the filter is true. */
+/** The candidates for which every part of the filter is true. */
 function* passing({ documents, rest }: CandidateSet, scope: Scope): Generator<Value> {
   const { context } = scope
   for (const document of documents) {
@@ -192,8 +192,8 @@ export function listOf(items: Iterable<Value>, { context }: Scope, count = ALL_S
 }
 
 /**
- * Items by what `order()` is given, equals in the order they come in; where no more than the first are wanted, the others
- * are let go of meanwhile.
+ * Sorts items by the arguments of `order()`; ties keep their order. If only the first are wanted, the others are
+ * dropped along the way.
  */
 export function sorted(
   args: PipeFuncCallNode['args'],
@@ -207,7 +207,7 @@ export function sorted(
   const signs = args.map((arg) => (arg.type === 'Desc' ? -1 : 1))
   let rows: { item: Value; values: unknown[] }[] = []
   const sort = () => {
-    // Array.prototype.sort is stable: equals keep the order they came in.
+    // Array.prototype.sort is stable: ties keep their order.
     rows.sort((a, b) => compareInTurn(a.values, b.values, signs))
     if (rows.length > count) rows = rows.slice(0, count)
   }

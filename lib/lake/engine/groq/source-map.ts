@@ -3,7 +3,7 @@ import { isObject } from './values.ts'
 import type { Source, Value } from './values.ts'
 
 /**
- * A content source map: which document and path each part of a result was read from.
+ * A content source map: the document and path that each part of a result was read from.
  * Format: https://www.sanity.io/docs/visual-editing/content-source-maps
  */
 export interface ContentSourceMap {
@@ -16,10 +16,10 @@ export interface ContentSourceMap {
 }
 
 /**
- * The map of an evaluated result. A mapping stands at the topmost place that was read whole; readers
- * resolve what lies below it by the longest prefix. Computed values have no mapping: a missing one costs
- * an edit link, a wrong one sends the editor to the wrong field.
- * With `useKeys`, array elements that have a `_key` are named by it and survive reordering.
+ * The source map of a result. A mapping is at the topmost value that was read as a whole; readers resolve what is
+ * below it by the longest prefix. Computed values have no mapping: a missing one costs an edit link, a wrong one sends
+ * the editor to the wrong field. With `useKeys`, array elements that have a `_key` are addressed by it and survive
+ * reordering.
  */
 export function buildSourceMap(result: Value, useKeys: boolean): ContentSourceMap {
   const map: ContentSourceMap = { documents: [], paths: [], mappings: {} }
@@ -63,7 +63,7 @@ export function buildSourceMap(result: Value, useKeys: boolean): ContentSourceMa
   return map
 }
 
-/** A whole document has no path of its own, so each of its attributes is mapped. */
+/** A whole document has no path, so each of its attributes is mapped. */
 function walkDocument(
   data: unknown,
   source: DocumentSource,
@@ -105,7 +105,7 @@ function sourceSegments(
       const item: unknown = current[segment]
       current = item
       const key = isObject(item) ? item['_key'] : undefined
-      // Readers unescape keys only in part, so a key that needs escaping is left to its index.
+      // Readers unescape keys only in part, so an element whose key needs escaping keeps its index.
       return typeof key === 'string' && /^[^'\\\]]+$/.test(key) ? { key } : segment
     }
     current = isObject(current) && typeof segment === 'string' ? current[segment] : undefined

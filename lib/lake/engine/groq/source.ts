@@ -18,12 +18,12 @@ export class DocumentSource implements Source {
     return new DocumentSource(this.document, this, key)
   }
   path(): (string | number)[] {
-    // The first of the chain is the document itself and has no key.
+    // The first in the chain is the document itself, which has no key.
     return this.parent === null ? [] : [...this.parent.path(), this.key]
   }
 }
 
-/** A computed object or array whose members come from different places. */
+/** A computed object or array whose members come from different sources. */
 export class CompositeSource implements Source {
   readonly members: ReadonlyMap<string | number, Source | undefined>
   constructor(members: ReadonlyMap<string | number, Source | undefined>) {

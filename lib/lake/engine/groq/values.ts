@@ -1,13 +1,13 @@
 /**
- * A value during evaluation. `source` says which document and path it was read from, and is undefined
- * for computed values and whenever sources are not tracked.
+ * A value during evaluation. `source` is the document and path that it was read from; undefined for computed values
+ * and when sources are not tracked.
  */
 export interface Value {
   readonly data: unknown
   readonly source: Source | undefined
 }
 
-/** Where a value came from; `child` answers for an attribute or an array element of it. */
+/** The source of a value; `child` returns the source of one of its attributes or elements. */
 export interface Source {
   child(key: string | number): Source | undefined
 }
@@ -29,7 +29,7 @@ export type GroqType =
 
 export type Attributes = Record<string, unknown>
 
-/** A computed value. Numbers that are not finite are null in GROQ. */
+/** A computed value. Non-finite numbers are null in GROQ. */
 export function value(data: unknown): Value {
   if (data === null || data === undefined) return NULL
   if (typeof data === 'boolean') return data ? TRUE : FALSE
@@ -71,7 +71,7 @@ export class GroqDateTime {
     const time = Date.parse(text)
     return Number.isNaN(time) ? null : new GroqDateTime(time)
   }
-  /** Whole seconds carry no fraction, as the hosted service prints them. */
+  /** Whole seconds have no fraction, as in the hosted service. */
   toString(): string {
     const date = new Date(this.time)
     return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace('.000Z', 'Z')
@@ -81,7 +81,7 @@ export class GroqDateTime {
   }
 }
 
-/** `path("drafts.**")`: matched by segments, since the regular expression of groq-js can back-track. */
+/** `path("drafts.**")`: matched by segments, since the regular expression of groq-js can backtrack. */
 export class GroqPath {
   readonly pattern: string
   readonly segments: readonly string[]
@@ -122,7 +122,7 @@ export class TextQuery {
   }
 }
 
-/** Equality of GROQ: only scalars of one type are ever equal. */
+/** GROQ equality: only scalars of the same type can be equal. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === null || a === undefined) return b === null || b === undefined
   if (a instanceof GroqDateTime) return b instanceof GroqDateTime && a.time === b.time
@@ -130,7 +130,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return typeof a !== 'object' && a === b
 }
 
-/** Below, at or above zero; null for values that have no order between them. */
+/** Negative, zero, or positive; null for values that cannot be ordered. */
 export function partialCompare(a: unknown, b: unknown): number | null {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(a, b)
@@ -150,7 +150,7 @@ const TYPE_ORDER: Partial<Record<GroqType, number>> = {
   boolean: 4,
 }
 
-/** The order of `order()`: datetimes, numbers, strings, booleans, then everything else as equals. */
+/** The order of `order()`: datetimes, numbers, strings, booleans, then everything else as ties. */
 export function totalCompare(a: unknown, b: unknown): number {
   const aOrder = TYPE_ORDER[typeOf(a)] ?? 100
   const bOrder = TYPE_ORDER[typeOf(b)] ?? 100

@@ -1,19 +1,19 @@
 import type { ItemsPath } from '../groq/dataset.ts'
 import type { SortKey } from '../groq/order.ts'
 
-/** What documents are told apart by: what they have at a path, what a list of theirs holds, or what they refer to. */
+/** What documents are grouped by: the value at a path, the items of a list, or their references. */
 export type Grouping =
   | { kind: 'value'; path: readonly string[] }
   | ({ kind: 'items' } & ItemsPath)
   | { kind: 'references' }
 
-/** What an index of the store says of each document; of all of them, or of those of a type. */
+/** What an index of the store records of each document, of all types or of one. */
 export type Definition = { type: string | null } & (
   | { kind: 'types' }
   | { kind: 'references' }
-  /** Where it stands in an order; one of a single key says what it has there, too. */
+  /** Its position in an order; with a single key, also its value. */
   | { kind: 'order'; keys: readonly SortKey[] }
-  /** Where it stands in an order of those that have the same. */
+  /** Its position in an order of documents with the same value. */
   | { kind: 'grouped'; by: Grouping; keys: readonly SortKey[] }
   | { kind: 'having'; path: readonly string[] }
   | ({ kind: 'holding' } & ItemsPath)
@@ -21,8 +21,8 @@ export type Definition = { type: string | null } & (
 )
 
 /**
- * Those that every store has: how many there are of each type, what refers to what, and what an address leads to. A
- * document without an address, and one that refers to nothing, stands in none of them.
+ * Indexes that every store has: document counts by type, references, and URL slugs. A document without a slug or
+ * without references has no entry there.
  */
 export const ALWAYS: readonly Definition[] = [
   { type: null, kind: 'types' },
@@ -30,12 +30,12 @@ export const ALWAYS: readonly Definition[] = [
   groupedBy(['slug', 'current']),
 ]
 
-/** Which documents, of whatever type, have the same at a path. */
+/** Documents of any type, grouped by the value at a path. */
 export function groupedBy(path: readonly string[]): Definition {
   return { type: null, kind: 'grouped', by: { kind: 'value', path }, keys: [] }
 }
 
-/** The same text for the same definition. */
+/** Equal definitions have the same name. */
 export function nameOf(known: Definition): string {
   const { type, kind } = known
   switch (kind) {
@@ -56,7 +56,7 @@ export function nameOf(known: Definition): string {
   }
 }
 
-// What is undefined is not written.
+// JSON omits undefined fields.
 const namedKey = ({ path, sign, or, isLower }: SortKey) => ({ path, sign, or, isLower })
 
 function namedGrouping(by: Grouping): Grouping {

@@ -8,19 +8,19 @@ import { parseDocumentId } from '../document-id.ts'
 import type { Definition, Grouping } from './definition.ts'
 import { LONGEST, getBytes, inverted, textBytes } from './key-bytes.ts'
 
-/** The key of documents of which an index knows nothing more than that they have to be looked at. */
+/** The key of documents that the index cannot describe, so they have to be read. */
 export const UNKNOWN = '\xff'
-/** Whatever has anything. */
+/** Any document with a value. */
 export const OPAQUE_KEY = '\x01'
 
-/** Words, items and references of one document: texts of more would fill the disk. */
+/** Words, items, and references of one document; longer texts would fill the disk. */
 const MOST = 128
-/** Of a word so much is kept. */
+/** Characters of a word that are stored. */
 const MAX_WORD_LENGTH = 64
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Under which keys a document stands in an index. */
+/** The keys of a document in an index. */
 export function entriesOf(definition: Definition, document: Attributes): ReadonlySet<string> {
   if (definition.type !== null && document['_type'] !== definition.type) return NONE
   switch (definition.kind) {
@@ -60,7 +60,7 @@ function itemsOf({ array, inner }: ItemsPath, document: Attributes): Key[] {
   return found.filter(isKey)
 }
 
-/** What somebody may ask for by `groupKey`. */
+/** What `groupKey` can look up. */
 function getGroups(by: Grouping, document: Attributes): ReadonlySet<string> {
   switch (by.kind) {
     case 'value': {
@@ -91,12 +91,12 @@ function groupedKeys(
   return new Set([...groups].map((group) => group + order))
 }
 
-/** What all that have the same begin with, and nothing else; null for what is too long. */
+/** The common prefix of all documents with the same value, and of no others; null if it is too long. */
 export function groupKey(key: Key): string | null {
   return getBytes(key)
 }
 
-/** The place of values in an order; null where one of them is too long for it. */
+/** The position of values in an order; null if one of them is too long. */
 export function orderKey(keys: readonly SortKey[], values: readonly unknown[]): string | null {
   let key = ''
   for (let at = 0; at < keys.length; at++) {
@@ -127,9 +127,9 @@ function several<Item>(
   return keys
 }
 
-/** Where a document stands beside others: what comes before the id that it shares with its drafts and versions. */
+/** The position of a document: what comes before the id that it shares with its drafts and versions. */
 export interface Place {
-  /** Empty for what is published; `?` for an id that no document may have, whose base is all of it. */
+  /** Empty for published documents; `?` for an invalid id, whose base is the whole id. */
   layer: string
   base: string
 }
@@ -142,14 +142,14 @@ export function getPlace(id: string): Place {
   return { layer: id.slice(0, id.length - base.length), base }
 }
 
-/** What documents of a type are told apart by when they are counted. */
+/** The kinds by which the documents of a type are counted. */
 export interface Kind {
   layer: string
-  /** Its base has a dot, so that it is nobody's to see by the id alone. */
+  /** The base has a dot, so the id alone lets no one read it. */
   isDotted: boolean
 }
 
-/** The same as a text. */
+/** The kind as text. */
 export function kindName({ layer, isDotted }: Kind): string {
   return isDotted ? `${layer}.` : layer
 }

@@ -1,8 +1,8 @@
 import type { Key } from '../groq/dataset.ts'
 
 /**
- * Values as bytes that stand in the order of `order()`: numbers, texts by their code units, booleans, then everything
- * else as equals. As texts of one letter a byte (latin1), which are quick to compare and to keep in sets.
+ * Values as bytes that sort like `order()`: numbers, texts by their code units, booleans, then everything else as
+ * ties. They are latin1 strings, one character per byte, which are fast to compare and to keep in sets.
  */
 
 const NUMBER = '\x02'
@@ -10,7 +10,7 @@ const TEXT = '\x03'
 const BOOLEAN = '\x04'
 const ELSE = '\x05'
 
-/** Longer texts stand in no index. */
+/** Longer texts are not indexed. */
 export const LONGEST = 256
 
 const SURROGATE = /[\ud800-\udfff]/
@@ -18,7 +18,7 @@ const NUL = /\0/g
 
 const double = Buffer.alloc(8)
 
-/** Null for a text that is too long. One that begins as another does stands behind it, whatever follows either. */
+/** Null for a text that is too long. A text sorts after its own prefixes, whatever follows. */
 export function getBytes(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
@@ -35,13 +35,13 @@ export function getBytes(value: unknown): string | null {
   }
 }
 
-/** What a value of this kind begins with. */
+/** The first byte of a value of this kind. */
 export function kindOf(key: Key): string {
   if (typeof key === 'number') return NUMBER
   return typeof key === 'string' ? TEXT : BOOLEAN
 }
 
-/** The same from the highest to the lowest. */
+/** The same in descending order. */
 export function inverted(bytes: string): string {
   let found = ''
   for (let at = 0; at < bytes.length; at++) found += String.fromCharCode(255 - bytes.charCodeAt(at))
@@ -49,7 +49,7 @@ export function inverted(bytes: string): string {
 }
 
 function numberBytes(value: number): string {
-  // There is no order between the two zeros.
+  // The two zeros are equal.
   double.writeDoubleBE(value === 0 ? 0 : value)
   const isNegative = ((double[0] ?? 0) & 0x80) !== 0
   if (isNegative) for (let at = 0; at < 8; at++) double[at] = 255 - (double[at] ?? 0)
@@ -57,7 +57,7 @@ function numberBytes(value: number): string {
   return double.toString('latin1')
 }
 
-/** UTF-8 of each code unit on its own: its bytes stand in the order of the code units, those of UTF-8 do not. */
+/** UTF-8 of each code unit on its own: these bytes sort like the code units; plain UTF-8 does not. */
 export function textBytes(text: string): string {
   if (!SURROGATE.test(text)) return Buffer.from(text, 'utf8').toString('latin1')
   let found = ''

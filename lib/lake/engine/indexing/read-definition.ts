@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Definition } from './definition.ts'
 
-// Apart from what a definition is: query processes name theirs, read none, and begin sooner without zod.
+// Separate from definition.ts, because query processes do not parse definitions and start faster without zod.
 
-/** Longer ones have no index: names are as long as whoever asks makes them. */
+/** Longer names are not indexed: callers can make them as long as they like. */
 const name = z.string().max(128)
 const path = z.array(name).min(1).max(8)
 const key = z.strictObject({
@@ -30,7 +30,7 @@ const definition = z.union([
   z.strictObject({ type, kind: z.literal('holding'), array: path, inner: path.nullable() }),
 ])
 
-/** Null for one that no index is made of. */
+/** Null if no index can be built from it. */
 export function getDefinition(text: string): Definition | null {
   try {
     const parsed = definition.safeParse(JSON.parse(text))

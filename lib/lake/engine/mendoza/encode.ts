@@ -7,9 +7,9 @@ import { encodeString } from './string.ts'
 type Json = Record<string, unknown>
 
 /**
- * The patch that turns `before` into `after`. `_rev` is left out of both sides, as the hosted service does:
- * the field indices in a patch count sorted keys, and clients apply it to documents without `_rev`.
- * A create is `[0, document]`, a delete `[0, null]`.
+ * The patch from `before` to `after`. `_rev` is left out of both, as in the hosted service: the field indexes in a
+ * patch count sorted keys, and clients apply it to documents without `_rev`. A create is `[0, document]`, a delete
+ * `[0, null]`.
  */
 export function encodePatch(
   before: SanityDocument | null,
@@ -20,10 +20,10 @@ export function encodePatch(
   return encodeObject(withoutRevision(before), withoutRevision(after))
 }
 
-/** The text of such a patch, as the record holds it. */
+/** The text of a delete, as stored in the change log. */
 export const TO_NOTHING = '[0,null]'
 
-/** Whether a patch leads to no document: a delete, or the way back from a create. */
+/** Whether a patch ends with no document: a delete, or the reverse of a create. */
 export function leadsToNothing(patch: MendozaPatch): boolean {
   return patch[0] === Op.Value && patch[1] === null
 }
@@ -33,7 +33,7 @@ function withoutRevision(document: SanityDocument): Json {
   return rest
 }
 
-/** Changes to an object whose output begins as a copy of it. */
+/** Changes to an object whose output starts as a copy of it. */
 function encodeObject(before: Json, after: Json): unknown[] {
   const keys = Object.keys(before).sort()
   const patch: unknown[] = []
@@ -52,12 +52,12 @@ function encodeObject(before: Json, after: Json): unknown[] {
   return patch
 }
 
-/** The change inside a field's value; null when it has to be replaced whole. */
+/** The change to a field's value; null when it has to be replaced as a whole. */
 function encodeField(index: number, before: unknown, after: unknown): unknown[] | null {
   if (isRecord(before) && isRecord(after)) {
     return [Op.PushFieldCopy, index, ...encodeObject(before, after), Op.ReturnIntoObjectSameKeyPop]
   }
-  // An output that begins blank and gets nothing appended would end as null.
+  // An output that starts blank with nothing appended would end as null.
   if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
     return [Op.PushFieldBlank, index, ...encodeArray(before, after), Op.ReturnIntoObjectSameKeyPop]
   }
@@ -70,12 +70,12 @@ function encodeField(index: number, before: unknown, after: unknown): unknown[] 
 function shorter(candidate: unknown[] | null, alternative: unknown[]): unknown[] | null {
   if (!candidate) return null
   const { length } = JSON.stringify(candidate)
-  // The whole of a long value is seldom written out for this: most often it is longer by far.
+  // A long value is rarely serialized for this: it is usually longer by far.
   if (lettersUpTo(length, alternative) > length) return candidate
   return length < JSON.stringify(alternative).length ? candidate : null
 }
 
-/** How long a value is in JSON at the least: no further than needed to know that it is longer than this. */
+/** A lower bound of a value's length in JSON, counted only until it exceeds `most`. */
 function lettersUpTo(most: number, value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1
@@ -87,7 +87,7 @@ function lettersUpTo(most: number, value: unknown): number {
   return letters
 }
 
-/** What a change left alone is most often the very same value. */
+/** A value that a change did not touch is usually the same object. */
 const isSame = (before: unknown, after: unknown) =>
   before === after || isDeepStrictEqual(before, after)
 
@@ -119,7 +119,7 @@ function encodeArray(before: readonly unknown[], after: readonly unknown[]): unk
 
 interface ElementIndex {
   byKey: Map<string, number>
-  /** Of each element as text: made for the first that is neither where it was nor known by its key. */
+  /** Indexes by element text; built for the first element that has no key and did not keep its index. */
   byText?: Map<string, number>
 }
 
@@ -145,7 +145,7 @@ function getKey(element: unknown): string | null {
   return isRecord(element) && typeof element._key === 'string' ? element._key : null
 }
 
-/** Where an equal element stood; `expected` is tried first, so that runs stay whole. */
+/** The old index of an equal element; `expected` is tried first, to keep runs whole. */
 function findSame(
   before: readonly unknown[],
   index: ElementIndex,
@@ -154,7 +154,7 @@ function findSame(
 ): number | null {
   if (expected < before.length && isSame(before[expected], element)) return expected
   const key = getKey(element)
-  // One that has a key of its own is found by it, or is new or changed.
+  // An element with a key is found by it; otherwise it is new or changed.
   if (key !== null) {
     const byKey = index.byKey.get(key)
     return byKey !== undefined && isSame(before[byKey], element) ? byKey : null

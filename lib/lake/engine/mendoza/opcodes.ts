@@ -1,4 +1,4 @@
-/** Mendoza's opcodes that the encoder uses; https://github.com/sanity-io/mendoza/blob/master/docs/format.md. */
+/** The Mendoza opcodes that the encoder uses; https://github.com/sanity-io/mendoza/blob/master/docs/format.md. */
 export const Op = {
   Value: 0,
   PushFieldCopy: 10,

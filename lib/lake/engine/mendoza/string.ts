@@ -1,15 +1,15 @@
 import { Op } from './opcodes.ts'
 
 /**
- * Appends to a blank string: what both share at the start and at the end as slices, the middle as text.
- * Offsets are UTF-8 bytes. Only slices from the start or to the end are made: the `mendoza` package (3.0.8)
- * counts the right offset of a slice in the middle wrongly where a character before it is not ASCII.
+ * Appends to a blank string: the common prefix and suffix as slices, the middle as text. Offsets are UTF-8 bytes.
+ * Slices always touch the start or the end: the `mendoza` package (3.0.8) miscounts the right offset of a slice in the
+ * middle if a character before it is not ASCII.
  */
 export function encodeString(before: string, after: string): unknown[] {
   const shared = Math.min(before.length, after.length)
   let prefix = 0
   while (prefix < shared && before.charCodeAt(prefix) === after.charCodeAt(prefix)) prefix += 1
-  // A character of two units is shared whole or not at all.
+  // A surrogate pair is shared as a whole or not at all.
   if (isWithinCharacter(before, prefix) || isWithinCharacter(after, prefix)) prefix -= 1
   let suffix = 0
   while (
@@ -39,7 +39,7 @@ function isWithinCharacter(text: string, at: number): boolean {
   return isOneOf(text.charCodeAt(at - 1), 0xd800) && isOneOf(text.charCodeAt(at), 0xdc00)
 }
 
-/** Whether it is a half of a character, of those that begin with this one. */
+/** Whether a code unit is a surrogate of the range that starts at `halves`. */
 function isOneOf(unit: number, halves: number): boolean {
   return unit >= halves && unit < halves + 0x400
 }

@@ -5,14 +5,14 @@ import { checkPatchCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
 import { notANumber, placesOf, readPath, getRuns } from './paths.ts'
 
-/** The patch cannot be carried out on this document: a path that cannot be read, a text that is no text. */
+/** The patch cannot be applied to this document: an invalid path, or a text operation on something else. */
 export class PatchError extends Error {}
 
 /**
- * Applies one patch: setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, in this order, with missing
- * parents made by set and setIfMissing. It is `@sanity/mutator` that does it, the very code with which
- * the Studio shows an edit before it is saved, so that both always come to the same document. A path that
- * cannot be read is refused, and so are `inc` and `dec` of what is no number: the mutator would pass over them.
+ * Applies one patch: setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, in this order; set and setIfMissing
+ * create missing parents. It uses `@sanity/mutator`, which the Studio uses to show an edit before it is saved, so both
+ * always arrive at the same document. Invalid paths, and `inc` and `dec` on anything but a number, are rejected; the
+ * mutator would ignore them.
  */
 export function applyPatch(document: SanityDocument, operations: PatchOperations): SanityDocument {
   try {

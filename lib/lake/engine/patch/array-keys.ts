@@ -2,18 +2,18 @@ import { isRecord } from '../is-record.ts'
 import { randomBytes } from 'node:crypto'
 import { MAX_NESTING } from './limits.ts'
 
-/** Twelve hexadecimal digits, as the Studio makes them. */
+/** Twelve hexadecimal digits, as in the Studio. */
 function newKey(): string {
   return randomBytes(6).toString('hex')
 }
 
-/** Gives a `_key` to every object in an array that has none, at any depth (`autoGenerateArrayKeys`). */
+/** Adds a `_key` to every object in an array that has none, at any depth (`autoGenerateArrayKeys`). */
 export function withArrayKeys<Value>(value: Value): Value
 export function withArrayKeys(value: unknown): unknown {
   return keyed(value, 0)
 }
 
-/** What lies deeper than any document may is left alone: it is refused later, and must not exhaust the stack. */
+/** Anything deeper than a document may nest is skipped: it is rejected later, and must not overflow the stack. */
 function keyed(value: unknown, depth: number): unknown {
   if (depth > MAX_NESTING * 2) return value
   if (Array.isArray(value)) {

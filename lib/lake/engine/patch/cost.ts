@@ -4,12 +4,11 @@ import type { Shape } from './path-targets.ts'
 import { hasRepeatedKeys, weigh } from './weigh.ts'
 
 /**
- * Steps that one patch may take: well below a second. One place costs a step for each item of the list that it
- * lies in, as lists are copied when they change. A text of a million letters or a list of thousands of items
- * stays far within.
+ * Steps that one patch may take: well under a second. Each place costs a step for every item of its list, as lists are
+ * copied when they change. A text of a million characters or a list of thousands of items stays far below.
  */
 const MAX_STEPS = 50_000_000
-/** Letters that a patch may write in several places at once. */
+/** Characters that a patch may write in several places. */
 const MAX_SPREAD = 32 * 1024 * 1024
 const MAX_PATH = 2000
 const MAX_PATHS = 10_000
@@ -19,9 +18,8 @@ interface Measure extends Shape {
 }
 
 /**
- * Why a patch must not be applied: what it would cost is out of proportion to the document, such as
- * `tags[0:100000000]` where there are three. Null when nothing is wrong. Found without applying it, from its paths and
- * the document's shape.
+ * Why a patch must not be applied: its cost is out of proportion to the document, such as `tags[0:100000000]` where
+ * there are three. Null if it is acceptable. Computed from its paths and the document's shape, without applying it.
  */
 export function checkPatchCost(document: object, operations: PatchOperations): string | null {
   const { set = {}, setIfMissing = {}, unset = [], inc = {}, dec = {}, insert } = operations
@@ -42,7 +40,7 @@ export function checkPatchCost(document: object, operations: PatchOperations): s
   let steps = 0
   for (const path of paths) steps += targetsOf(path, shape) * (shape.width + path.length)
   for (const [path, text] of Object.entries(diffMatchPatch)) {
-    // Each piece may be looked for in the whole text.
+    // Each piece may be searched for in the whole text.
     steps += targetsOf(path, shape) * getPieces(text) * Math.max(1000, shape.letters)
   }
   if (steps > MAX_STEPS) return 'its paths lead to too many places, or beyond the ends of lists'
@@ -64,7 +62,7 @@ function getPieces(text: string): number {
   return text.split('@@ -').length
 }
 
-/** Of a document, which is as it is. */
+/** The shape of the current document. */
 function getShape(document: object): Measure {
   return weigh(document) ?? measure([document])
 }
@@ -78,14 +76,14 @@ function together(one: Measure, other: Measure): Measure {
   }
 }
 
-/** Walks without recursion: what is sent may nest deeper than a stack is high. */
+/** Walks without recursion: input may nest deeper than the stack allows. */
 function measure(roots: readonly unknown[]): Measure {
   const shape = { nodes: 0, width: 1, letters: 0, hasUniqueKeys: true }
   const left: unknown[] = [...roots]
   while (left.length > 0) {
     const value = left.pop()
     shape.nodes += 1
-    // A number, a bracket or a comma counts as some letters too.
+    // A number, bracket, or comma counts as a few characters too.
     shape.letters += typeof value === 'string' ? value.length + 3 : 8
     if (typeof value !== 'object' || value === null) continue
     const children: unknown[] = Object.values(value)

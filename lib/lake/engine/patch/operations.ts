@@ -4,7 +4,7 @@ const fields = z.record(z.string(), z.unknown())
 const numbers = z.record(z.string(), z.number())
 const items = z.array(z.unknown())
 
-/** The operations of a patch, as clients send them; the order in which they work is fixed (see apply.ts). */
+/** The operations of a patch, as clients send them; the order in which they run is fixed (see apply.ts). */
 export const patchOperations = z.object({
   setIfMissing: fields.optional(),
   set: fields.optional(),

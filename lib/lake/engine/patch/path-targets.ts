@@ -1,17 +1,17 @@
-/** What the reckoning of a path needs to know of a document. */
+/** The facts about a document that the cost of a path depends on. */
 export interface Shape {
-  /** Values of every kind in it, containers included. */
+  /** Values of all kinds, including containers. */
   nodes: number
-  /** Entries of its longest list, or fields of its widest object. */
+  /** Items of the longest list, or fields of the widest object. */
   width: number
-  /** No list has two items with one `_key`, so that a key names one item. */
+  /** No list has two items with the same `_key`, so a key matches one item. */
   hasUniqueKeys: boolean
 }
 
 /**
- * How many places of a document a JSONMatch path leads to, at most: `body[_key=="a"].text` to one,
- * `tags[0:5]` to five. Places that a path names twice count twice, because they are visited twice. Infinity
- * for brackets within brackets, which nobody sends and whose cost has no simple bound.
+ * The maximum number of places that a JSONMatch path leads to: `body[_key=="a"].text` to one, `tags[0:5]` to five.
+ * Places matched twice count twice, because they are visited twice. Infinity for nested brackets, which have no
+ * practical use and no simple cost bound.
  */
 export function targetsOf(path: string, shape: Shape): number {
   let targets = 1
@@ -40,7 +40,7 @@ function endOfQuote(path: string, start: number): number {
   return i
 }
 
-/** The terms between two brackets, and where the closing one is. */
+/** The terms between two brackets, and the position of the closing one. */
 function termsAt(path: string, start: number): { terms: string[]; end: number } {
   const terms: string[] = []
   let from = start
@@ -54,11 +54,11 @@ function termsAt(path: string, start: number): { terms: string[]; end: number } 
       return { terms: [...terms, path.slice(from, i)], end: i }
     }
   }
-  // Not closed: whoever applies it refuses it.
+  // Not closed: rejected when it is applied.
   return { terms: [...terms, path.slice(from)], end: path.length }
 }
 
-/** Quoted words, closed or not: a pattern that asked for the end would begin anew at each mark. */
+/** Quoted strings, closed or not: a pattern that requires the end would restart at each quote. */
 const QUOTED = /"(?:[^"\\]|\\[\s\S]?)*("?)|'(?:[^'\\]|\\[\s\S]?)*('?)/g
 
 function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
@@ -67,7 +67,7 @@ function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
   const range = /^(-?\d+)?\s*:\s*(-?\d+)?/.exec(term)
   if (range) {
     const span = getSpan(range[1], range[2], shape.width)
-    // On the way to something else, a range is gone through once for each of its own places.
+    // If more follows, a range is walked once for each of its own places.
     return isLast ? span : span * span
   }
   const unquoted = term.replaceAll(QUOTED, (found, double, single) =>
@@ -80,11 +80,11 @@ function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
   return (/^\w*$/.test(unquoted) ? 1 : shape.width) * shape.nodes ** descents
 }
 
-/** Negative ends count from the end of a list, whose length is at most `width`; no end, or 0, means all of it. */
+/** Negative ends count from the end of a list, which has at most `width` items; no end, or 0, means all of it. */
 function getSpan(from: string | undefined, to: string | undefined, width: number): number {
   const start = Number(from ?? 0)
   const end = Number(to ?? 0) || width
-  // With a negative step the ends change places.
+  // With a negative step, the ends swap.
   if (start >= 0 && end >= 0) return Math.max(1, Math.abs(end - start))
   return Math.abs(start) + Math.abs(end) + width
 }

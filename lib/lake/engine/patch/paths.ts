@@ -3,16 +3,16 @@ import { isRecord } from '../is-record.ts'
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const KEY = '_key\\s*==\\s*"(?:[^"\\\\]|\\\\.)*"'
-/** A longer one takes the lake's own thread to read, and leads nowhere: documents nest 20 levels deep. */
+/** Parsing a longer one blocks the main thread, and it leads nowhere: documents nest 20 levels deep. */
 const MAX_PATH = 20_000
-/** A path to one place at most, which `@sanity/mutator` takes as it is, and whose missing parents it makes. */
+/** A path to at most one place, which `@sanity/mutator` takes as is, creating missing parents. */
 const TO_ONE_PLACE = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|${KEY})\\])*$`)
-/** Quoted words, which stay as they are, closed or not, and `[]`, which is `[*]`. */
+/** Quoted strings, which stay as they are, closed or not, and `[]`, which means `[*]`. */
 const EMPTY_BRACKETS = /"(?:[^"\\]|\\[\s\S]?)*"?|'(?:[^'\\]|\\[\s\S]?)*'?|\[\s*\]/g
 
 /**
- * A JSONMatch path, as it is read from here on. Throws an Error that names the path where it is none: `@sanity/mutator`
- * passes over some of what it cannot read. https://www.sanity.io/docs/content-lake/json-match
+ * A JSONMatch path in normalized form. Throws an Error that names an invalid path: `@sanity/mutator` ignores some of
+ * what it cannot parse. https://www.sanity.io/docs/content-lake/json-match
  */
 export function readPath(path: string): string {
   if (path.length > MAX_PATH)
@@ -28,8 +28,8 @@ export function readPath(path: string): string {
 }
 
 /**
- * The paths in their order, in runs that may be carried out together: those to one place at most. What a path to several
- * leads to is looked for in what those before it have made.
+ * The paths in order, in runs that can be applied together: those to at most one place. The targets of a path to
+ * several places are resolved in the result of the paths before it.
  */
 export function getRuns(paths: readonly string[]): string[][] {
   const runs: string[][] = []
@@ -44,9 +44,10 @@ export function getRuns(paths: readonly string[]): string[][] {
 }
 
 /**
- * The path itself where it leads to one place, else a path to each of its places in this document, each once, the last
- * one first, so that taking one out of a list moves no other. The mutator visits the places of a range several times,
- * and for `a..b` those outside `a` too. They are said by index: by key, each would be looked for in the whole list.
+ * The path itself if it leads to one place; otherwise a path to each of its places in this document, without
+ * duplicates, last first, so that removing a list item does not move the others. The mutator visits the places of a
+ * range several times, and for `a..b` those outside `a` too. Places are given by index: by key, each would be searched
+ * for in the whole list.
  */
 export function placesOf(document: unknown, path: string): string[] {
   if (TO_ONE_PLACE.test(path)) return [path]
@@ -54,17 +55,17 @@ export function placesOf(document: unknown, path: string): string[] {
   const places = new Set<string>()
   for (const { path: found, value } of jsonMatch(document, path)) {
     const { place, parent } = located(document, found, indexes)
-    // A field that is not there yet is made where its parent is an object.
+    // A missing field is created if its parent is an object.
     const isMade = !path.includes('..') && typeof place.at(-1) === 'string' && isRecord(parent)
     if (value !== undefined || isMade) places.add(stringifyPath(place))
   }
   return [...places].reverse()
 }
 
-/** By list: where its items with a `_key` are. */
+/** By list: the position of each item with a `_key`. */
 type Indexes = Map<unknown, Map<unknown, number>>
 
-/** The place with indexes instead of keys, and what it lies in. */
+/** The place with indexes instead of keys, and its parent. */
 function located(document: unknown, path: Path, indexes: Indexes) {
   const place: (string | number)[] = []
   let parent: unknown
@@ -103,7 +104,10 @@ function memberOf(value: unknown, name: string | number): unknown {
   return isRecord(value) ? value[name] : undefined
 }
 
-/** Why the value at a path cannot be counted up or down; null where there is at least one number, and nothing else. */
+/**
+ * Why the value at a path cannot be incremented or decremented; null if there is at least one number, and nothing
+ * else.
+ */
 export function notANumber(document: unknown, path: string): string | null {
   let numbers = 0
   for (const { value } of jsonMatch(document, path)) {

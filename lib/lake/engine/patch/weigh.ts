@@ -1,32 +1,32 @@
 import { isRecord } from '../is-record.ts'
 import type { Shape } from './path-targets.ts'
 
-/** What a value of JSON is, taken together. */
+/** A summary of a JSON value. */
 export interface Weight extends Shape {
-  /** Of its texts; a number, a bracket or a comma counts as some letters too. */
+  /** Characters of its texts; a number, bracket, or comma counts as a few characters too. */
   letters: number
-  /** Of the names of its fields. */
+  /** Characters of its field names. */
   nameLetters: number
-  /** Levels of objects and lists within it. */
+  /** Nesting levels of objects and lists. */
   depth: number
 }
 
-/** Deeper than any document may nest. */
+/** Deeper than a document may nest. */
 const DEEPEST = 64
-/** What each text has around it, each name, and each other value with its comma. */
+/** What surrounds each text and name, and each other value with its comma. */
 const QUOTES = 3
 const NAME_QUOTES = 4
 const OTHER = 8
-/** What has no more in it is weighed again sooner than it is looked up. */
+/** Smaller values are faster to weigh again than to look up. */
 const FEW = 8
 
-/** What is never changed is weighed once: of a document after a patch, nothing is looked at but what the patch made anew. */
+/** Immutable values are weighed once: after a patch, only its new objects are visited. */
 const weights = new WeakMap<object, Weight>()
 let looks = 0
 
 /**
- * The weight of a value that nobody changes any more; null for one that nests deeper than any document may. Objects that were
- * weighed before are not looked into again.
+ * The weight of an immutable value; null if it nests deeper than a document may. Objects weighed before are not
+ * visited again.
  */
 export function weigh(value: object, left = DEEPEST): Weight | null {
   const known = weights.get(value)
@@ -69,13 +69,13 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
   return weight
 }
 
-/** About as many as its JSON has, mostly; none of one that nests too deep. */
+/** Usually close to the length of its JSON; 0 if it nests too deep. */
 export function jsonLength(value: object): number {
   const { letters = 0, nameLetters = 0 } = weigh(value) ?? {}
   return letters + nameLetters
 }
 
-/** Values that `weigh` has looked at since the process began: the difference is what something had in it that was new. */
+/** Values that `weigh` has visited since the process started; the difference of two calls counts the new values. */
 export function nodesVisited(): number {
   return looks
 }

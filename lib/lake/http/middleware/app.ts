@@ -14,7 +14,7 @@ import type { Route } from './route.ts'
 import { guardCallers } from './caller-guard.ts'
 import { limitUnreadResponses } from './untaken.ts'
 
-/** The lake's HTTP face: identity, errors, limits and headers around every route. */
+/** The lake's HTTP app: authentication, errors, limits, and headers around every route. */
 export function createApp(
   lake: LakeContext,
   routes: readonly Route[],
@@ -23,7 +23,7 @@ export function createApp(
   const app: LakeHono = new Hono<LakeEnv>({ router: new CachedRouter() })
   app.onError((error) => errorToResponse(error, lake.log))
   app.notFound((c) => {
-    // A stranger learns nothing, not even which paths exist.
+    // An anonymous caller learns nothing, not even which paths exist.
     if (c.req.path.startsWith('/v')) requireIdentity(c)
     return httpError(
       404,
@@ -44,7 +44,7 @@ export function createApp(
         authorizeRoute(c, lake, route)
         await next()
       },
-      // Before a body is read.
+      // Before the body is read.
       ...(route.maxBytes === MAX_MUTATION_BYTES ? [hold] : []),
       ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes, route.isStreamed)]),
       ...(route.use ? [route.use] : []),

@@ -7,8 +7,7 @@ import type { LakeContext } from '../../context.ts'
 import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'
 
 /**
- * Writes every refusal down, whichever route or rule it came from: it stands outside of all others and looks at
- * what is answered.
+ * Logs every refusal, whichever route or rule it came from: it wraps all other middleware and looks at the response.
  */
 export function auditRefusals(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
@@ -31,7 +30,7 @@ function kindOf(c: LakeRequest): AuditKind | null {
   }
 }
 
-/** Somebody tried to be somebody; a page that asks before its reader has signed in did not. */
+/** A failed attempt to sign in; a page that sends a request before its reader has signed in is not one. */
 function isAttempt(c: LakeRequest): boolean {
   return (
     c.get('attempted') !== undefined ||
@@ -52,10 +51,10 @@ function getFacts(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
   }
 }
 
-/** The route as it is declared: its ids and queries are a caller's words. */
+/** The route as declared: ids and queries are the caller's text. */
 export function getRoute(c: LakeRequest): string {
   const answered = routePath(c)
-  // Refused before any route was asked.
+  // Refused before any route matched.
   const path = isOne(answered)
     ? answered
     : matchedRoutes(c)
@@ -66,7 +65,7 @@ export function getRoute(c: LakeRequest): string {
 
 const isOne = (path: string) => !path.includes('*')
 
-/** A code of ours; messages may hold words of documents. */
+/** One of our error codes; messages may contain document text. */
 function getCode(error: unknown): string | undefined {
   if (error instanceof MutationError) return error.items[0]?.type
   if (error instanceof LakeError && typeof error.body.code === 'string') return error.body.code

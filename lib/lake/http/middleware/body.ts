@@ -6,7 +6,7 @@ import { httpError, LakeError } from '../../errors.ts'
 import type { LakeEnv, LakeRequest } from './request.ts'
 
 const KB = 1024
-/** The hosted service's documented limits of a mutation's body, and of a request. */
+/** The hosted service's documented limits for a mutation body and for a request. */
 export const MAX_MUTATION_BYTES = 4 * KB * KB
 export const MAX_UPLOAD_BYTES = 100 * KB * KB
 
@@ -14,7 +14,7 @@ export function tooLong(maxBytes: number): LakeError {
   return httpError(413, 'Request Entity Too Large', bodyTooLong(maxBytes))
 }
 
-/** 413 for a longer body: by its declared length before it is read, else as soon as it has grown too long. */
+/** 413 for a longer body: by its declared length before it is read, otherwise as soon as it exceeds the limit. */
 export function limitBody(maxBytes: number, isStreamed = false): MiddlewareHandler<LakeEnv> {
   const refuse = (): never => {
     throw tooLong(maxBytes)
@@ -22,47 +22,47 @@ export function limitBody(maxBytes: number, isStreamed = false): MiddlewareHandl
   const limit = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return (c, next) => {
     const length = declaredLength(c)
-    // Hono looks at the body first, which makes a stream of it: half of what it takes to read a short one.
+    // Hono checks for a body first, which turns it into a stream: half the cost of reading a short one.
     if (length !== null) return length > maxBytes ? refuse() : next()
     if (isStreamed) return next()
-    // Hono makes another of it to count its pieces, which the runtime refuses to do of a request of the server's own kind.
+    // Hono copies the request to count its chunks, which the runtime refuses for a request of the server's own class.
     c.req.raw = plainRequest(c.req.raw)
-    // What the route itself throws has become an answer by then.
+    // By now, whatever the route threw has become a response.
     return limit(c, next).catch(brokenOff)
   }
 }
 
 function plainRequest({ url, method, headers, body, signal }: Request): Request {
-  // Node wants to be told that it does not wait for the answer, which the types do not know.
+  // Node requires `duplex` to say that it does not wait for the response; the types lack it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' }
   return new Request(url, init)
 }
 
-/** Null where the body comes in pieces, of which nobody knows how many. */
+/** Null for a chunked body, whose length is unknown. */
 export function declaredLength(c: LakeRequest): number | null {
   const length = c.req.header('content-length') ?? ''
   if (!/^\d+$/.test(length) || c.req.header('transfer-encoding') !== undefined) return null
   return Number(length)
 }
 
-/** The request's body as text; 400 when it breaks off, 401 or 503 where its caller lost their rights until it had come. */
+/** The request body as text; 400 if it breaks off, 401 or 503 if the caller lost their rights while it came in. */
 export async function readText(c: LakeRequest): Promise<string> {
   const text = await c.req.text().catch(brokenOff)
   c.get('requireCurrent')()
   return text
 }
 
-/** The request's JSON; 400 for what is no JSON. */
+/** The request's JSON; 400 if it is not JSON. */
 export async function readJson(c: LakeRequest): Promise<unknown> {
   return parsed(await readText(c))
 }
 
-/** Reading more than this is worth a turn of its own. */
+/** Parsing more than this is scheduled as a turn of its own. */
 const LONG_TEXT = 64 * KB
 
 /**
- * What `read` makes of the request's JSON, which may be long: in the caller's turn, since nobody else is served meanwhile. 400
- * for what is no JSON, and 429 where too much of the caller waits.
+ * What `read` makes of the request's JSON, which may be long: it waits for the caller's turn, because it blocks
+ * everyone else. 400 if it is not JSON, and 429 if the caller has too much queued.
  */
 export async function readLongJson<Result>(
   c: LakeRequest,

@@ -9,8 +9,8 @@ import { requireIdentity, VERSION, type LakeRequest } from './request.ts'
 import type { Route } from './route.ts'
 
 /**
- * Lets a caller on to a route, whose `callers` says who may: throws 401 or 403 for others. Of versioned routes with
- * `:project` and `:dataset` it throws 404 unless they are those that this lake serves.
+ * Authorizes a caller for a route, whose `callers` says who may call it: throws 401 or 403 for others. For versioned
+ * routes with `:project` and `:dataset`, throws 404 unless they are the ones this lake serves.
  */
 export function authorizeRoute(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
   if (callers === 'commandLine') return requireCommandLine(c, lake)
@@ -42,8 +42,8 @@ export function requireProject(c: LakeRequest, lake: LakeContext): void {
 }
 
 /**
- * Whoever runs the lake: a program on this machine that calls under a name of this machine, or a role that may manage
- * the lake, from wherever. A page in a browser is neither, whose requests name their origin.
+ * An operator: a program on this machine that calls under one of its names, or a role that may manage the lake, from
+ * anywhere. A browser page is neither: its requests carry an origin.
  */
 function isOperator(c: LakeRequest, lake: LakeContext): boolean {
   if (lake.access.isManager(c.get('identity'))) return true
@@ -58,7 +58,7 @@ function requireOperator(c: LakeRequest, lake: LakeContext): void {
     throw forbidden('This is for programs on the lake’s own machine, and roles that may manage it')
 }
 
-/** The key in the data folder's secrets file is for whoever may read that file; no proxy speaks for its holder. */
+/** The key in the data folder's secrets file is for anyone who may read that file; no proxy speaks for its holder. */
 function requireCommandLine(c: LakeRequest, lake: LakeContext): void {
   const { headers } = c.req.raw
   const isProxied =

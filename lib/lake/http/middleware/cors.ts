@@ -6,7 +6,7 @@ import type { LakeEnv, LakeRequest } from './request.ts'
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}`
 
-/** Echoes an origin only when it is known: the lake's own, or one that the config allows. */
+/** Echoes an origin only if it is known: the lake's own, or one that the config allows. */
 export function cors(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
@@ -33,7 +33,7 @@ function allow(headers: Headers, origin: string): void {
   headers.set('Access-Control-Allow-Credentials', 'true')
 }
 
-/** Whether pages of this origin may read answers. Call after `identify` has set the public address. */
+/** Whether pages of this origin may read responses. Call after `identify` has set the public URL. */
 export function isKnownOrigin(c: LakeRequest, lake: LakeContext, origin: string): boolean {
   return (
     origin === new URL(c.get('publicUrl')).origin || lake.config.allowedOrigins.includes(origin)

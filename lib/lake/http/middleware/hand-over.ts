@@ -10,20 +10,20 @@ export const LINK_PATH = '/auth/link'
 interface Handed {
   user: User
   link: OneTimeLink
-  /** Where the person goes on to afterwards; one that is not ours is left out. */
+  /** Where the person continues afterwards; an unknown origin is left out. */
   origin?: string
 }
 
-/** What whoever made a link is told of it. */
+/** What the person who created a link learns about it. */
 export interface HandedLink {
-  /** Whether the mail server took a mail with it. */
+  /** Whether the mail server accepted a mail with it. */
   mailed: boolean
-  /** To be handed on, told once; null where it was mailed: nobody but its owner needs it then. */
+  /** To be passed on, shown only once; null if it was mailed, because then only its owner needs it. */
   link: string | null
   expiresAt: string
 }
 
-/** A one-time link on its way: by mail where the config sends any, else by whoever asked for it. */
+/** Delivers a one-time link: by mail if the config sends any, otherwise to the caller, who passes it on. */
 export async function deliverInviteLink(
   c: LakeRequest,
   lake: LakeContext,
@@ -37,17 +37,17 @@ export async function deliverInviteLink(
   }
 }
 
-/** Mails a link to whom it is for. False without a mail server, or where it took nothing. */
+/** Mails a link to its owner. False without a mail server, or if the server rejected the mail. */
 export async function mailLink(lake: LakeContext, handed: Handed): Promise<boolean> {
   const { mail } = lake.config
   if (!mail) return false
-  // Not by the request's own host: whoever asks for somebody else's link can write there what he likes.
+  // Not by the request's own host: someone asking for another person's link can put anything there.
   const address = getAddress(lake, mail.publicUrl, handed)
   try {
     await mail.send(linkMail(lake.config, handed.user, handed.link, address))
     return true
   } catch (error) {
-    // The server's sentence may quote the mail.
+    // The server's message may quote the mail.
     lake.log(`A link could not be mailed: ${error instanceof Error ? error.name : 'unknown'}`)
     return false
   }

@@ -3,12 +3,12 @@ import { httpError } from '../../errors.ts'
 import { declaredLength, MAX_MUTATION_BYTES } from './body.ts'
 import type { LakeEnv } from './request.ts'
 
-/** Four of the largest: each becomes several times as much when it is read. */
+/** Four of the largest: each takes several times as much memory once parsed. */
 const MAX_HELD = 4 * MAX_MUTATION_BYTES
 
 /**
- * Bodies are kept until they are read, by turns, and what was read until it is carried out. Beyond `most` bytes at a time a
- * caller gets 429; one body is always taken.
+ * A body is held until its turn to be parsed, and the result until it is executed. A caller gets 429 above `most` bytes
+ * at a time; one body is always accepted.
  */
 export function limitInFlightBodyBytes(most = MAX_HELD): MiddlewareHandler<LakeEnv> {
   const held = new Map<string, number>()

@@ -5,8 +5,8 @@ import type { LakeRequest } from './request.ts'
 const DOCUMENT = /^[A-Za-z0-9_.-]{1,256}$/
 
 /**
- * The id of the last event that a client saw, `<transaction>` or `<transaction>#<document>`; null where it names
- * none. Throws 400 for what this lake never gave.
+ * The id of the last event a client saw, `<transaction>` or `<transaction>#<document>`; null if it sends none. Throws
+ * 400 for an id this lake never issued.
  */
 export function getLastEventId(c: LakeRequest): string | null {
   const given = c.req.header('last-event-id') ?? ''

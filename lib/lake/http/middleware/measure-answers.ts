@@ -5,7 +5,7 @@ import type { LakeEnv } from './request.ts'
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 
-/** Measures how long each route takes until its answer begins. */
+/** Measures the time to first byte of each route. */
 export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   const answered = lake.meters.timer({
     name: 'lake_answer_seconds',
@@ -24,5 +24,5 @@ export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   }
 }
 
-/** A caller may call a method anything, and each name would be kept. */
+/** A caller may send any method name, and each name would be stored. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

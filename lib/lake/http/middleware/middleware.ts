@@ -7,12 +7,12 @@ import { callerAddress, getPublicUrl } from './public-url.ts'
 
 type LakeMiddleware = MiddlewareHandler<LakeEnv>
 
-/** Finds out who is asking, before each route. */
+/** Authenticates the caller before each route. */
 export function identify(lake: LakeContext): LakeMiddleware {
   const { callers } = lake.access
   return async (c, next) => {
     const request = c.req.raw
-    // A call inside this process hands over no bindings.
+    // A call inside this process passes no bindings.
     const peer = c.env?.peer
     const publicUrl = getPublicUrl(request, { configured: lake.config.publicUrl, peer })
     c.set('publicUrl', publicUrl)
@@ -47,7 +47,7 @@ export function identify(lake: LakeContext): LakeMiddleware {
   }
 }
 
-/** Answers that a browser may neither sniff, frame, nor keep, unless the route says otherwise. */
+/** No sniffing, framing, or caching in the browser, unless the route says otherwise. */
 export const secureHeaders: LakeMiddleware = async (c, next) => {
   await next()
   const { headers } = c.res

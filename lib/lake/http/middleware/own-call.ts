@@ -5,16 +5,16 @@ import { problemSentence } from '../../first-problem.ts'
 import { readJson } from './body.ts'
 import { requireIdentity, type LakeRequest } from './request.ts'
 
-/** For routes whose bodies are a few words. */
+/** For routes with short bodies. */
 export const MAX_WORDS_BYTES = 16 * 1024
 
-/** What a signature is given with, in a body. */
+/** The credentials of a signature, in a body. */
 export const signatureShape = z.object({
   password: z.string().max(1024).optional(),
   code: z.string().max(64).optional(),
 })
 
-/** The caller, who has to be a person: throws 403 for an API token, which has no account. */
+/** The caller, who must be a person: throws 403 for an API token, which has no account. */
 export function requirePerson(c: LakeRequest): AccountRequest {
   const identity = requireIdentity(c)
   if (identity.kind !== 'user')
@@ -22,7 +22,7 @@ export function requirePerson(c: LakeRequest): AccountRequest {
   return { identity, address: c.get('address') }
 }
 
-/** The body as the route wants it; throws 400 with what is wrong first. */
+/** Parses the body into the route's shape; throws 400 with the first problem. */
 export async function readShape<T>(c: LakeRequest, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(await readJson(c))
   if (parsed.success) return parsed.data

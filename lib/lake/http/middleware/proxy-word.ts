@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { sameSecret } from '../../access/secrets.ts'
 
-/** Carries the data folder's `proxyKey`: what is said about a caller beside it is believed. */
+/** Carries the data folder's `proxyKey`: forwarded headers are trusted only together with it. */
 export const PROXY_HEADER = 'x-lake-proxy-key'
-/** Says that somebody spoke for somebody else without the key. */
+/** Says that a sender forwarded a caller without the key. */
 export const UNKNOWN_PROXY = 'x-forwarded-by-unknown'
 
 const WORD = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
 
 /**
- * Takes what a request says about another caller out of it, unless it carries the proxy's key: being on this machine
- * is no proof, since everybody's program on it is. Done at the door, so that nothing behind it reads such words.
+ * Strips forwarded headers from a request unless it carries the proxy's key: being on this machine proves nothing,
+ * because any user's program can be. Runs on arrival, so that no later code reads such headers.
  */
 export function stripUntrustedForwardedHeaders(request: IncomingMessage, proxyKey: string): void {
   const key = request.headers[PROXY_HEADER]

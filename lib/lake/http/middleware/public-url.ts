@@ -2,16 +2,16 @@ const HOST = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::\d{1,5})?$/
 const PREFIX = /^(?:\/[A-Za-z0-9._-]+)*$/
 
 /**
- * Only a proxy on this machine, or a caller inside this process, is believed about who is behind it. That it knows the
- * proxy's key was settled at the door (proxy-word.ts).
+ * Only a proxy on this machine, or a caller inside this process, is trusted about the caller behind it. The proxy's key
+ * has already been checked on arrival (proxy-word.ts).
  */
 export function isTrustedPeer(peer: string | undefined): boolean {
   return peer === undefined || peer === '::1' || /^(?:::ffff:)?127\./.test(peer)
 }
 
 /**
- * The address under which the caller sees the lake, without a trailing slash: as configured, or as a
- * trusted proxy reports it, or the request's own.
+ * The URL at which the caller reaches the lake, without a trailing slash: as configured, as a trusted proxy reports it,
+ * or the request's own.
  */
 export function getPublicUrl(
   request: { url: string; headers: Headers },
@@ -27,7 +27,7 @@ export function getPublicUrl(
   return `${protocol}://${host}${PREFIX.test(prefix) ? prefix : ''}`
 }
 
-/** Who is calling, for limiting attempts: of several entries, the one that the proxy itself has made. */
+/** The caller's address, for rate limits: of several entries, the one that the proxy itself added. */
 export function callerAddress(headers: Headers, peer: string | undefined): string {
   const forwarded = isTrustedPeer(peer)
     ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()

@@ -2,15 +2,15 @@ import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
 
-/** Clients ask a handful of addresses again and again. */
+/** Clients request the same handful of paths again and again. */
 const MOST_PATHS = 500
-/** In characters: nobody’s long paths are worth the memory. */
+/** In characters: long paths are not worth the memory. */
 const MAX_PATH_LENGTH = 200
 
 /**
- * Hono's tree of routes, which remembers what it came to for the paths that were asked for last: on its way down it tries
- * every branch, and a query's address is always the same. (Hono's faster router knows no routes like ours.) Nobody changes
- * what it hands out.
+ * Hono's trie router with a cache of the most recent paths: it tries every branch on its way down, and a query's path
+ * is always the same. (Hono's faster router does not support routes like ours.) Callers must not change the returned
+ * match.
  */
 export class CachedRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter'

@@ -5,25 +5,25 @@ import type { Identity } from '../../types.ts'
 
 export interface LakeVariables {
   identity: Identity
-  /** How the caller proved who it is: a cookie needs protection against cross-site requests. */
+  /** How the caller authenticated: a cookie needs protection against cross-site requests. */
   credential: 'none' | 'bearer' | 'cookie'
-  /** When the session ends, in milliseconds since 1970; undefined for API tokens. */
+  /** When the session expires, in milliseconds since 1970; undefined for API tokens. */
   expiresAt: number | undefined
-  /** Why a known session does not count, told when the route needs an identity. */
+  /** Why a known session does not count; reported when the route needs an identity. */
   absence: Absence | undefined
-  /** The address under which the caller sees the lake, without a trailing slash. */
+  /** The URL at which the caller reaches the lake, without a trailing slash. */
   publicUrl: string
-  /** Unique caller address, for limiting attempts. */
+  /** The caller's network address, for rate limits. */
   address: string
-  /** The caller sits at this machine. */
+  /** The caller is on this machine. */
   atHome: boolean
-  /** Throws where the caller has lost the rights that the call began with; asked after each long wait. */
+  /** Throws if the caller has lost the rights that the call began with; checked after each long wait. */
   requireCurrent: () => void
-  /** The account that somebody tries to sign in to, for the audit log. */
+  /** The account of a sign-in attempt, for the audit log. */
   attempted?: string
 }
 
-/** How much of an answer waits to be taken, in bytes, and when it is over. */
+/** The response bytes that the client has not read yet, and when the connection ends. */
 export interface Outgoing {
   readonly writableLength: number
   once(event: 'close', listener: () => void): unknown
@@ -31,7 +31,7 @@ export interface Outgoing {
 
 export interface LakeEnv {
   Variables: LakeVariables
-  /** The address of the other end of the connection, and what is sent there; undefined for a call inside this process. */
+  /** The peer address of the connection, and its outgoing side; undefined for a call inside this process. */
   Bindings: { peer?: string; outgoing?: Outgoing }
 }
 export type LakeHono = Hono<LakeEnv>
@@ -47,7 +47,7 @@ const ABSENCES = {
     unauthorized('SIO-401-ANF', 'Sign in and choose a password of your own first'),
 } as const satisfies Record<Absence | 'none', () => LakeError>
 
-/** The caller; throws 401 for anonymous ones, with the code that makes the Studio show its login. */
+/** The caller; throws 401 for anonymous callers, with the code that makes the Studio show its login. */
 export function requireIdentity(c: LakeRequest): Identity {
   const identity = c.get('identity')
   if (identity.kind !== 'anonymous') return identity

@@ -4,12 +4,12 @@ import type { SessionOrigin } from '../../access/sessions.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from './request.ts'
 
-/** Where a new session is started from, as its owner's list will show it. */
+/** Where a new session is started, as shown in its owner's list. */
 export function sessionOrigin(c: LakeRequest): SessionOrigin {
   return { agent: c.req.header('user-agent') ?? '', address: c.get('address') }
 }
 
-/** By what the attempts of somebody who signs in are counted: the browser, where it is known to be the person's. */
+/** The key that a person's sign-in attempts are counted by: the browser, if it is known to be theirs. */
 export function loginThrottleKey(
   c: LakeRequest,
   { access }: LakeContext,
@@ -23,7 +23,7 @@ export function loginThrottleKey(
     : { kind: 'device', id }
 }
 
-/** Marks the browser of somebody who has just signed in. */
+/** Marks the browser of a person who has just signed in. */
 export function markDevice(c: LakeRequest, { access }: LakeContext, userId: string): void {
   const { value, expiresAt } = access.devices.mark(userId)
   const header = cookie(DEVICE_COOKIE, value, expiresAt, c.get('publicUrl'))

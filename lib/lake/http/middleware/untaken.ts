@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { httpError } from '../../errors.ts'
 import type { LakeEnv, LakeRequest, Outgoing } from './request.ts'
 
-/** Bytes that one caller may leave: an answer of the largest size is more, so one of those comes at a time. */
+/** Unread bytes allowed per caller: a response of the largest size exceeds it, so those come one at a time. */
 const MAX_UNTAKEN = 64 * 1024 * 1024
 
 /**
- * Whoever asks for answers and does not take them makes the lake keep them. Beyond `most` bytes a caller (who is signed in, or
- * the address of nobody) gets 429 until some are taken, or their connections are over.
+ * A client that sends requests and does not read the responses makes the lake buffer them. Above `most` bytes, a caller
+ * (a signed-in user, or the address of an anonymous one) gets 429 until it reads some or its connections end.
  */
 export function limitUnreadResponses(most = MAX_UNTAKEN): MiddlewareHandler<LakeEnv> {
   const open = new Map<string, Set<Outgoing>>()
@@ -25,15 +25,15 @@ export function limitUnreadResponses(most = MAX_UNTAKEN): MiddlewareHandler<Lake
     })
   }
   return async (c, next) => {
-    // A call inside this process has its answer at once.
+    // A call inside this process gets its response at once.
     const outgoing = c.env?.outgoing
     if (!outgoing) return next()
     const key = getKey(c)
     if (isTooMuch(key)) throw tooMuch()
-    // Before there is an answer: whoever leaves meanwhile is heard of.
+    // Before there is a response, so that a client that leaves in the meantime is noticed.
     enter(key, outgoing)
     await next()
-    // Others may have been answered meanwhile.
+    // Others may have received a response in the meantime.
     if (!isTooMuch(key)) return
     await c.res.body?.cancel()
     c.res = undefined

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Watches for connections that have asked for nothing yet, such as browsers open ahead of need: Node does not count them
- * among those that are idle. Returns what ends them, and those that come after.
+ * Tracks connections that have not sent a request yet, such as those that browsers open ahead of need: Node does not
+ * count them as idle. Returns a function that ends them, and those that come later.
  */
 export function unusedConnections(server: Server): { close: () => void } {
   const unused = new Set<Socket>()

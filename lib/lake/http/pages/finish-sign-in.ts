@@ -10,11 +10,13 @@ import { isOwnPage } from './return-target.ts'
 interface SignedIn {
   user: User
   target: URL
-  /** When the second factor was given; 0 for who has none. */
+  /** When the second factor was given; 0 for a person without one. */
   confirmedAt: number
 }
 
-/** Somebody has proved who they are: leads back with a login code, or to one of the lake's own pages with a cookie. */
+/**
+ * After successful authentication: redirects back with a login code, or to one of the lake's own pages with a cookie.
+ */
 export function finishSignIn(
   c: LakeRequest,
   lake: LakeContext,
@@ -34,7 +36,7 @@ export function finishSignIn(
   return c.redirect(mustChange ? first : target.href, 303)
 }
 
-/** The address to return to is none of ours. */
+/** The return URL is not one of ours. */
 export function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
   return page(c, lake, {
     title: 'Sign-in is not possible',

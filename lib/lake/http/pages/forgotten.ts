@@ -6,7 +6,7 @@ import { route } from '../middleware/route.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
 import { errorSummary, field, page, pathTo, type FieldError, type Markup } from './layout.ts'
 
-/** Where somebody who has forgotten the password has a link mailed, where the lake sends mail. */
+/** Where a person who forgot their password requests a link, if the lake sends mail. */
 export const forgottenRoutes = [
   route({
     method: 'GET',
@@ -44,7 +44,7 @@ async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Respons
     const link = { ...access.oneTime.issue(user.id, purpose), purpose } as const
     const asked = { actor: 'anonymous', subject: user.id, detail: 'asked for a link', address }
     access.audit.record({ kind: 'userChanged', ...asked })
-    // Not waited for: how long the answer takes tells nobody whether there is such an account.
+    // Not awaited: the response time must not reveal whether there is such an account.
     void mailLink(lake, { user, link, origin })
   }
   return page(c, lake, {

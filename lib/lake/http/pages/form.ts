@@ -8,13 +8,13 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import type { Markup } from './layout.ts'
 
-/** For the routes that take a form. */
+/** For routes that accept a form. */
 export const MAX_FORM_BYTES = 16 * 1024
 const TOKEN = 'token'
 
 /**
- * A form sent from one of the lake's own pages. Throws 403 for one from elsewhere (a login forced by
- * another site would put its visitor into the attacker's account).
+ * A form sent from one of the lake's own pages. Throws 403 for one from elsewhere (a login forced by another site would
+ * sign its visitor in to the attacker's account).
  */
 export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
   const { headers } = c.req.raw
@@ -23,15 +23,15 @@ export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
     ? hasKnownOrigin({ headers, publicUrl: c.get('publicUrl'), allowedOrigins: [] })
     : site === 'same-origin'
   const asksFor = headers.get('sec-fetch-dest')
-  // A page shows what comes of its form; a script that sends one reads it.
+  // A page navigates with its form; only a script would read the response.
   if (!isOwn || (asksFor !== null && asksFor !== 'document'))
     throw forbidden('This form must be sent from its own page')
   return new URLSearchParams(await readText(c))
 }
 
 /**
- * The form of a page for somebody signed in. Throws 403 unless it carries the token that the page was made
- * with: another page of this origin can send a form here too, with the cookie, but it cannot know that.
+ * A form of a page for a signed-in person. Throws 403 unless it carries the page's CSRF token: another page of this
+ * origin can send a form with the cookie, but it cannot know the token.
  */
 export async function readOwnForm(c: LakeRequest, lake: LakeContext): Promise<URLSearchParams> {
   const form = await readForm(c)
@@ -41,7 +41,7 @@ export async function readOwnForm(c: LakeRequest, lake: LakeContext): Promise<UR
   return form
 }
 
-/** What a form for somebody signed in has to carry; empty for strangers. */
+/** The CSRF token of a form for a signed-in person; empty for anonymous visitors. */
 export function tokenField(c: LakeRequest, lake: LakeContext): Markup | '' {
   const token = formToken(c, lake)
   return token === null ? '' : html`<input type="hidden" name="${TOKEN}" value="${token}" />`
@@ -53,7 +53,7 @@ function formToken(c: LakeRequest, lake: LakeContext): string | null {
   return lake.access.sessions.formToken(credential.secret)
 }
 
-/** A field's text; empty when the form has none. Passwords keep their blanks. */
+/** A field's text; empty if the form lacks it. Passwords keep their spaces. */
 export function formText(form: URLSearchParams, name: string): string {
   return form.get(name) ?? ''
 }

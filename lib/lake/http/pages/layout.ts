@@ -4,13 +4,13 @@ import type { LakeRequest } from '../middleware/request.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** A form field's error: where it is and what to do about it. */
+/** A form field's error: where it is and how to fix it. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** A page of the lake's own: one stylesheet, no scripts unless it names one, framed by nobody. */
+/** One of the lake's own pages: one stylesheet, no scripts unless it names one, and no framing. */
 export async function page(
   c: LakeRequest,
   lake: LakeContext,
@@ -19,12 +19,12 @@ export async function page(
     body: Markup
     errors?: readonly FieldError[]
     status?: 200 | 400 | 401 | 403 | 429
-    /** Its one script, by its path: no other may run. */
+    /** The path of its only script: no other may run. */
     script?: string
   },
 ): Promise<Response> {
   const { title, body, errors = [], status = 200, script } = content
-  // The browser applies form-action to the redirect after a login too, which may lead to another origin.
+  // The browser also applies form-action to the redirect after a login, which may lead to another origin.
   const targets = ["'self'", ...lake.config.allowedOrigins].join(' ')
   const scripts = script === undefined ? '' : ` script-src ${c.get('publicUrl')}${script};`
   c.header(
@@ -33,7 +33,7 @@ export async function page(
   )
   // Not no-referrer: forms would then send `Origin: null`, and the origin is what protects them.
   c.header('Referrer-Policy', 'same-origin')
-  // No other page of this origin gets hold of the window that shows this one.
+  // No other page of this origin can get a handle on this window.
   c.header('Cross-Origin-Opener-Policy', 'noopener-allow-popups')
   c.header('Cache-Control', 'no-store')
   const markup = await html`<!doctype html>
@@ -57,18 +57,18 @@ export async function page(
   return c.html(markup, status)
 }
 
-/** The path of one of the lake's own pages as the browser sees it, behind a proxy's prefix or not. */
+/** The path of one of the lake's own pages as the browser sees it, with a proxy's prefix if there is one. */
 export function pathTo(c: LakeRequest, path: string): string {
   return new URL(c.get('publicUrl')).pathname.replace(/\/$/, '') + path
 }
 
-/** To the sign-in that leads back to one of the lake's own pages, by its path, or to another address. */
+/** Redirects to the sign-in page, which returns to one of the lake's own pages (by path) or to another URL. */
 export function toLogin(c: LakeRequest, to: string | URL): Response {
   const origin = encodeURIComponent(to instanceof URL ? to.href : `${c.get('publicUrl')}${to}`)
   return c.redirect(`${pathTo(c, '/auth/login')}?origin=${origin}`, 303)
 }
 
-/** Lists what is wrong, each line leading to its field; the pattern of the GOV.UK error summary. */
+/** Lists the errors, each linked to its field; the pattern of the GOV.UK error summary. */
 export function errorSummary(errors: readonly FieldError[]): Markup | '' {
   if (errors.length === 0) return ''
   return html`<div
@@ -95,7 +95,7 @@ export interface FieldOptions {
   errors: readonly FieldError[]
 }
 
-/** A labelled input whose hint and error are part of its description. */
+/** A labeled input whose hint and error are part of its description. */
 export function field({
   name,
   label,

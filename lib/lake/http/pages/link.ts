@@ -8,7 +8,7 @@ import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
 
-/** What a one-time link opens: its person chooses a password there. */
+/** The page of a one-time link, where its owner chooses a password. */
 export const linkRoutes = [
   route({
     method: 'GET',
@@ -32,7 +32,7 @@ export const linkRoutes = [
   }),
 ]
 
-/** The person whom a link is for, which stays good. */
+/** The person a link belongs to; the link stays valid. */
 function getOwner({ access }: LakeContext, key: string): User | null {
   const userId = access.oneTime.peek(key, 'invite') ?? access.oneTime.peek(key, 'reset')
   const user = userId === null ? null : access.users.get(userId)
@@ -53,7 +53,7 @@ async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   else if (chosen !== formText(form, 'again'))
     errors.push({ field: 'again', message: 'Type the same password again' })
   if (errors.length > 0) return linkPage(c, lake, { user, key, origin, errors })
-  // Sent twice at once, it works once.
+  // If the form is sent twice at once, it works once.
   const taken = oneTime.take(key, 'invite') ?? oneTime.take(key, 'reset')
   if (taken === null) return voidLink(c, lake)
   await users.setPassword(user.id, chosen)
@@ -73,7 +73,7 @@ async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
 interface LinkView {
   user: User
   key: string
-  /** Where the person goes on to. */
+  /** Where the person continues. */
   origin: string
   errors?: readonly FieldError[]
 }

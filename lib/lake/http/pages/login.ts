@@ -17,7 +17,7 @@ interface LoginView {
   status: 200 | 400 | 401 | 429
 }
 
-/** The page that the Studio's sign-in leads to, and returns from with a login code. */
+/** The sign-in page that the Studio redirects to; it returns with a login code. */
 export const loginRoutes = [
   route({
     method: 'GET',

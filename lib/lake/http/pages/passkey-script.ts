@@ -1,6 +1,6 @@
 /**
- * Asks the browser for the passkey and sends its answer with the form. A browser that does not know how (none since
- * the spring of 2025) shows the code's field alone.
+ * Asks the browser for the passkey and sends its response with the form. A browser without support (none since spring
+ * 2025) shows only the code field.
  */
 export const PASSKEY_SCRIPT = `
 const button = document.getElementById('passkey')

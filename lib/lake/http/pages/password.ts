@@ -11,7 +11,7 @@ import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './l
 import { isOwnPage, returnTarget } from './return-target.ts'
 import { STYLE } from './style.ts'
 
-/** Where a person chooses a password, and signs out. */
+/** Where a person chooses a password and signs out. */
 export const passwordRoutes = [
   route({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { isKnownOrigin } from '../middleware/cors.ts'
 
-/** Where to go after signing in; null for an address that is not ours or allowed: no open redirect. */
+/** Where to go after signing in; null for a URL that is not ours or allowed: no open redirect. */
 export function returnTarget(
   c: LakeRequest,
   lake: LakeContext,
@@ -17,7 +17,7 @@ export function returnTarget(
   return isKnownOrigin(c, lake, target.origin) ? target : null
 }
 
-/** The lake's own pages take a cookie at once: they have no script to trade a code with. */
+/** The lake's own pages set a cookie directly: they have no script to exchange a code. */
 export function isOwnPage(c: LakeRequest, target: URL): boolean {
   return target.href.startsWith(`${c.get('publicUrl')}/auth/`)
 }

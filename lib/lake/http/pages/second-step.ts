@@ -23,7 +23,7 @@ import { returnTarget } from './return-target.ts'
 
 const SCRIPT_PATH = '/auth/passkey.js'
 
-/** What the login page leads to for people who have enrolled a second factor. */
+/** The page after the login page for people with a second factor. */
 export const secondStepRoutes = [
   route({
     method: 'POST',
@@ -48,7 +48,7 @@ export const secondStepRoutes = [
 
 interface SecondStepView {
   user: User
-  /** Shows that the password was right. */
+  /** Proves that the password was correct. */
   pending: string
   /** Where the person is going. */
   origin: string
@@ -56,7 +56,7 @@ interface SecondStepView {
   status?: 200 | 400 | 401 | 429
 }
 
-/** The form for the second factor, after a right password. */
+/** The form for the second factor, after a correct password. */
 export async function secondStepPage(
   c: LakeRequest,
   lake: LakeContext,
@@ -90,7 +90,7 @@ export async function secondStepPage(
   })
 }
 
-/** Shown by the script, where the browser knows passkeys. */
+/** Shown by the script if the browser supports passkeys. */
 function passkeyButton(question: string): Markup {
   return html`<input type="hidden" name="answer" value="" />
     <div class="field">
@@ -109,7 +109,7 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
   const pending = formText(form, 'pending')
   const userId = oneTime.peek(pending, 'secondStep')
   const user = userId === null ? null : users.get(userId)
-  // It has been lying open too long, or was sent a second time.
+  // The page was open too long, or the form was sent a second time.
   if (!user || user.disabled) return toLogin(c, target)
   c.set('attempted', user.email)
   const given = readGiven(form)
@@ -130,7 +130,7 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
     if (error instanceof LakeError && error.status === 429) return again(429, error.message)
     throw error
   }
-  // Sent twice at once, it signs in once.
+  // If the form is sent twice at once, it signs in once.
   if (oneTime.take(pending, 'secondStep') === null) return toLogin(c, target)
   return finishSignIn(c, lake, { user, target, confirmedAt: secondFactor.now() })
 }
@@ -149,7 +149,7 @@ function readGiven(form: URLSearchParams): Given {
     : { kind: 'passkey', answer }
 }
 
-/** What cannot be read at all is counted as what is not right. */
+/** A response that cannot be parsed counts as a wrong one. */
 function checkAnswer(
   { access }: LakeContext,
   user: User,
@@ -168,7 +168,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A browser that is known to be the person's is counted by itself, as for passwords. */
+/** A browser known to be the person's has its own counter, as for passwords. */
 function getGiver(c: LakeRequest, lake: LakeContext, user: User): CodeGiver {
   const guesser = loginThrottleKey(c, lake, user.email)
   const by = guesser.kind === 'device' ? `device:${guesser.id}` : `account:${user.id}`

@@ -15,7 +15,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Where a person is signed in, and how to end it there. */
+/** Where a person sees and ends their sessions. */
 export const sessionRoutes = [
   route({
     method: 'GET',

@@ -1,4 +1,6 @@
-/** The stylesheet of the lake's own pages. Colours hold 4.5:1 for text and 3:1 for edges in both schemes. */
+/**
+ * The stylesheet of the lake's own pages. Contrast: at least 4.5:1 for text and 3:1 for borders in both color schemes.
+ */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -30,7 +30,7 @@ const sessionShape = z.union([z.object({ id: z.string() }), z.object({ others: z
 const codeShape = z.object({ code: z.string().min(1).max(64) })
 const factorShape = z.union([codeShape, z.object({ passkey: passkeyAnswer })])
 
-/** The caller's own account: additions of ours, for people alone. */
+/** The caller's own account: our additions to the API, for people only. */
 export const accountRoutes = [
   route({
     method: 'GET',
@@ -144,7 +144,7 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
         createdAt: new Date(createdAt).toISOString(),
         lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
       })),
-      // Where browsers take passkeys; said, so that a page at another address need not offer what fails.
+      // Where browsers accept passkeys, so that a page at another origin does not offer what would fail.
       passkeyOrigins: config.passkeys?.origins ?? [],
     },
   }
@@ -165,7 +165,7 @@ async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<
   const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c), confirmedAt)
   const pageKey = access.sessions.pageKey(secret)
   const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
-  // Who came by cookie stays by cookie: no script gets hold of the session.
+  // A cookie session stays a cookie session: no script can get hold of its secret.
   if (credential.kind !== 'cookie') return c.json({ token: secret, pageKey })
   c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
   return c.json({ pageKey })

@@ -3,7 +3,7 @@ import { followAccount } from '../../policy/accounts.ts'
 import { readJson } from '../middleware/body.ts'
 import { route } from '../middleware/route.ts'
 
-/** How `lake users` and `lake tokens` reach a running lake, which alone may open its store. */
+/** How `lake users` and `lake tokens` reach a running lake, because only that process may open its store. */
 export const adminRoutes = [
   route({
     method: 'POST',

@@ -8,7 +8,7 @@ import { route } from '../middleware/route.ts'
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 const MAX_TEXT = 1_000
 
-/** What the uploader notes about the asset: short texts, and where it was found. */
+/** What the uploader says about the asset: short texts, and its source. */
 function getFields(c: LakeRequest): Record<string, string> {
   const given = TEXT_FIELDS.flatMap((name) => {
     const text = c.req.query(name)
@@ -75,7 +75,7 @@ async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise
   } catch (error) {
     if (ended.signal.aborted) lake.access.callers.requireCurrent(identity)
     if (!c.req.raw.signal.aborted) throw error
-    // Nobody is there to read it; a status is needed all the same.
+    // The client has left, but a status is still needed.
     return new Response(null, { status: 499 })
   } finally {
     unwatch()

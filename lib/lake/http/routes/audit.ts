@@ -17,7 +17,7 @@ export const auditRoutes = [
   }),
 ]
 
-/** `{lines, people, next}`: `next` is the `before` of the following page; null on the last. */
+/** `{lines, people, next}`: `next` is the `before` of the following page; null on the last page. */
 function getPage(c: LakeRequest, { access }: LakeContext) {
   const kind = c.req.query('kind') || undefined
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {

@@ -7,7 +7,7 @@ import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
 
-/** `/auth/*` of the API: how the Studio finds the login page, trades its code for a session and ends it. */
+/** `/auth/*` of the API: the Studio finds the login page, exchanges its code for a session, and signs out. */
 export const authRoutes = [
   route({
     method: 'GET',
@@ -37,8 +37,8 @@ export const authRoutes = [
         )
       }
       const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c), redeemed.confirmedAt)
-      // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
-      // not ask for it: a link is enough to send somebody here.
+      // A caller without the Studio's header wants the token. A cookie could end up in a browser that never asked for
+      // it: a link is enough to send a person here.
       if (c.req.header(PAGE_HEADER) !== undefined)
         c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
       return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
@@ -57,7 +57,7 @@ export const authRoutes = [
       })
     },
   }),
-  // 204 whether or not there is a session: the Studio signs out of both its credentials, whichever it has.
+  // 204 with or without a session: the Studio signs out with both credentials, whichever it has.
   route({
     method: 'POST',
     path: `${VERSION}/auth/logout`,
@@ -79,8 +79,8 @@ export const authRoutes = [
 ]
 
 /**
- * Throws 403 when a browser says that a page of another site asks, or that it is following a link: such a call would
- * sign its visitor in as somebody else, or out.
+ * Throws 403 if the browser reports a cross-site page or a followed link: such a call would sign its visitor in as
+ * someone else, or out.
  */
 function refuseCrossSite(c: LakeRequest, lake: LakeContext): void {
   const { headers } = c.req.raw

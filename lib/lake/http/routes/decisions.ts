@@ -4,7 +4,7 @@ import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
-/** Additions of ours; the hosted service has neither. */
+/** Our additions; the hosted service has neither. */
 export const decisionRoutes = [
   route({
     method: 'POST',

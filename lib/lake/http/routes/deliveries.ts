@@ -3,7 +3,7 @@ import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
-/** Additions of ours. */
+/** Our additions to the API. */
 export const deliveryRoutes = [
   route({
     method: 'GET',

@@ -25,7 +25,7 @@ function getAsking(c: LakeRequest): Asking {
   return { identity: c.get('identity'), signal: c.req.raw.signal }
 }
 
-/** Throws 400 for what cannot be a transaction's id. */
+/** Throws 400 for anything that cannot be a transaction id. */
 function getTransaction(c: LakeRequest, name: string): string | undefined {
   const given = c.req.query(name)
   if (!given || isTransactionId(given)) return given
@@ -33,8 +33,8 @@ function getTransaction(c: LakeRequest, name: string): string | undefined {
 }
 
 /**
- * The Studio asks for states under names of its own too, such as `publishCreation--<time>`: nothing is stored under
- * those, and the answer has no document. Throws 400 for other shapes.
+ * The Studio also asks for states under its own names, such as `publishCreation--<time>`: nothing is stored under
+ * those, so the response has no document. Throws 400 for other shapes.
  */
 function getRevision(c: LakeRequest): string | undefined {
   const given = c.req.query('revision')
@@ -42,7 +42,7 @@ function getRevision(c: LakeRequest): string | undefined {
   throw httpError(400, 'Bad Request', 'revision is not the ID of a transaction')
 }
 
-/** Throws 400 for what no page before has given. */
+/** Throws 400 for a cursor that no page returned. */
 function getCursor(c: LakeRequest): string {
   const given = c.req.query('nextCursor') ?? ''
   if (/^\d{0,15}$/.test(given)) return given
@@ -51,7 +51,7 @@ function getCursor(c: LakeRequest): string {
 
 const HISTORY = `${VERSION}/data/history/:dataset` as const
 
-/** What was done to documents, by whom and when; and what they were. */
+/** What was done to documents, by whom and when, and their earlier versions. */
 export const historyRoutes = [
   route({
     method: 'GET',

@@ -27,19 +27,19 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   tif: 'image/tiff',
 }
-/** Of a picture that is made anew although it was asked for as it is. */
+/** For a picture that is encoded again although the original was requested. */
 const BEST_QUALITY = 100
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
 
-/** Public where a published document refers to them. */
+/** Public if a published document refers to the image. */
 export const imageRoutes = [
   route({
     method: 'GET',
     path: '/images/:project/:dataset/:file/:vanity?',
     callers: 'anyone',
     does: 'a picture, in the size and format asked for; of content that is not public, for who may read its document',
-    // A drawing is text: gzip makes it a third. Every other format is compressed already.
+    // An SVG is text: gzip shrinks it to a third. All other formats are already compressed.
     use: compress({ contentTypeFilter: /^image\/svg\+xml/ }),
     answer: serveImage,
   }),
@@ -56,7 +56,7 @@ function notFound() {
   return httpError(404, 'Not Found', 'There is no such asset')
 }
 
-/** The file's path and how long its answer may be kept, and by whom; the same 404 for absent and for private. */
+/** The file's path, and how long and by whom its response may be cached; the same 404 for missing and for private. */
 function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: string) {
   requireProject(c, lake)
   if (c.req.param('dataset') !== lake.dataset) throw notFound()
@@ -88,7 +88,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const asked = outputFormat(wanted, look)
   const isKept =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
-  // Where a picture was taken is nobody's business: such a file is made anew, upright and without notes.
+  // Where a picture was taken is private: such a file is encoded again, upright and without metadata.
   const isPlain = isKept && (asked === 'svg' || (look?.is === 'picture' && !look.hasNotes))
   const format = asked === 'tif' && !isPlain ? 'jpg' : asked
   const headers = new Headers({
@@ -107,7 +107,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const rendition =
     isPlain || format === 'svg' || format === 'tif' ? null : getRendition(size, settings, format)
   headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)
-  // Compressed, the same answer has been marked as weak.
+  // A compressed response has a weak ETag.
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
     return new Response(null, { status: 304, headers })
 
@@ -127,13 +127,13 @@ async function make(c: LakeRequest, lake: LakeContext, { path, rendition, header
     if (signal.aborted) return null
     throw error
   })
-  // Nobody is there to read it; a status is needed all the same.
+  // The client has left, but a status is still needed.
   if (!made) return new Response(null, { status: 499 })
   headers.set('content-length', String(made.length))
   return new Response(new Uint8Array(made), { headers })
 }
 
-/** Who waits in line: a person or service that is signed in, else an address. */
+/** Who waits in the queue: a signed-in person or service, otherwise an address. */
 function getAsking(c: LakeRequest): Asking {
   const { kind, id } = c.get('identity')
   const caller = kind === 'anonymous' ? `address ${c.get('address')}` : id
@@ -147,7 +147,7 @@ interface Wanted {
   search: URLSearchParams
 }
 
-/** Whether the answer depends on more than the address: notes of cameras, several frames, drawings that are not drawn. */
+/** Whether the response depends on more than the URL: camera metadata, several frames, SVGs that are not rasterized. */
 function needsLook(wanted: Wanted): boolean {
   const { extension, search } = wanted
   if (extension === 'svg') return outputFormat(wanted, null) !== 'svg'
@@ -158,7 +158,7 @@ function outputFormat(
   { extension, parameters, accept, search }: Wanted,
   look: FileLook | null,
 ): OutputFormat | 'svg' | 'tif' {
-  // As the hosted service does where it cannot draw: the drawing itself is sharp at every size.
+  // As the hosted service does when it cannot rasterize: the SVG itself is sharp at every size.
   if (look?.is === 'drawing' && !look.isDrawable) return 'svg'
   // All our JPEGs are progressive.
   if (parameters.fm) return parameters.fm === 'pjpg' ? 'jpg' : parameters.fm
@@ -175,7 +175,7 @@ function outputFormat(
     case 'gif':
       return extension
     case 'svg':
-      // A drawing stays one unless another format is asked for: it is sharp at every size.
+      // An SVG stays one unless another format is requested: it is sharp at every size.
       return parameters.auto && asksForChange(search) ? 'png' : 'svg'
     default:
       return asksForChange(search) ? 'jpg' : 'tif'
@@ -198,7 +198,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   })
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
-  // A photograph among the files is a photograph: it keeps to itself where it was taken, as the pictures do.
+  // A photograph uploaded as a file is still a photograph: like a picture, it must not reveal where it was taken.
   const found = await lake.images.look(path, false, getAsking(c))
   if (found.is === 'file' || (found.is === 'picture' && !found.hasNotes))
     return stream(path, headers, c.req.header('range'))
@@ -217,7 +217,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
 async function stream(path: string, headers: Headers, asked = '') {
   const { size } = await stat(path)
   const [isRange, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? []
-  // Other units, several ranges and "-" alone are passed over, as the standard has it (RFC 9110, 14.2).
+  // Other units, several ranges, and "-" alone are ignored, as the standard says (RFC 9110, 14.2).
   if (!isRange || (from === '' && to === '')) {
     headers.set('content-length', String(size))
     return new Response(body(path), { headers })
@@ -247,7 +247,7 @@ function body(path: string, range?: { start: number; end: number }): ReadableStr
   })
 }
 
-/** A download's name, in the form that carries any letter; quotes and line breaks cannot break out of it. */
+/** A download's name, encoded for any letter; quotes and line breaks are escaped. */
 function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -17,7 +17,7 @@ export const listenRoutes = [
         return text === undefined ? unlessGiven : text === 'true'
       }
       const date = c.req.param('version').replace(/^v/, '')
-      // From this version on, listeners are told of published documents only, unless they ask.
+      // From this version on, listeners receive only published documents unless they ask for more.
       const allVersions = date !== 'X' && date < '2025-02-19'
       const readable = lake.listeners.open({
         query,

@@ -4,8 +4,8 @@ import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
 /**
- * For those signed in: unlike the hosted service this lake has no public datasets, so a client that follows published
- * content sends its token by its `headers` option.
+ * For signed-in callers: unlike the hosted service, this lake has no public datasets, so a client that follows
+ * published content sends its token in its `headers` option.
  */
 export const liveRoutes = [
   route({

@@ -1,6 +1,6 @@
 import { route } from '../middleware/route.ts'
 
-/** For whoever runs the lake: what watches it. */
+/** For operators: monitoring. */
 export const operatorRoutes = [
   route({
     method: 'GET',

@@ -7,7 +7,7 @@ const MOST_BYTES = 512 * 1024
 
 const asked = z.object({ urls: z.array(z.string().max(2048)).max(1000) })
 
-/** Additions of ours. */
+/** Our additions to the API. */
 export const outsideLinkRoutes = [
   route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { route } from '../middleware/route.ts'
 const OWN_MAIL = `${VERSION}/account/mail` as const
 const choiceShape = z.object({ choice: z.enum(MAIL_CHOICES) })
 
-/** When the caller wants mail: additions of ours, for people alone. */
+/** When the caller wants mail: our additions to the API, for people only. */
 export const ownMailRoutes = [
   route({
     method: 'GET',

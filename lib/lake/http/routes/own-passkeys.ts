@@ -15,7 +15,7 @@ const PASSKEYS = `${VERSION}/account/passkeys` as const
 const finishShape = z.object({ name: z.string().trim().min(1).max(60), answer: newPasskeyAnswer })
 const removeShape = signatureShape.extend({ id: z.string().max(1400) })
 
-/** The caller's own passkeys: additions of ours, for people alone. */
+/** The caller's own passkeys: our additions to the API, for people only. */
 export const ownPasskeyRoutes = [
   route({
     method: 'POST',

@@ -3,9 +3,10 @@ import { readCredential } from '../../access/credentials.ts'
 import { route } from '../middleware/route.ts'
 
 /**
- * The key that a session's cookie needs beside it, as `Server-Timing: lake-page;desc="…"`. The web process asks with the
- * visit's own headers, and hands the header on with the Studio's document. Only scripts of that document can read it
- * there: a fetch, a frame or a prefetch is not given it, and an answer without a body shows nothing in a window either.
+ * The key that a session cookie needs beside it, as `Server-Timing: lake-page;desc="…"`. The web process requests it
+ * with the visit's own headers, and passes the header on with the Studio's document. Only scripts of that document can
+ * read it: a fetch, a frame, or a prefetch does not receive it, and a response without a body shows nothing in a window
+ * either.
  */
 export const pageKeyRoutes = [
   route({

@@ -23,7 +23,7 @@ import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { deliverInviteLink } from '../middleware/hand-over.ts'
 
-/** Where the config says nothing. */
+/** The default when the config sets none. */
 const BACKUP_DAYS = 7
 
 const PEOPLE = `${VERSION}/people` as const
@@ -39,7 +39,7 @@ const roleShape = signatureShape.extend({ role: z.string() })
 const disabledShape = signatureShape.extend({ disabled: z.boolean() })
 const linkShape = signatureShape.extend({ origin })
 
-/** The accounts of others: additions of ours. Each change takes the manager's signature. */
+/** The accounts of others: our additions to the API. Each change needs the manager's signature. */
 export const peopleRoutes = [
   route({
     method: 'GET',
@@ -119,7 +119,7 @@ export const peopleRoutes = [
   }),
 ]
 
-/** Throws where the caller's signature is missing or wrong. */
+/** Throws if the caller's signature is missing or wrong. */
 async function signer(
   c: LakeRequest,
   { access }: LakeContext,

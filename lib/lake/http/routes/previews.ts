@@ -9,8 +9,8 @@ import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
 /**
- * Who looks at drafts by this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may not
- * read it any more, and for callers who may not read it.
+ * Who views drafts with this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may no
+ * longer read it, and for callers who may not read it.
  */
 function standingPreview({ access, store }: LakeContext, id: string, caller: Identity): Preview {
   const secret = store.get(id)
@@ -22,7 +22,7 @@ function standingPreview({ access, store }: LakeContext, id: string, caller: Ide
   return preview
 }
 
-/** The site asks at each request for a draft, and what its person finds beside the page. */
+/** The site calls these on each request for a draft, and for what its viewer sees beside the page. */
 export const previewRoutes = [
   route({
     method: 'GET',

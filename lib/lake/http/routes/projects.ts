@@ -75,7 +75,7 @@ export const projectRoutes = [
       throw httpError(405, 'Method Not Allowed', 'This lake has no embeddings')
     },
   }),
-  // The client makes and deletes datasets outside `/projects`.
+  // The client creates and deletes datasets outside `/projects`.
   route({
     method: 'ALL',
     path: `${VERSION}/datasets/*`,
@@ -108,7 +108,7 @@ export const projectRoutes = [
   }),
 ]
 
-/** Without a project's id, by which the Studio would find out whether it may deploy itself. */
+/** Without a project id, which the Studio would use to find out whether it may deploy itself. */
 function getStudios(c: LakeRequest, { config: { studioPath } }: LakeContext) {
   if (studioPath === undefined) return []
   const appHost = new URL(studioPath, c.get('publicUrl')).href

@@ -35,7 +35,7 @@ export const queryRoutes = [
     path: QUERY,
     callers: 'signedIn',
     does: 'the same, for long queries',
-    // The hosted service takes mutations of 4 MB; a query with its parameters needs no more.
+    // The hosted service accepts mutations of 4 MB; a query with its parameters needs no more.
     maxBytes: MAX_MUTATION_BYTES,
     answer: async (c, lake) => {
       const url = new URL(c.req.url)
@@ -66,13 +66,13 @@ async function answer(
     : ''
   const tags = JSON.stringify(found.syncTags)
   const ms = Math.round(performance.now() - started)
-  // The result is JSON already; parsing it only to write it again would cost more than the query.
+  // The result is already JSON; parsing it only to write it again would cost more than the query.
   return new Response(`{${head}"result":${found.json},"syncTags":${tags},"ms":${ms}${map}}`, {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 
-/** The query and its `$parameters` of a URL; 400 when there is none or a parameter is no JSON. */
+/** The query and `$parameters` of a URL; 400 if there is no query or a parameter is not JSON. */
 export function getQueryInput(url: URL): QueryInput {
   const query = url.searchParams.get('query')
   if (!query) throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
@@ -111,7 +111,7 @@ function getSourceMap(text: string | undefined): boolean | 'withKeyArraySelector
   throw httpError(400, 'Bad Request', 'resultSourceMap must be true, false or withKeyArraySelector')
 }
 
-/** Without a perspective: `published` from API version 2025-02-19 on, `raw` before. */
+/** The default perspective: `published` from API version 2025-02-19 on, `raw` before. */
 export function getPerspective(text: string | undefined, version: string): Perspective {
   if (text === undefined || text === '') {
     const date = version.replace(/^v/, '')

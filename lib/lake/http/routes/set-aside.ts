@@ -1,7 +1,7 @@
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
-/** An addition of ours. */
+/** Our addition to the API. */
 export const setAsideRoutes = [
   route({
     method: 'GET',

@@ -2,9 +2,9 @@ import { isKnownOrigin } from '../middleware/cors.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
-/** What the Studio asks when it starts; a plain answer keeps it quiet. */
+/** What the Studio requests when it starts; a plain response keeps it quiet. */
 export const startRoutes = [
-  // Readable from anywhere, without credentials.
+  // Readable from any origin, without credentials.
   route({
     method: 'GET',
     path: `${VERSION}/check/cors`,
@@ -50,7 +50,7 @@ export const startRoutes = [
     path: `${VERSION}/features`,
     callers: 'signedIn',
     does: 'paid features: the Studio’s comments, which are its config’s matter',
-    // To who lacks them it offers them, and draws itself anew for it: a whole second start.
+    // Without them, the Studio offers them and re-renders everything for that: a whole second start.
     answer: (c) => c.json(['studioComments']),
   }),
   route({

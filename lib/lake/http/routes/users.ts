@@ -70,7 +70,7 @@ export const userRoutes = [
       return c.body(null, 204)
     },
   }),
-  // One id: an object; several: an array of those that exist.
+  // One id returns an object; several return an array of those that exist.
   route({
     method: 'GET',
     path: `${VERSION}/users/:ids`,
@@ -107,7 +107,7 @@ function getCaller(identity: Identity, { access }: LakeContext) {
   }
 }
 
-/** What the lake does by itself, by the author that it writes down. */
+/** Names for the lake's own actions, by the author id it records. */
 const OWN_AUTHORS: Readonly<Record<string, string>> = {
   import: 'Import',
   repair: 'Repair',
@@ -116,7 +116,7 @@ const OWN_AUTHORS: Readonly<Record<string, string>> = {
   shell: 'Command line',
 }
 
-/** Services and imports are authors too: without a name the Studio shows a failure in their place. */
+/** Services and imports are authors too: without a name, the Studio shows an error in their place. */
 function serviceProfile(lake: LakeContext, id: string) {
   const label = Object.hasOwn(OWN_AUTHORS, id)
     ? OWN_AUTHORS[id]

@@ -17,8 +17,8 @@ const PROBLEMS: Readonly<
 const question = z.object({ doi: z.string().max(1000) })
 
 /**
- * An addition of ours. Which hosts are asked is the config's to say, and no caller's. A POST: clients repeat a GET that
- * was refused for a while, and hosts outside would be asked as often.
+ * Our addition to the API. The config, and no caller, decides which hosts are asked. A POST, because clients repeat a
+ * GET that was refused for a while, and external hosts would be asked as often.
  */
 export const workRoutes = [
   route({

@@ -22,7 +22,7 @@ export class ActionError extends LakeError {
     this.#details = [status, type, description, id]
   }
 
-  /** The same error, of the action at this place in the list. */
+  /** The same error for the action at this index in the list. */
   at(index: number): ActionError {
     return new ActionError(...this.#details, index)
   }

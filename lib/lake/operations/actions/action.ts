@@ -4,7 +4,7 @@ import type { DocumentWriter } from '../document-writer.ts'
 import { isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 import { ActionError, idsDoNotFit } from './action-error.ts'
 
-/** One of the API's actions: what it takes, and what it does within a transaction. */
+/** One of the API's actions: its input, and what it does within a transaction. */
 export interface Action<Input> {
   input: z.ZodType<Input>
   run(input: Input, writer: DocumentWriter): void
@@ -13,7 +13,7 @@ export interface Action<Input> {
 export const documentStub = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
 export const id = z.string().min(1).max(256)
 
-/** Throws unless `publishedId` is one, and `draftId` is its draft or one of its versions. */
+/** Throws unless `publishedId` is a published id, and `draftId` is its draft or one of its versions. */
 export function requireDraftBy(publishedId: string, draftId: string): void {
   if (!isPublishedId(publishedId)) throw idsDoNotFit(publishedId, publishedId)
   if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId)
@@ -25,7 +25,7 @@ export function requireUnpublishedId(draftId: string): void {
   if (isPublishedId(draftId)) throw idsDoNotFit(draftId, draftId)
 }
 
-/** For errors that both APIs share: the mutation's error, in an action's envelope. */
+/** For errors shared by both APIs: the mutation's error in an action's envelope. */
 export function asActionError(error: unknown, index?: number): unknown {
   if (error instanceof SharedActionError) return error
   if (error instanceof ActionError) return index === undefined ? error : error.at(index)

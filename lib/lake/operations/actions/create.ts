@@ -9,7 +9,7 @@ const input = z.object({
   ifExists: z.enum(['fail', 'ignore']),
 })
 
-/** `sanity.action.document.create`: makes a draft, where neither draft nor published document is. */
+/** `sanity.action.document.create`: creates a draft if neither a draft nor a published document exists. */
 export const create: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes, ifExists }, writer) {

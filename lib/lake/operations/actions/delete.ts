@@ -5,11 +5,11 @@ import { id, requireDraftBy, type Action } from './action.ts'
 const input = z.object({
   publishedId: id,
   includeDrafts: z.array(id).default([]),
-  /** Also forget its history: not offered, so that what was public stays on record. */
+  /** Also deletes its history: not offered, so that what was public stays on record. */
   purge: z.boolean().optional(),
 })
 
-/** `sanity.action.document.delete`: removes the published document and the drafts and versions that are named. */
+/** `sanity.action.document.delete`: deletes the published document and the listed drafts and versions. */
 export const deleteDocument: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, includeDrafts }, writer) {

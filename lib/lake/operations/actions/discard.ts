@@ -6,7 +6,9 @@ const input = z
   .object({ draftId: id.optional(), versionId: id.optional(), purge: z.boolean().optional() })
   .refine((value) => value.draftId ?? value.versionId, 'needs draftId or versionId')
 
-/** `sanity.action.document.discard` and `….version.discard`: the draft or version goes, the published document stays. */
+/**
+ * `sanity.action.document.discard` and `….version.discard`: deletes the draft or version, not the published document.
+ */
 export const discard: Action<z.infer<typeof input>> = {
   input,
   run({ draftId, versionId }, writer) {

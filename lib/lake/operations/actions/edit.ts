@@ -6,8 +6,8 @@ import { id, requireDraftBy, type Action } from './action.ts'
 const input = z.object({ publishedId: id, draftId: id, patch: patchOperations })
 
 /**
- * `sanity.action.document.edit`: patches the draft. A missing draft is first made from the published
- * document, in the same transaction; with neither there is nothing to edit.
+ * `sanity.action.document.edit`: patches the draft. A missing draft is first created from the published document, in
+ * the same transaction; with neither, there is nothing to edit.
  */
 export const edit: Action<z.infer<typeof input>> = {
   input,

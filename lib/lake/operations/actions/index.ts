@@ -18,7 +18,7 @@ import { versionReplace } from './version-replace.ts'
 
 type Run = (writer: DocumentWriter) => void
 
-/** Reads an action's input, and gives back what is left to do. */
+/** Parses an action's input, and returns a function that runs it. */
 function prepare<Input>(action: Action<Input>): (json: unknown) => Run | { wrong: string } {
   return (json) => {
     const parsed = action.input.safeParse(json)
@@ -40,7 +40,7 @@ const known = new Map([
   ['sanity.action.document.version.replace', prepare(versionReplace)],
 ])
 
-/** A paste into a long text is an action for each of its paragraphs, and the Studio sends them as one commit. */
+/** Pasting into a long text is one action per paragraph, and the Studio sends them as one commit. */
 const MAX_ACTIONS = 10_000
 
 const body = z.object({
@@ -52,14 +52,14 @@ const body = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** A list of actions, read: what is left is to carry them out. */
+/** A parsed list of actions, ready to run. */
 interface ActionsBody {
   runs: readonly Run[]
   transactionId?: string
   dryRun?: boolean
 }
 
-/** 400 for what is none. */
+/** 400 for anything else. */
 export function readActions(json: unknown): ActionsBody {
   const parsed = body.safeParse(json)
   if (!parsed.success)
@@ -68,7 +68,7 @@ export function readActions(json: unknown): ActionsBody {
   return { runs: actions.map(readAction), ...rest }
 }
 
-/** Carries out a list of actions as one transaction: all of them, or none. */
+/** Runs a list of actions as one transaction: all of them, or none. */
 export async function runActions(
   lake: LakeContext,
   { runs, transactionId, dryRun }: ActionsBody,

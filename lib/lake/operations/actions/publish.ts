@@ -12,8 +12,8 @@ const input = z.object({
 })
 
 /**
- * `sanity.action.document.publish`: the draft's content becomes the published document, which keeps its
- * creation time; the draft goes. Both revisions can be demanded.
+ * `sanity.action.document.publish`: the draft's content becomes the published document, which keeps its creation time;
+ * the draft is deleted. The caller can require both revisions.
  */
 export const publish: Action<z.infer<typeof input>> = {
   input,

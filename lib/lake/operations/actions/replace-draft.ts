@@ -4,7 +4,7 @@ import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, attributes: documentStub })
 
-/** `sanity.action.document.replaceDraft`: the draft becomes exactly this; used to restore a revision. */
+/** `sanity.action.document.replaceDraft`: replaces the whole draft; used to restore a revision. */
 export const replaceDraft: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes }, writer) {

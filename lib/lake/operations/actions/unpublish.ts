@@ -4,7 +4,7 @@ import { id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, draftId: id })
 
-/** `sanity.action.document.unpublish`: the published document becomes the draft, unless there is one already. */
+/** `sanity.action.document.unpublish`: the published document becomes the draft, unless a draft exists. */
 export const unpublish: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, draftId }, writer) {

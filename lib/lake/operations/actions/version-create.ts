@@ -8,7 +8,7 @@ const input = z.union([
   z.object({ publishedId: id, baseId: id, versionId: id, ifBaseRevisionId: z.string().optional() }),
 ])
 
-/** `sanity.action.document.version.create`: a draft or version from given content, or as a copy of a base. */
+/** `sanity.action.document.version.create`: creates a draft or version from content, or as a copy of a base. */
 export const versionCreate: Action<z.infer<typeof input>> = {
   input,
   run(action, writer) {

@@ -11,7 +11,7 @@ import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.t
 import { copyAsset, exists, getHash, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
 
-/** A file that a backup beside this one has just copied is none of its backups yet. */
+/** A file this recent may belong to a concurrent backup that is not finished yet. */
 export const STILL_IN_USE_MS = 60 * 60_000
 const FOLDERS = ['images', 'files'] as const
 
@@ -19,20 +19,20 @@ export interface BackupOptions {
   dataDir: string
   /** The folder of all backups of this lake. */
   to: string
-  /** So many of them stay, the newest. */
+  /** How many backups to keep, newest first. */
   keep: number
   now: Date
-  /** Types whose documents are left out, with all that is recorded of them. */
+  /** Types whose documents are left out, with their whole history. */
   leaveOut: readonly string[]
-  /** Whether a file need not be copied, since the place that the backup is for has it. */
+  /** Whether a file need not be copied, because the destination already has it. */
   isElsewhere?: (path: string) => boolean
-  /** The disk of the folder, unless told; tests hand in a full one. */
+  /** The folder's disk by default; tests pass a full one. */
   disk?: AskDisk
 }
 
 /**
- * Copies a lake as it is at this moment, while it may run: the database whole, and of the files those that no earlier
- * backup in the folder has. Throws, and leaves no backup, where a file is missing or damaged, or the disk has no room.
+ * Copies a lake as it is at this moment, even while it runs: the whole database, and the files that no earlier backup
+ * in the folder has. Throws, and leaves no backup, if a file is missing or damaged, or the disk is full.
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dataDir, to, keep, now, leaveOut, isElsewhere } = options
@@ -40,7 +40,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const name = nameOf(now)
   for (const folder of FOLDERS) makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
-  // Before there is asked for room: what a killed one has left takes it.
+  // Before checking for space: leftovers of a killed backup take some of it.
   for (const folder of ['', ...FOLDERS.map((each) => join('assets', each))])
     await removeLeftovers(join(to, folder), {
       earlier: /\.part$/,
@@ -81,12 +81,12 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/** A copy beside the lake leaves the last of the disk to texts; one on another disk takes nothing from anybody. */
+/** A copy on the lake's disk leaves the reserve for text; a copy on another disk may use all of it. */
 async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions): Promise<void> {
   const [own, folder] = await Promise.all([stat(dataDir), stat(to)])
   if (own.dev !== folder.dev) return
   const { size } = await stat(join(dataDir, 'store.sqlite'))
-  // What is left out is taken out of the copy, which is then written anew.
+  // What is left out is deleted from the copy, which is then rewritten.
   const bytes = leaveOut.length > 0 ? 2 * size : size
   if (await hasRoom(disk ?? (() => getDisk(to)), bytes)) return
   throw new Error(
@@ -94,7 +94,7 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
   )
 }
 
-/** Takes out of the copy what it is not to have, and reads what is in it. */
+/** Deletes from the copy what it must not contain, and reads the rest. */
 function readCopy(path: string, leaveOut: readonly string[]) {
   const db = new DatabaseSync(path)
   try {
@@ -115,7 +115,7 @@ function readCopy(path: string, leaveOut: readonly string[]) {
   }
 }
 
-/** As an export leaves them out: a copy would outlive their time. */
+/** Left out as in an export: a copy would outlive their retention. */
 function takeOut(db: DatabaseSync, types: readonly string[]): void {
   const marks = types.map(() => '?').join(', ')
   const those = `SELECT id FROM documents WHERE type IN (${marks})`
@@ -127,11 +127,11 @@ function takeOut(db: DatabaseSync, types: readonly string[]): void {
   db.exec('COMMIT; VACUUM')
 }
 
-/** Lets the oldest go, and the files that none of those left has. */
+/** Deletes the oldest backups, and the files that no remaining backup uses. */
 async function prune(to: string, backups: readonly Backup[], keep: number, now: Date) {
   const left = backups.slice(-Math.max(1, keep))
   for (const { dir } of backups.slice(0, backups.length - left.length)) {
-    // Under another name first: one that is half gone would be taken for a backup that cannot be read.
+    // Rename first: a half-deleted backup would look like an unreadable one.
     const going = unfinishedPath(dir)
     await rename(dir, going)
     await rm(going, { recursive: true })

@@ -6,23 +6,23 @@ import type { S3Access } from '../../config.ts'
 import { getHash } from './copy-file.ts'
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
-/** What S3 takes in one piece. */
+/** The largest object S3 accepts in one request. */
 const MAX_BYTES = 5 * 1024 ** 3
 const RETRIES = 3
 
-/** Whether backups go to a bucket and not to a folder. */
+/** Whether backups go to a bucket instead of a folder. */
 export function isBucket(address: string): boolean {
   return address.startsWith('s3://')
 }
 
 export interface Listed {
-  /** Below the address that was given. */
+  /** Relative to the given address. */
   key: string
   /** Milliseconds since 1970. */
   modified: number
 }
 
-/** A place in a bucket of any server that speaks S3: `s3://bucket/prefix`. */
+/** A prefix in a bucket of any S3-compatible server: `s3://bucket/prefix`. */
 export class Bucket {
   readonly #client: AwsClient
   readonly #root: string
@@ -59,7 +59,7 @@ export class Bucket {
     return found
   }
 
-  /** Sends a file; the server holds it against its hash. */
+  /** Uploads a file; the server checks its hash. */
   async put(key: string, path: string): Promise<void> {
     const { size } = await stat(path)
     if (size > MAX_BYTES)

@@ -17,8 +17,8 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Copies a file whose name begins with the SHA-1 of its content; on disk, whole and right before it has its name. Throws
- * where the file is missing or has other content.
+ * Copies a file whose name begins with the SHA-1 of its content; it gets its name only once it is complete, verified,
+ * and on disk. Throws if the file is missing or has other content.
  */
 export async function copyAsset(from: string, to: string, sha1: string): Promise<void> {
   const unfinished = unfinishedPath(to)
@@ -34,7 +34,7 @@ export async function copyAsset(from: string, to: string, sha1: string): Promise
   }
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the names in a folder, to disk. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Written last: a folder without it is no backup. */
 export const MANIFEST = 'backup.json'
-/** The time that it was made at, with `-` in the place of `:`. */
+/** The time of the backup, with `-` in place of `:`. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 const shape = z.object({
@@ -18,7 +18,7 @@ const shape = z.object({
   withMessages: z.boolean(),
   /** Of `store.sqlite`. */
   sha256: z.string(),
-  /** Paths below `assets`, which all backups of a folder share. */
+  /** Paths below `assets`, which all backups in a folder share. */
   assets: z.array(z.string().regex(/^(images|files)\/[a-f0-9]{40}[\w.-]*$/)),
 })
 
@@ -38,7 +38,7 @@ export function nameOf(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
 
-/** The backups of a folder, the oldest first. Throws for one whose description cannot be read. */
+/** The backups in a folder, oldest first. Throws if a manifest cannot be read. */
 export async function backupsIn(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => [])
   const found: Backup[] = []

@@ -4,12 +4,12 @@ import { backUp, type BackupOptions } from './backup.ts'
 import { isBucket } from './bucket.ts'
 import { backUpToBucket } from './to-bucket.ts'
 
-/** What the process of a backup answers. */
+/** The reply of a backup process. */
 export type BackupReply =
   | { documents: number; assets: number; name: string; withMessages: boolean }
   | { problem: string }
 
-/** What it is asked for. */
+/** The job of a backup process. */
 export type BackupJob = Omit<BackupOptions, 'isElsewhere'> & { s3?: S3Access }
 
 runProgram(() => async ({ s3, ...options }: BackupJob): Promise<BackupReply> => {

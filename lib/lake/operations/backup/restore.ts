@@ -11,23 +11,23 @@ import { rewind } from './rewind.ts'
 export interface RestoreOptions {
   /** The folder of backups. */
   from: string
-  /** Which of them; without one the newest, or, with `at`, the oldest that has that moment. */
+  /** Which backup; by default the newest, or, with `at`, the oldest that covers that moment. */
   name?: string
-  /** The moment to go back to; without one, that of the backup. */
+  /** The moment to restore; by default that of the backup. */
   at?: Date
-  /** The folder that becomes the lake's: there is none yet, or it is empty. */
+  /** The lake's new data folder: missing or empty. */
   dataDir: string
 }
 
 export interface Restored {
   backup: Backup
-  /** The newest transaction that is in the restored lake; 0 where it has none. */
+  /** The newest transaction in the restored lake; 0 if there is none. */
   position: number
 }
 
 /**
- * Makes a data folder from a backup. It has its name only once all is in it and has been looked through (see verify):
- * whatever goes wrong leaves nothing behind.
+ * Creates a data folder from a backup. The folder gets its name only once it is complete and verified (see verify): a
+ * failure leaves nothing behind.
  */
 export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<Restored> {
   const left = await readdir(dataDir).catch(() => [])
@@ -50,7 +50,7 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
   }
 }
 
-/** Which of them a restore is made of; throws where there is none such. */
+/** Selects the backup to restore; throws if there is none. */
 export function choose(
   backups: readonly Backup[],
   { from, name, at }: { from: string; name: string | undefined; at: Date | undefined },
@@ -86,7 +86,7 @@ async function fill(work: string, from: string, backup: Backup): Promise<void> {
     )
 }
 
-/** Brings the copy to this lake's schema, and back to the moment. */
+/** Migrates the copy to this lake's schema, and rewinds it to the moment. */
 function settle(dir: string, at: Date | undefined): number {
   const store = openStore(dir)
   try {
@@ -94,7 +94,7 @@ function settle(dir: string, at: Date | undefined): number {
     return store.lastSeq()
   } finally {
     store.close()
-    // Made anew where it was taken away.
+    // Reopening recreates what was removed.
     openStore(dir).close()
   }
 }

@@ -9,9 +9,9 @@ import type { Store } from '../../store/store.ts'
 import { getReferences } from '../../store/references.ts'
 
 /**
- * Takes a store back to what it was after a transaction: every document as it was then, and no record of what came
- * after. People, sessions and tokens stay. The store has another id from then on, since a client that knows the old one
- * knows things that have not happened in this one. Returns how many documents were changed back.
+ * Rewinds a store to its state after a transaction: every document as it was then, and no record of what came later.
+ * People, sessions, and tokens stay. The store gets a new id, because a client that knows the old one knows of events
+ * that never happened in this store. Returns how many documents were reverted.
  */
 export function rewind(store: Store, seq: number): number {
   const { db, history } = store

@@ -8,12 +8,12 @@ import { Bucket, type Listed } from './bucket.ts'
 import { backupsIn, isBackupName, MANIFEST, type Backup } from './folder.ts'
 import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
 
-/** The manifest last: without it there is no backup. */
+/** The manifest goes last: without it there is no backup. */
 const PARTS = ['store.sqlite', 'secrets.json', MANIFEST] as const
 
 /**
- * The same as `backUp`, to a bucket: made in the data folder first, without the files that the bucket has, then sent.
- * `to` is `s3://bucket/folder`.
+ * The same as `backUp`, to a bucket: built in the data folder first, without the files that the bucket has, then
+ * uploaded. `to` is `s3://bucket/folder`.
  */
 export async function backUpToBucket(
   options: BackupOptions,
@@ -33,7 +33,7 @@ export async function backUpToBucket(
     const made = await backUp({
       ...options,
       to: work,
-      // What is old in the bucket is taken out there.
+      // Old backups in the bucket are deleted there.
       keep: earlier.length + 1,
       isElsewhere: (path) => there.has(`assets/${path}`),
     })
@@ -81,7 +81,7 @@ async function getManifests(bucket: Bucket, listed: readonly Listed[], work: str
   }
 }
 
-/** Lets the oldest go, and the files that none of those left has. */
+/** Deletes the oldest backups, and the files that no remaining backup uses. */
 async function prune(
   bucket: Bucket,
   listed: readonly Listed[],
@@ -100,7 +100,7 @@ async function prune(
   }
 }
 
-/** A part of a backup that a killed process has not sent whole, or not taken away whole. */
+/** Part of a backup that a killed process did not finish uploading or deleting. */
 function isWithoutManifest(key: string, names: ReadonlySet<string>): boolean {
   const [name = '', part = ''] = key.split('/')
   return isBackupName(name) && PARTS.some((each) => each === part) && !names.has(name)

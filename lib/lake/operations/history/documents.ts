@@ -13,8 +13,8 @@ export interface DocumentsAt {
 }
 
 /**
- * Documents as they were at a revision or a time, or as they last were: `{documents}` as JSON. Rejects with 400 for a time that
- * is none, and where they are too long for one answer.
+ * Documents as they were at a revision or a time, or as they last were: `{documents}` as JSON. Rejects with 400 for an
+ * invalid time, and if they are too long for one response.
  */
 export async function documentsAt(
   lake: LakeContext,

@@ -5,7 +5,7 @@ import type { Asking } from '../asking.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 import { filterReadable } from '../../access/readable.ts'
 
-/** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
+/** An event in a document's history, as the Studio's history panel shows it; the panel derives edits itself. */
 export interface DocumentEvent {
   type: string
   timestamp: string
@@ -16,13 +16,13 @@ export interface DocumentEvent {
 
 export interface EventsPage {
   events: Record<string, DocumentEvent[]>
-  /** Where the next, older page begins; empty on the last. */
+  /** Where the next, older page begins; empty on the last page. */
   nextCursor: string
 }
 
 const LIVE = new Set(['createLiveDocument', 'updateLiveDocument'])
 
-/** The document's life, newest first. A draft's leaves out changes that were made to the published document directly. */
+/** A document's history, newest first. A draft's history leaves out direct changes to the published document. */
 export async function getEvents(
   lake: LakeContext,
   documentId: string,
@@ -45,7 +45,7 @@ export async function getEvents(
   }
 }
 
-/** All events, oldest first. Left after each transaction. */
+/** All events, oldest first. Yields after each transaction. */
 function* getLife(
   { store: { history } }: LakeContext,
   readable: Generator<undefined, string[]>,
@@ -68,7 +68,7 @@ function getTransition(event: RecordedEvent | undefined): Transition {
   return event?.became ?? 'none'
 }
 
-/** Follows a published document and one of its variants from transaction to transaction. */
+/** Tracks a published document and one of its variants from transaction to transaction. */
 class Life {
   readonly #publishedId: string
   readonly #variantId: string

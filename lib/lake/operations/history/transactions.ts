@@ -7,11 +7,11 @@ import type { Asking } from '../asking.ts'
 import { filterReadable } from '../../access/readable.ts'
 
 export interface TransactionRange {
-  /** Transaction ids; both ends belong to the range. */
+  /** Transaction ids; the range includes both ends. */
   fromTransaction?: string
   toTransaction?: string
   reverse: boolean
-  /** Transactions at most. */
+  /** Maximum number of transactions. */
   limit: number
   excludeMutations: boolean
 }
@@ -25,7 +25,7 @@ interface TransactionLine {
   mutations?: unknown[]
 }
 
-/** The transactions that touched these documents, with their effects on these documents alone: a line of JSON each. */
+/** The transactions that touched these documents, with their effects on these documents only: one line of JSON each. */
 export async function getTransactions(
   lake: LakeContext,
   ids: readonly string[],
@@ -55,7 +55,7 @@ function* lines(
   return text
 }
 
-/** Changes of these documents in the range, those of a transaction together. */
+/** Changes of these documents in the range, grouped by transaction. */
 function getGroups(
   history: HistoryStore,
   ids: readonly string[],

@@ -31,7 +31,7 @@ export type MutationInput = z.infer<typeof mutation>
 export type MutateBody = z.infer<typeof body>
 export type Selection = z.infer<typeof selection>
 
-/** The body of a mutate request; 400 with the first thing that is wrong and where. */
+/** Parses the body of a mutate request; 400 with the first problem and its path. */
 export function readMutateBody(json: unknown): MutateBody {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data

@@ -31,7 +31,7 @@ export interface MutateAnswer {
   results: (MutationResult & { document?: SanityDocument | null })[]
 }
 
-/** Carries out a list of mutations as one transaction: all of them, or none. */
+/** Runs a list of mutations as one transaction: all of them, or none. */
 export async function mutate(
   lake: LakeContext,
   body: MutateBody,
@@ -57,7 +57,7 @@ export async function mutate(
       mutations.forEach((mutation, index) => {
         results.push(...atIndex(index, () => apply(writer, mutation, targets[index] ?? [])))
       })
-      // One that is patched a thousand times is in the answer a thousand times.
+      // A document that is patched a thousand times appears in the response a thousand times.
       if (options.returnDocuments) requireShort(lettersOfAll(results, tx))
     },
   )
@@ -70,7 +70,7 @@ export async function mutate(
   }
 }
 
-/** Says in an error which of the mutations it was. */
+/** Adds the index of the mutation to an error. */
 function atIndex<Result>(index: number, work: () => Result): Result {
   try {
     return work()
@@ -140,7 +140,7 @@ function withDocuments(
   const after = new Map(committed.changes.map((change) => [change.documentId, change.after]))
   return results.map((result) => {
     if (after.has(result.id)) return { ...result, document: after.get(result.id) }
-    // Nothing was done to it, so nothing has asked yet whether this caller may see it.
+    // It was not written, so nothing has checked yet whether this caller may see it.
     const document = lake.store.get(result.id)
     return document && lake.access.can(identity, 'read', document)
       ? { ...result, document }

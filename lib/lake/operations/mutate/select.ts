@@ -8,7 +8,7 @@ const ATTEMPTS = 5
 /** Each is a query of its own, and they run one after another. */
 const MAX_QUERIES = 100
 
-/** For each mutation the ids that it means; undefined where it names its document itself. */
+/** The ids that each mutation targets; undefined if it names its document itself. */
 export type Targets = (readonly string[] | undefined)[]
 
 interface SelectOptions {
@@ -20,8 +20,8 @@ interface SelectOptions {
 }
 
 /**
- * Finds the documents that queries in `delete` and `patch` select. Queries run in processes of their own, so
- * they come before the write; when another write came in between, they run again.
+ * Finds the documents that queries in `delete` and `patch` select. Queries run in other processes, so they run before
+ * the write; if another write comes in between, they run again.
  */
 export async function selectTargets(
   mutations: readonly MutationInput[],
@@ -57,7 +57,7 @@ async function getIds(
   { queries, identity, signal }: SelectOptions,
 ): Promise<readonly string[]> {
   if ('id' in selection) return typeof selection.id === 'string' ? [selection.id] : selection.id
-  // On a line of its own the bracket survives a comment at the query's end.
+  // On its own line, the bracket survives a comment at the end of the query.
   const { result } = await queries.run({
     query: `(${selection.query}\n)[]._id`,
     params: selection.params ?? {},

@@ -1,12 +1,12 @@
 import type { Access } from '../../access/access.ts'
 import type { BeforeCommit } from '../../store/store.ts'
 
-/** The type that Sanity's own tools give the secrets that open drafts on the page. */
+/** The type that Sanity's own tools use for secrets that open drafts on the page. */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
 /**
- * Whoever wrote a secret last is behind it, and by the session of that write: what the document says of its
- * author is a client's word. A secret that is deleted stands for nobody any more.
+ * A secret belongs to its last writer and the session of that write: the author in the document is only the client's
+ * word. A deleted secret belongs to no one.
  */
 export function notePreviews({ previews }: Pick<Access, 'previews'>): BeforeCommit {
   return (_tx, changes, { identity }) => {

@@ -7,17 +7,17 @@ import { readOrNull } from '../../store/stored-document.ts'
 import type { Store } from '../../store/store.ts'
 import type { Repair } from './plan.ts'
 
-/** Under whose name repairs are in the history. */
+/** The author of repairs in the history. */
 const AUTHOR = 'repair'
 
 interface RepairOptions {
-  /** Types that are kept for a time only: of a document that is gone nothing is kept. */
+  /** Types with a limited retention: nothing is kept of a deleted document. */
   ephemeral: readonly string[]
 }
 
 /**
- * Carries out a plan: each repair is a transaction in the history, so that it is sound again, and so is each backup. Then the
- * lists that follow from documents are made again. Answers what could not be done, a sentence each.
+ * Applies a plan: each repair is a transaction in the history, so that the history and later backups are consistent
+ * again. Then rebuilds the lists derived from documents. Returns what could not be done, a sentence each.
  */
 export function applyRepairs(
   store: Store,
@@ -46,7 +46,7 @@ function carryOut(store: Store, repair: Repair, ephemeral: readonly string[]): v
   if (action === 'putBack') return setBack(store, repair)
   const options = { author: AUTHOR, channel: 'import', skipReferenceCheck: true } as const
   store.write(options, (tx) => {
-    // As the history has it, so that the change is recorded from there.
+    // First set the row to what the history has, so that the change is recorded from there.
     if (action === 'record') setBack(store, repair)
     if (action === 'record' && now)
       return tx.put(now, [{ createOrReplace: now }], { keepTimes: true })
@@ -56,7 +56,7 @@ function carryOut(store: Store, repair: Repair, ephemeral: readonly string[]): v
   })
 }
 
-/** Makes a row what the history says: within the transaction that is open, if one is. */
+/** Sets a row to what the history says, within the open transaction if there is one. */
 function setBack({ db, history }: Store, { documentId: id, then }: Repair): void {
   db.prepare('DELETE FROM documents WHERE id = ?').run(id)
   if (!then) return
@@ -71,7 +71,7 @@ function setBack({ db, history }: Store, { documentId: id, then }: Repair): void
   )
 }
 
-/** References, indexes and the list of changes, and what a row says of its document. */
+/** References, indexes, the list of changes, and the columns derived from a document. */
 function rebuildLists(store: Store): void {
   const { db, indexes } = store
   const refer = db.prepare(

@@ -9,23 +9,24 @@ import { missingAssets } from '../verify/assets.ts'
 import { replay } from '../verify/history.ts'
 
 /**
- * What is done with a document. `record`: the history is told what the document is, or that it is gone. `putBack`: the document
- * becomes what the history says that it is. `remove`: it is deleted, and its history stays. `leave`: it takes somebody who decides.
+ * What happens to a document. `record`: the history records the current document, or its deletion. `putBack`: the
+ * document is reset to what the history says. `remove`: it is deleted, and its history stays. `leave`: a person has to
+ * decide.
  */
 export type RepairAction = 'record' | 'putBack' | 'remove' | 'leave'
 
 export interface Repair {
   documentId: string
   action: RepairAction
-  /** What is wrong with it, and what becomes of it: a sentence or two. */
+  /** The problem and what happens to the document: a sentence or two. */
   text: string
-  /** What is stored; null where nothing is that can be read. */
+  /** The stored document; null if there is none that can be read. */
   now: SanityDocument | null
-  /** What the history comes to, and its revision; null for no document. */
+  /** The result of replaying the history, and its revision; null for no document. */
   then: { document: Record<string, unknown>; rev: string } | null
 }
 
-/** A document that a rule keeps from its present id, and why. */
+/** A document that a rule keeps from its current id, and why. */
 export interface RefusedDocument {
   document: SanityDocument
   reason: string
@@ -37,7 +38,7 @@ interface RepairTarget {
   refused: readonly RefusedDocument[]
 }
 
-/** Looks a store through for what can be put right, and changes nothing. At most one repair a document. */
+/** Plans repairs for a store without changing anything. At most one repair per document. */
 export async function planRepair({ store, assetsDir, refused }: RepairTarget): Promise<Repair[]> {
   const { db } = store
   const holders = strongHolders(store)
@@ -59,9 +60,9 @@ type Verdict = Pick<Repair, 'action' | 'text'>
 
 interface State extends Pick<Repair, 'now' | 'then'> {
   id: string
-  /** There is a row, whatever is in it. */
+  /** There is a row, whatever it contains. */
   isStored: boolean
-  /** Why its history cannot be replayed; null where it can. */
+  /** Why its history cannot be replayed; null if it can. */
   problem: string | null
 }
 
@@ -78,7 +79,7 @@ function readState(store: Store, id: string): State {
   }
 }
 
-/** What is wrong between a document and its history: somebody has changed the store, and not through the lake. */
+/** A mismatch between a document and its history: the store was changed by something other than the lake. */
 function unsoundness(
   { isStored, now, then, problem }: State,
   holders: readonly string[],
@@ -128,7 +129,7 @@ interface RepairFacts {
   reasons: ReadonlyMap<string, string>
 }
 
-/** What an earlier version took from somebody, and no rule would let in today. */
+/** What an earlier version accepted, and no rule would allow today. */
 function unwanted({ id, now }: State, { holders, missing, reasons }: RepairFacts): Verdict | null {
   if (!now) return null
   const why = unwantedReason(id, now, { missing, reasons })
@@ -153,7 +154,7 @@ function unwantedReason(
   return missing.has(file) ? `Its file is missing: ${file}.` : null
 }
 
-/** By id, the documents that refer strongly to it, as they are stored. */
+/** By id, the documents with a strong reference to it, as they are stored. */
 function strongHolders({ db }: Store): Map<string, string[]> {
   const holders = new Map<string, string[]>()
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {

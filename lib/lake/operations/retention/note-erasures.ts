@@ -3,8 +3,8 @@ import type { BeforeCommit, Store } from '../../store/store.ts'
 import { isPublishedId } from '../../engine/document-id.ts'
 
 /**
- * Whoever deletes a document of an ephemeral type, by whichever door, erases it: its drafts and versions go with
- * it, and the record of them all is noted for erasure in the same transaction.
+ * Deleting a document of an ephemeral type, through any API, erases it: its drafts and versions are deleted too, and
+ * all of them are marked for erasure in the same transaction.
  */
 export function noteErasures(
   ephemeral: readonly EphemeralType[],

@@ -4,13 +4,13 @@ import { MutationError } from '../../errors.ts'
 import type { BeforeCommit } from '../../store/store.ts'
 
 /**
- * Refuses a strong reference to a document that is kept for a time only. It goes when its time is over, and no backup or
- * export has it: what cannot do without it would be broken then, and so would a lake that is made of the copy.
+ * Refuses a strong reference to a document with limited retention. The document is deleted when its time is over, and
+ * no backup or export has it: a strong reference would then be broken, and so would a lake restored from the copy.
  */
 export function requireWeakReferences(ephemeral: readonly EphemeralType[]): BeforeCommit {
   const types = new Set(ephemeral.map(({ type }) => type))
   return (tx, changes, { channel = 'api' }) => {
-    // What comes from elsewhere was written before there was this rule.
+    // Imported documents were written before this rule existed.
     if (channel === 'import' || channel === 'seed') return
     for (const { documentId, before, after } of changes) {
       for (const id of newStrongReferences(after, before)) {
@@ -28,7 +28,7 @@ export function requireWeakReferences(ephemeral: readonly EphemeralType[]): Befo
   }
 }
 
-/** What is the same object as before is not looked at: a key press changes little of a long document. */
+/** Skips objects that have not changed: a keystroke changes little of a long document. */
 function* newStrongReferences(value: unknown, was: unknown): Generator<string> {
   if (value === was) return
   if (Array.isArray(value)) {

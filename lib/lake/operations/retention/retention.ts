@@ -6,17 +6,20 @@ import type { Identity } from '../../types.ts'
 import { getFault } from '../../../log/discreet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Looked at each hour: what is kept for days need not go to the minute. */
+/** Checked every hour: a retention in days need not be exact to the minute. */
 const SWEEP_MS = 60 * 60_000
-/** Between tries to empty the log while a query reads. */
+/** Between attempts to empty the log while a query reads. */
 const SETTLE_MS = 1_000
-/** Everybody waits while the file is written anew: after it, for so many times as long, nobody does. */
+/** Everyone waits while the file is rewritten, so the next rewrite waits this many times as long. */
 const REST = 50
-/** A large file is written anew in this hour of the day, UTC, when an office sleeps; see docs/decisions/158-the-file-is-written-anew-and-rests.md. */
+/**
+ * A large file is rewritten in this hour of the day, UTC, when offices are closed; see
+ * docs/decisions/158-the-file-is-written-anew-and-rests.md.
+ */
 const QUIET_HOUR = 3
-/** A machine that is off at that hour does it when it is on. */
+/** A machine that is off at that hour rewrites the file after this long. */
 const LONGEST_WAIT_MS = 2 * DAY_MS
-/** Deleted in one transaction, so that a long list does not hold the lake up. */
+/** Deleted per transaction, so that a long list does not block the lake. */
 const AT_ONCE = 50
 
 export interface RetentionOptions {
@@ -26,13 +29,13 @@ export interface RetentionOptions {
 }
 
 export interface Retention {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is running anymore. */
   close(): Promise<void>
 }
 
 /**
- * Keeps documents of the declared types for their days and no longer, and erases what was deleted before. What a
- * crash left half done is made good at the start.
+ * Keeps documents of the declared types for their number of days, and erases what was deleted before. Finishes at the
+ * start what a crash interrupted.
  */
 export function startRetention(
   lake: Pick<LakeContext, 'store' | 'config' | 'log' | 'slices'>,
@@ -46,7 +49,7 @@ export function startRetention(
   let restUntil = Number.NEGATIVE_INFINITY
   let sweeping: Promise<void> | null = null
 
-  // A large file waits for the quiet hour, and is then written anew once for all that was erased.
+  // A large file waits for the quiet hour, and is then rewritten once for everything that was erased.
   const settle = () => {
     clearTimeout(settling)
     const startedAt = now()
@@ -66,7 +69,7 @@ export function startRetention(
   const erase = () => {
     if (store.erasure.run() > 0) settle()
   }
-  /** In slices: there may be thousands, and of each the record is asked when it was written. */
+  /** In slices: there may be thousands, and each needs a look into the change log for its time. */
   function* sweep(): Generator<undefined, void> {
     for (const each of ephemeral) {
       const past: string[] = []
@@ -80,7 +83,7 @@ export function startRetention(
       }
     }
   }
-  /** By the lake's own record too: a client may give any time of creation. */
+  /** Also checks the change log: a client may send any creation time. */
   const isPast = ({ id, values: [created] }: HeldRow, { keepDays }: EphemeralType): boolean => {
     const [first] = store.history.changesOf([id], { limit: 1 })
     const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
@@ -92,7 +95,7 @@ export function startRetention(
       author: KEEPER.id,
       identity: KEEPER,
       channel: 'decision',
-      // A reference to it cannot keep a message for ever.
+      // A reference must not keep a message forever.
       skipReferenceCheck: true,
     } as const
     store.write(options, (tx) => ids.forEach((id) => tx.delete(id)))
@@ -130,7 +133,7 @@ export function startRetention(
   }
 }
 
-/** Under whose name documents go when their time is over. */
+/** The author of deletions at the end of the retention. */
 const KEEPER: Identity = {
   id: 'retention',
   kind: 'token',

@@ -2,11 +2,10 @@ import type { LakeContext } from '../../context.ts'
 import { importDocuments, type ImportResult } from '../transfer/import.ts'
 
 /**
- * Fills an empty store with the content that the config declares; null when the store has content, or had any.
+ * Fills an empty store with the content that the config declares; null if the store has, or ever had, content.
  *
- * Assets come in before the documents, each in a write of its own. A seeding that was cut short therefore
- * leaves assets alone behind, and counts as not done: taking the same assets in again changes nothing.
- * Throws when the config declares no seed.
+ * Assets are imported before the documents, each in its own write. An interrupted seeding therefore leaves only assets
+ * and counts as not done: importing the same assets again changes nothing. Throws if the config declares no seed.
  */
 export async function seedIfEmpty(
   lake: LakeContext,
@@ -30,7 +29,7 @@ export async function seedIfEmpty(
   return done
 }
 
-/** Content that was deleted since also counts: an emptied store is not to fill up again. */
+/** Deleted content also counts: an emptied store must not fill up again. */
 function isUnseeded({ store }: LakeContext): boolean {
   const { db } = store
   if (db.prepare("SELECT 1 FROM meta WHERE key = 'seededAt'").get()) return false

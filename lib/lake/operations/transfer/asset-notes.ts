@@ -1,21 +1,21 @@
 import { isRecord } from '../../engine/is-record.ts'
 
 /**
- * How Sanity's own tools carry assets in NDJSON: an image or file field has no `asset` reference but a note,
+ * How Sanity's own tools encode assets in NDJSON: instead of an `asset` reference, an image or file field has a note,
  * `_sanityAsset: 'image@file://./images/<name>'`, with a path beside the NDJSON.
  */
 const NOTE = /^(image|file)@file:\/\/(\.\/)?(.+)$/s
 
 export interface AssetNote {
   kind: 'image' | 'file'
-  /** Where its file may be, relative to the folder of the NDJSON: the first that is there is meant. */
+  /** Candidate paths of its file, relative to the NDJSON's folder: the first that exists is used. */
   paths: readonly string[]
 }
 
-/** Reads a note. Throws for one that is not of a file beside the NDJSON, such as an address on the network. */
+/** Parses a note. Throws unless it names a file beside the NDJSON; a network address is refused. */
 export function readNote(text: string): AssetNote {
   const [, kind, , written = ''] = NOTE.exec(text) ?? []
-  // Decoded before it is judged: `%2e%2e` is a way out too.
+  // Decode before checking: `%2e%2e` also leads out.
   const paths = getSpellings(written)
   const isWayOut = (path: string) => path.split('/').includes('..') || path.startsWith('/')
   if (written === '' || paths.some(isWayOut)) {
@@ -27,8 +27,8 @@ export function readNote(text: string): AssetNote {
 }
 
 /**
- * A note has the path as part of an address, or as it is: `50%25%20off.png` or `50% off.png`. And an accent may be a letter with
- * its mark or two signs, as the system has it that the file comes from.
+ * A note's path may be URL-encoded or not: `50%25%20off.png` or `50% off.png`. An accented letter may be one character
+ * or two, depending on the system that the file comes from.
  */
 function getSpellings(written: string): string[] {
   const paths = [decoded(written), written]
@@ -40,7 +40,7 @@ function getSpellings(written: string): string[] {
   ]
 }
 
-/** As it is where it is no part of an address. */
+/** The text itself if it is not URL-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -57,7 +57,7 @@ export function getNotes(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(getNotes)]
 }
 
-/** The document with references to assets in the place of the notes. */
+/** The document with asset references in place of notes. */
 export function withAssets<Value>(value: Value, assetIds: ReadonlyMap<string, string>): Value
 export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withAssets(item, assetIds))
@@ -70,7 +70,7 @@ export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>
   return assetId ? { ...mapped, asset: { _type: 'reference', _ref: assetId } } : mapped
 }
 
-/** The document with notes in the place of references to assets; `names` gives each asset's path. */
+/** The document with notes in place of asset references; `paths` gives each asset's path. */
 export function withNotes(value: unknown, paths: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNotes(item, paths))
   if (!isRecord(value)) return value

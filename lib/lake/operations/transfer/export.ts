@@ -15,9 +15,9 @@ export interface ExportOptions {
   documents: AsyncIterable<SanityDocument> | Iterable<SanityDocument>
   /** The lake's folder of uploaded files. */
   assetsDir: string
-  /** The `.tar.gz` to write; only its owner may read it. Throws when it exists. */
+  /** The `.tar.gz` to write, readable only by its owner. Throws if it exists. */
   out: string
-  /** Names the folder inside the archive. */
+  /** The name of the folder inside the archive. */
   dataset: string
 }
 
@@ -27,8 +27,8 @@ export interface ExportResult {
 }
 
 /**
- * Of a store's documents, those that an export has: what is kept for a time only, such as messages of readers,
- * would outlive its time in a copy, and is there only when it was asked for.
+ * The documents of a store that belong in an export: those with limited retention, such as reader messages, would
+ * outlive it in a copy, so they are included only on request.
  */
 export function* exportedDocuments(
   documents: Iterable<SanityDocument>,
@@ -40,8 +40,8 @@ export function* exportedDocuments(
 }
 
 /**
- * Writes a dataset as Sanity's own tools do: `data.ndjson` with notes in the place of assets, the files in
- * `images/` and `files/`, and what is noted about them in `assets.json`.
+ * Writes a dataset as Sanity's own tools do: `data.ndjson` with notes in place of assets, the files in `images/` and
+ * `files/`, and their metadata in `assets.json`.
  */
 export async function exportDataset(options: ExportOptions): Promise<ExportResult> {
   const name = `${options.dataset}-export-${new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase()}`
@@ -78,7 +78,7 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
       join(dir, 'data.ndjson'),
       documents.map((document) => withNotes(document, paths)),
     )
-    // Made by us and for nobody else: a file that was there may be open to others.
+    // Created by us and private: an existing file may be open to others.
     const out = await open(unfinished, 'wx', 0o600)
     const archive = create({ gzip: true, cwd: work, portable: true }, [name])
     await pipeline(archive, out.createWriteStream())
@@ -95,7 +95,7 @@ function requireNew(out: string): void {
   if (existsSync(out)) throw new Error(`${out} exists; choose another name`)
 }
 
-/** The tool's key of an asset, and what editors noted about it. */
+/** The tools' key for an asset, and the metadata that editors added to it. */
 function noted(asset: SanityDocument): [string, Record<string, unknown>] {
   const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file'
   const { originalFilename, label, title, description, altText, creditLine, source } = asset

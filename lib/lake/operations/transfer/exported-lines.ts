@@ -2,19 +2,19 @@ import type { LakeContext } from '../../context.ts'
 import { exportedDocuments } from './export.ts'
 
 const encoder = new TextEncoder()
-/** Read before somebody takes it, in characters. */
+/** Characters to read ahead of the client. */
 const AT_ONCE = 64_000
 
 /**
- * A line of JSON for each document of an export, as all of them are when somebody begins to take it: what is written while a
- * slow reader reads belongs to the next export. Read as far as somebody takes it, in slices.
+ * A line of JSON for each document of an export, as of the first read: what is written while a slow client reads
+ * belongs to the next export. Reads only as far as the client takes it, in slices.
  */
 export function exportedLines(
   { store, config, slices }: LakeContext,
   caller: string,
   options: { withMessages: boolean },
 ): ReadableStream<Uint8Array> {
-  // Not before somebody takes the first: whoever asks by HEAD takes none, and leaves nothing open.
+  // Not before the first read: a HEAD request reads nothing, and must leave nothing open.
   const begin = () => {
     const { documents, close } = store.snapshot()
     return { documents: exportedDocuments(documents, config, options), close }
@@ -40,7 +40,7 @@ export function exportedLines(
   )
 }
 
-/** Nothing where there are no more. Left after each line. */
+/** Empty when there are no more. Yields after each line. */
 function* nextLines(documents: Iterator<unknown>): Generator<undefined, string> {
   let text = ''
   while (text.length < AT_ONCE) {

@@ -11,16 +11,16 @@ import { isDocumentId } from '../../engine/document-id.ts'
 import { getNotes, readNote, withAssets } from './asset-notes.ts'
 import { readFirstInside, readInside } from './inside.ts'
 
-/** What to do with a document whose id is taken: stop, put the new one in its place, or leave the old one. */
+/** What to do with a document whose id is taken: stop, replace the old one, or keep it. */
 export type OnExisting = 'fail' | 'replace' | 'keep'
 
 export interface ImportOptions {
-  /** Undefined for a line that is blank. */
+  /** Undefined for a blank line. */
   documents: AsyncIterable<unknown> | Iterable<unknown>
-  /** Where the notes' paths begin. */
+  /** The base of the notes' paths. */
   assetsDir: string
   onExisting: OnExisting
-  /** The config's own first content, which vouches for itself. */
+  /** The config's own seed content, which is trusted. */
   isSeed?: boolean
   report: (line: string) => void
 }
@@ -31,17 +31,16 @@ export interface ImportResult {
   kept: number
 }
 
-/** In hexadecimal digits, at the beginning of the names of an export's files. */
+/** In hexadecimal digits, at the beginning of file names in an export. */
 const SHA1_LENGTH = 40
 
 const input = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
 type ImportedDocument = DocumentInput & { _id: string }
 
 /**
- * Takes documents and their assets in, in the format of Sanity's own tools. Documents come in one
- * transaction, so references may lead in any order, and an import that fails leaves no document behind.
- * A document without an id gets one, and objects in lists without a key get keys. Throws with the number of the line that is
- * wrong.
+ * Imports documents and their assets in the format of Sanity's own tools. All documents are in one transaction, so the
+ * order of references does not matter, and a failed import leaves no document behind. A document without an id gets
+ * one, and objects in lists without a key get keys. Throws with the number of the line that is wrong.
  */
 export async function importDocuments(
   lake: LakeContext,
@@ -72,7 +71,7 @@ export async function importDocuments(
   return { documents: documents.length - kept, assets: assetIds.size, kept }
 }
 
-/** Imports act for the operator at the shell, with every right. */
+/** Imports act for the operator at the shell, with all rights. */
 function importer(lake: LakeContext): Identity {
   const role = lake.access.roles.find((each) => each.manage)
   if (!role) throw new Error('The lake has no role that may manage it')
@@ -90,7 +89,7 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
       throw new Error(`Line ${number}: a document needs a _type, and its _id has to be a text`)
     const _id = parsed.data._id || randomUUID()
     if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is no document id`)
-    // Secrets and sessions of another lake's own are of no use here.
+    // Secrets and sessions of another lake are of no use here.
     if (parsed.data._type.startsWith('system.')) continue
     documents.push({ ...withKeys(parsed.data), _id })
   }
@@ -98,8 +97,8 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
 }
 
 /**
- * As Sanity's own importer does. What was in a lake before comes back as it was, or an approval of it would count no more: it
- * has a revision.
+ * As Sanity's own importer does. A document with a revision was in a lake before and stays unchanged, or its approvals
+ * would no longer count.
  */
 function withKeys(document: DocumentInput): DocumentInput {
   return typeof document._rev === 'string' ? document : withArrayKeys(document)
@@ -118,7 +117,7 @@ const assetFacts = z.record(
   }),
 )
 
-/** What `assets.json` notes about each file, by `<kind>-<sha1>`; nothing where there is no such file. */
+/** What `assets.json` says about each file, by `<kind>-<sha1>`; empty if there is no such file. */
 async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFacts>> {
   const text = (await readInside(assetsDir, 'assets.json'))?.toString('utf8') ?? '{}'
   try {
@@ -128,7 +127,7 @@ async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFa
   }
 }
 
-/** Notes of the files that `assets.json` knows: those that no document uses are part of a dataset too. */
+/** Notes for the files in `assets.json`: files that no document uses are also part of a dataset. */
 async function notesOfFiles(assetsDir: string, facts: z.infer<typeof assetFacts>) {
   const notesIn = async (kind: 'image' | 'file') => {
     const names = await readdir(join(assetsDir, `${kind}s`)).catch(() => [])

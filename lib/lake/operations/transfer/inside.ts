@@ -2,13 +2,13 @@ import { constants } from 'node:fs'
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** A path of an import that is no plain file within its folder. */
+/** A path of an import that is not a plain file within its folder. */
 export class NotInsideError extends Error {}
 
 /**
- * Opens a file of an import for reading; null when there is none. Throws NotInsideError for anything but a plain
- * file that lies within `root` without a link on the way: whoever made the folder must not choose which other
- * files of this machine are read. (`root` itself is the operator's word and may be a link.)
+ * Opens a file of an import for reading; null if there is none. Throws NotInsideError for anything but a plain file
+ * within `root` without a link on the way: the creator of the folder must not choose which other files of this machine
+ * are read. (`root` itself comes from the operator and may be a link.)
  */
 export async function openBeneath(root: string, path: string): Promise<FileHandle | null> {
   const wanted = join(root, path)
@@ -17,7 +17,7 @@ export async function openBeneath(root: string, path: string): Promise<FileHandl
   )
   if (!top || !real) return null
   if (real !== join(top, path) || relative(top, real).split(sep)[0] === '..') throw refused(path)
-  // A pipe would wait for a writer for ever.
+  // A pipe would wait for a writer forever.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const file = await open(real, flags).catch(() => {
     throw refused(path)
@@ -27,7 +27,7 @@ export async function openBeneath(root: string, path: string): Promise<FileHandl
   throw refused(path)
 }
 
-/** The first of these that is such a file; null when none is. */
+/** The first of these that is such a file; null if none is. */
 export async function readFirstInside(
   root: string,
   paths: readonly string[],
@@ -39,7 +39,7 @@ export async function readFirstInside(
   return null
 }
 
-/** The content of such a file; null when there is none. */
+/** The content of such a file; null if there is none. */
 export async function readInside(root: string, path: string): Promise<Buffer | null> {
   const file = await openBeneath(root, path)
   if (!file) return null

@@ -10,8 +10,8 @@ import { NotInsideError, openBeneath } from './inside.ts'
 const DOCUMENTS = 'data.ndjson'
 
 /**
- * The documents of an NDJSON file, a line each; undefined for a blank line, which counts in the numbers that errors name. Throws
- * with the number of a line that is no JSON.
+ * The documents of an NDJSON file, one per line; undefined for a blank line, which counts toward the line numbers in
+ * errors. Throws with the number of a line that is not JSON.
  */
 async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown> {
   const file = await openBeneath(folder, name)
@@ -22,7 +22,7 @@ async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown
     crlfDelay: Infinity,
   })) {
     number += 1
-    // Editors of Windows begin a file with a mark of its encoding.
+    // Windows editors begin a file with a byte order mark.
     const text = number === 1 ? line.replace(/^\uFEFF/, '') : line
     yield text.trim() === '' ? undefined : parseLine(text, number)
   }
@@ -44,15 +44,15 @@ export interface OpenedArchive {
 }
 
 /**
- * Opens an export: the `.tar.gz`, the folder it unpacks to, or an NDJSON file alone. Throws NotInsideError for an
- * archive that holds a link or a device, and for a folder whose files are links.
+ * Opens an export: the `.tar.gz`, its unpacked folder, or an NDJSON file alone. Throws NotInsideError for an archive
+ * that contains a link or a device, and for a folder whose files are links.
  */
 export async function openArchive(path: string): Promise<OpenedArchive> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}`)
   if ((await stat(path)).isDirectory())
     return { ...(await openFolder(path)), close: async () => undefined }
   if (path.endsWith('.ndjson')) {
-    // The file that the operator names may be a link; what lies beside it may not.
+    // The file that the operator names may be a link; files beside it may not.
     const file = await realpath(path)
     const folder = dirname(file)
     return {
@@ -72,7 +72,7 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   }
 }
 
-/** Links and devices have no place in an export; paths that lead out of the folder are refused by `strict`. */
+/** Links and devices do not belong in an export; `strict` refuses paths that lead out of the folder. */
 async function unpack(file: string, cwd: string): Promise<void> {
   let stranger: string | undefined
   await extract({

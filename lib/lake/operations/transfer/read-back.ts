@@ -5,8 +5,8 @@ import { openArchive } from './ndjson.ts'
 import { isRecord } from '../../engine/is-record.ts'
 
 /**
- * Reads an export from its file as an import would. Throws where it has other than so many documents, or lacks a file
- * that one of them shows, or has it broken: a copy that could not be taken in is none.
+ * Reads an export from its file as an import would. Throws if the number of documents differs, or if a file that a
+ * document uses is missing or damaged: a copy that cannot be imported is worthless.
  */
 export async function readBack(path: string, documents: number): Promise<void> {
   const archive = await openArchive(path)
@@ -26,7 +26,7 @@ export async function readBack(path: string, documents: number): Promise<void> {
   }
 }
 
-/** Files are named by the hash of what is in them. */
+/** Files are named by the hash of their content. */
 async function readAsset(dir: string, paths: readonly string[]): Promise<void> {
   const found = await readFirstInside(dir, paths)
   const path = found?.path ?? paths[0] ?? ''

@@ -10,7 +10,7 @@ import { counted, type CheckResult, type Snapshot } from './checks.ts'
 const TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 const FOLDERS = ['images', 'files'] as const
 
-/** Each asset's file is there and is the one that was uploaded, by its hash. Files of no asset are counted. */
+/** Each asset's file exists and is the one that was uploaded, by its hash. Files without an asset are counted. */
 export async function checkAssets({ db, assetsDir }: Snapshot): Promise<CheckResult> {
   const problems: string[] = []
   const warnings: string[] = []
@@ -37,7 +37,7 @@ export async function checkAssets({ db, assetsDir }: Snapshot): Promise<CheckRes
   }
 }
 
-/** Files of assets that are not there, without a look into those that are; while a lake runs, nobody waits for it. */
+/** Missing files of assets, without reading those that exist; it does not block a running lake. */
 export async function missingAssets({ db, assetsDir }: Snapshot): Promise<string[]> {
   const missing = new Set<string>()
   for (const { file } of assetsIn(db))
@@ -45,7 +45,7 @@ export async function missingAssets({ db, assetsDir }: Snapshot): Promise<string
   return [...missing]
 }
 
-/** The documents of assets, and where each one's file is to be; null for one that no upload has made. */
+/** The documents of assets, and the path of each one's file; null for a document that no upload created. */
 function assetsIn(db: DatabaseSync): { id: string; file: string | null }[] {
   const rows = TYPES.flatMap((type) =>
     db.prepare('SELECT id, json FROM documents WHERE type = ?').all(type),
@@ -56,7 +56,7 @@ function assetsIn(db: DatabaseSync): { id: string; file: string | null }[] {
   })
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 async function getSha1(path: string): Promise<string | null> {
   if (!(await isFile(path))) return null
   const hash = createHash('sha1')

@@ -4,7 +4,7 @@ import { readStored } from '../../store/stored-document.ts'
 import type { SanityDocument } from '../../types.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
-/** Each document can be read, and is what its row says that it is. */
+/** Each document can be read and matches its row. */
 export function checkDocuments({ db }: Snapshot): CheckResult {
   const problems: string[] = []
   const warnings: string[] = []
@@ -15,14 +15,14 @@ export function checkDocuments({ db }: Snapshot): CheckResult {
     if (typeof document === 'string') problems.push(`${String(row.id)} ${document}`)
     else {
       const limit = overLimit(document)
-      // With what the lake and its policy add, one that was just small enough may be larger.
+      // The lake and its policy add fields, so a document that was just small enough may be larger.
       if (limit) warnings.push(`${String(row.id)} is larger than a document may be: it ${limit}`)
     }
   }
   return { looked: counted(count, 'document'), problems, warnings }
 }
 
-/** The document of a row, or what is wrong with it. */
+/** The document of a row, or its problem. */
 function readRow({ id, type, rev, json }: Record<string, unknown>): SanityDocument | string {
   try {
     const document = readStored(String(json))

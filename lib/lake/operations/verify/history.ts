@@ -15,8 +15,8 @@ interface Replayed {
 }
 
 /**
- * The record of each document, replayed from its beginning, comes to the document as it is, or to none; each change is found by
- * its document, and each transaction by its id.
+ * Replaying a document's history from the beginning yields the current document, or none; each change is indexed by its
+ * document, and each transaction by its id.
  */
 export function checkHistory({ db }: Snapshot): CheckResult {
   const problems = [...listProblems(db), ...idProblems(db)]
@@ -67,7 +67,7 @@ function idProblems(db: DatabaseSync): string[] {
   return problems
 }
 
-/** Works a document out from the record of its changes. */
+/** Rebuilds a document from the record of its changes. */
 export function replay(history: HistoryStore, id: string): Replayed {
   const state: Replayed = { changes: 0, document: null, rev: null, problem: null }
   for (const change of history.changesOf([id])) {

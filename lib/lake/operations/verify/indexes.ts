@@ -12,7 +12,7 @@ interface Ready {
   entries: number
 }
 
-/** What each index has is what the documents say, no more and no less; those that are still being made are left out. */
+/** Each index contains exactly what the documents say; indexes still being built are left out. */
 export function checkIndexes({ db }: Snapshot): CheckResult {
   const problems: string[] = []
   const ready = db
@@ -70,7 +70,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   return { looked: counted(ready.length, 'index', 'indexes'), problems }
 }
 
-/** What cannot be read is told of by the check of documents. */
+/** The document check reports what cannot be read. */
 function parsed(json: string) {
   try {
     const document: unknown = JSON.parse(json)

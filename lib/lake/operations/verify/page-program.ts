@@ -6,13 +6,13 @@ export interface PageJob {
   path: string
 }
 
-/** What is wrong with the pages of a store; null where nothing is. */
+/** Problems in the pages of a store; null if there are none. */
 export interface PageReply {
   damage: string | null
 }
 
 runProgram(() => {
-  // Whoever asks the lake meanwhile comes first.
+  // The lake's own requests come first.
   setPriority(constants.priority.PRIORITY_LOW)
   return ({ path }: PageJob): PageReply => ({ damage: getDamage(path) })
 })

@@ -6,8 +6,8 @@ import type { PageJob, PageReply } from './page-program.ts'
 const MEMORY_MB = 256
 
 /**
- * Looks through the pages of a large store in a process of its own, while the lake answers already. Answers what the log
- * is to say; null where all is sound, or where it was not looked through to the end.
+ * Checks the pages of a large store in a separate process, while the lake already serves requests. Returns the log
+ * message; null if all is sound, or if the check did not finish.
  */
 export async function checkPages(path: string): Promise<string | null> {
   const worker = new WorkerProcess<PageJob, PageReply>(

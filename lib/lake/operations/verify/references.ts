@@ -5,8 +5,8 @@ import { counted, type CheckResult, type Snapshot } from './checks.ts'
 const key = ({ id, weak }: { id: string; weak: boolean }) => `${id} ${weak}`
 
 /**
- * What is filed of references is what the documents say. A strong one may lead to nothing: to what was kept for a time only, and
- * is gone or not in a copy.
+ * The stored references match the documents. A strong reference may point to nothing: to a document with limited
+ * retention that was deleted, or that is not in a copy.
  */
 export function checkReferences({ db }: Snapshot): CheckResult {
   const problems: string[] = []
@@ -40,7 +40,7 @@ export function checkReferences({ db }: Snapshot): CheckResult {
   return { looked: counted(count, 'reference'), problems, warnings }
 }
 
-/** What cannot be read is told of by the check of documents. */
+/** The document check reports what cannot be read. */
 function readable(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json)

@@ -22,8 +22,8 @@ export interface Verified extends CheckResult {
 }
 
 /**
- * Looks a data folder through, at one moment of it, and changes nothing; a lake may run on it. Throws
- * StoreUnreadableError for a store that cannot be opened at all.
+ * Checks a data folder as of one moment, and changes nothing; a lake may be running on it. Throws StoreUnreadableError
+ * for a store that cannot be opened at all.
  */
 export async function verify(dataDir: string): Promise<Verified[]> {
   const db = openSnapshot(dataDir)

@@ -1,6 +1,6 @@
 /**
- * Documents, their references and their history. `seq` is the store's own dense counter of transactions;
- * readers on other threads follow `document_changes.seq`.
+ * Documents, their references, and their history. `seq` is the store's own gapless counter of transactions; readers on
+ * other threads follow `document_changes.seq`.
  */
 export const migration = {
   version: 1,

@@ -1,6 +1,6 @@
 /**
- * Who may come in. Secrets are kept as hashes only: a copy of this file opens no door.
- * Times are milliseconds since 1970 (INTEGER), compared by the lake's own clock.
+ * Accounts and credentials. Secrets are stored only as hashes: a copy of this file gives no access. Times are
+ * milliseconds since 1970 (INTEGER), compared by the lake's own clock.
  */
 export const migration = {
   version: 2,

@@ -1,6 +1,6 @@
 /**
- * How far each webhook has come in the record of changes. The record itself is the queue: a change and its
- * place in the queue are one commit, so no crash comes between them.
+ * Each webhook's position in the change log. The change log is the queue: a change and its place in the queue are one
+ * commit, so a crash cannot separate them.
  */
 export const migration = {
   version: 3,

@@ -1,6 +1,6 @@
 /**
- * Documents that are to leave no trace. A document is noted in the transaction that deletes it and taken off
- * the list when its record is erased, so that a crash in between is made good at the next start.
+ * Documents to be erased. A document is added in the transaction that deletes it and removed when its history is
+ * erased, so erasure resumes at the next start after a crash.
  */
 export const migration = {
   version: 4,

@@ -1,5 +1,5 @@
 /**
- * Deliveries that were set aside: refused by the receiver, given up on, or impossible to send. They stay until
+ * Dead letters: deliveries that were rejected by the receiver, given up on, or impossible to send. They stay until
  * they are delivered after all. Times are milliseconds since 1970.
  */
 export const migration = {

@@ -1,6 +1,6 @@
 /**
- * When and from where a session was used, and who has a password that somebody else made for them. A session
- * that is older than this counts as used when it began.
+ * When and from where a session was used, and who has a password that someone else created for them. A session from
+ * before this migration counts as last used when it began.
  */
 export const migration = {
   version: 6,

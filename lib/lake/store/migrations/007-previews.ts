@@ -1,4 +1,4 @@
-/** Behind each secret that opens drafts on the page: the person who made it, and the session that it was made in. */
+/** The person and the session that created each preview secret. */
 export const migration = {
   version: 7,
   name: 'previews',

@@ -1,6 +1,6 @@
 /**
- * Who was refused and who changed the rights of others. Times are milliseconds since 1970; `count` says how often
- * the same happened between the two.
+ * Rejected access, and changes to other people's rights. Times are milliseconds since 1970; `count` is how often the
+ * same happened between the two.
  */
 export const migration = {
   version: 8,

@@ -1,7 +1,6 @@
 /**
- * What proves a person besides the password. `confirmed_at` is when a session's second factor was last given
- * (milliseconds since 1970; 0: never). Secrets of authenticator apps are sealed with a key that is not in this
- * file; of all else there are hashes.
+ * Second factors. `confirmed_at` is when a session's second factor was last given (milliseconds since 1970; 0: never).
+ * Authenticator secrets are encrypted with a key that is not in this file; everything else is hashed.
  */
 export const migration = {
   version: 9,

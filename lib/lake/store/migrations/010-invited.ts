@@ -1,4 +1,4 @@
-/** Who was invited and has not chosen a password yet. */
+/** People who were invited and have not chosen a password yet. */
 export const migration = {
   version: 10,
   name: 'invited',

@@ -1,4 +1,4 @@
-/** What was found at addresses outside; times in milliseconds since 1970. */
+/** Results of external link checks; times in milliseconds since 1970. */
 export const migration = {
   version: 11,
   name: 'outside-links',

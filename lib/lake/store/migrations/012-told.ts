@@ -1,6 +1,6 @@
 /**
- * What people were told by mail. Times are milliseconds since 1970; `digest_day` is the day of the last digest,
- * `YYYY-MM-DD`. A mail's lines are kept until it was sent.
+ * Email notifications sent to people. Times are milliseconds since 1970; `digest_day` is the day of the last digest,
+ * `YYYY-MM-DD`. The lines of an email are kept until it was sent.
  */
 export const migration = {
   version: 12,

@@ -1,6 +1,6 @@
 /**
- * Passkeys of people: what a signature is checked with, and nothing secret. `id` is the credential's, in base64url;
- * `transports` a JSON list; times are milliseconds since 1970.
+ * People's passkeys: what it takes to verify a signature, and nothing secret. `id` is the credential's, in base64url;
+ * `transports` is a JSON list; times are milliseconds since 1970.
  */
 export const migration = {
   version: 13,

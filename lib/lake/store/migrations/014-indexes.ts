@@ -1,9 +1,9 @@
 /**
- * Indexes that queries are answered by (lib/lake/engine/indexing), kept in the transaction of each write. `spec` says
- * what one is of; `state` is `building` until it has every document up to the last, then `ready`, and `leaving` while its
- * entries are taken out; `refused` is one that would be too large. `upto` is the id of the document that was the last to
- * be taken in. An entry names the document by its layer and the id that it shares with its other layers. Documents are
- * counted by their layer, those with a dot in that id apart.
+ * Query indexes (lib/lake/engine/indexing), updated in the transaction of each write. `spec` is the definition;
+ * `state` is `building` until it covers every document up to the last, then `ready`; `leaving` while its entries are
+ * removed; `refused` if it would be too large. `upto` is the id of the last document added. An entry identifies a
+ * document by its layer and the id that its layers share. Documents are counted by layer, with ids that contain a dot
+ * counted separately.
  */
 export const migration = {
   version: 14,

@@ -1,4 +1,4 @@
-/** Nobody looks documents up by their transaction: each write kept this index for nothing, in two of its pages. */
+/** Documents are never looked up by transaction: each write updated this index for nothing, in two of its pages. */
 export const migration = {
   version: 15,
   name: 'no-documents-seq',

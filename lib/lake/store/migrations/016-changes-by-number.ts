@@ -1,9 +1,9 @@
 /**
- * The record of changes lies in the order in which it is written, so that a change is written behind the last one and into
- * one index, and not among those of its document and into two. `number` is the transaction's `seq` and, in its lower 24
- * bits, the place of the change among those of its transaction (engine/change-log/change-number.ts). A row may be nearly a page
- * long now: it had a page of its own from a quarter of that on. The number of a transaction is given by the store, without
- * a table that SQLite keeps for it.
+ * Changes are stored in the order of writing, so a change is appended after the last one and added to one index,
+ * instead of among those of its document and to two. `number` is the transaction's `seq` with, in the lower 24 bits,
+ * the position of the change within the transaction (engine/change-log/change-number.ts). A row may now be nearly a
+ * page long; before, it took a page of its own from a quarter of that on. The store assigns transaction numbers
+ * itself, without SQLite's table for that.
  */
 export const migration = {
   version: 16,

@@ -3,8 +3,8 @@ const GROUPS =
   '{"type":null,"kind":"grouped","by":{"kind":"value","path":["slug","current"]},"keys":[]}'
 
 /**
- * What an address leads to is known of those that have one: a document without one stood in the index, too, under the key
- * of what is no value (5), and each of them was a page more to write. The keys of the others are the same.
+ * The slug index only covers documents with a slug: those without one were also indexed, under the key for no value
+ * (5), and each cost one more page to write. The keys of the others are the same.
  */
 export const migration = {
   version: 17,

@@ -1,6 +1,6 @@
 /**
- * How many documents a transaction has added of each kind is written beside it, and added up some transactions later
- * (engine/change-log/document-counts.ts): to change the counts with each was a page more to write.
+ * The documents that a transaction adds, by kind, are stored with it and added up some transactions later
+ * (engine/change-log/document-counts.ts): updating the counts each time was one more page to write.
  */
 export const migration = {
   version: 18,

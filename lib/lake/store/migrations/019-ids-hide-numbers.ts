@@ -1,6 +1,6 @@
 /**
- * The id of a transaction hides its number, to be read with this key alone (store/transaction-ids.ts): it needs no index, which
- * was a page or more to write with each. Those that were there before, and those that a client chooses, have one.
+ * A transaction id hides the transaction's number, readable only with this key (store/transaction-ids.ts), so it needs
+ * no index, which cost a page or more per write. Older ids, and those chosen by clients, stay indexed.
  */
 export const migration = {
   version: 19,

@@ -1,7 +1,8 @@
 /**
- * Which changes are a document's is listed some transactions later, many at a time: to list each with its own transaction was
- * a page or more to write. `changes_listed.upto` is the number of the first that is not in the list yet. Whoever asks for the
- * changes of a document asks `numbers_of_documents`, which has both; what is taken out of the record leaves the list with it.
+ * The list of each document's changes is updated some transactions later, many at a time: doing so in every
+ * transaction cost a page or more. `changes_listed.upto` is the number of the first change that is not listed yet. To
+ * read the changes of a document, use `numbers_of_documents`, which has both; changes removed from the change log are
+ * removed from the list too.
  */
 export const migration = {
   version: 20,

@@ -25,7 +25,7 @@ export interface Migration {
   sql: string
 }
 
-/** In order; a released one is never edited, only followed by another. */
+/** In order; a released migration is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
   documents,
   access,

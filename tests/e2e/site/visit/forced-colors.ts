@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What its own background alone draws: bars, dots, markers. */
+    /** Elements drawn only by their background: bars, dots, markers. */
     painted: Element[]
   }
 }
 
-/** Runs in the page, in its own colors. Remembers what is drawn by nothing but its background, for `colorProblems`. */
+/** Runs in the page, in its own colors. Records elements drawn only by their background, for `colorProblems`. */
 export function notePainted(): void {
   window.painted = [...document.body.querySelectorAll('div, span, i, b')].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -17,7 +17,7 @@ export function notePainted(): void {
       height >= 3 &&
       backgroundColor !== 'rgba(0, 0, 0, 0)' &&
       backgroundColor !== ground &&
-      // Words, pictures and what holds either are told by those.
+      // Text, images, and their containers are visible without it.
       ![...element.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
       element.querySelectorAll('*').length <= 1 &&
       element.querySelector('img, svg, a, p, input, button') === null &&
@@ -27,8 +27,8 @@ export function notePainted(): void {
 }
 
 /**
- * Runs in the page, in forced colors. What its background alone drew and that has gone, controls without words or an
- * edge, and drawings in the color of the ground.
+ * Runs in the page, in forced colors. Finds elements drawn only by their background that disappeared, controls without
+ * text or an edge, and drawings in the background color.
  */
 export function colorProblems(): string[] {
   const clear = 'rgba(0, 0, 0, 0)'
@@ -69,7 +69,7 @@ export function colorProblems(): string[] {
   ]
 }
 
-/** Runs in the page, in forced colors. What is marked as chosen or current, and looks like its neighbors that are not. */
+/** Runs in the page, in forced colors. Finds selected or current items that look like their neighbors. */
 export function stateProblems(): string[] {
   const marks = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'] as const
   const isOn = (element: Element) =>

@@ -1,19 +1,19 @@
-/** Where a jump leads: to an element, or to words. */
+/** The target of a jump: an element, or a text. */
 export interface Target {
-  /** Empty where words are meant. */
+  /** Empty for a text. */
   id: string
-  /** Empty where an element is meant. */
+  /** Empty for an element. */
   text: string
 }
 
-/** Runs in the page. A few of its anchors, and words from several depths that it says once. */
+/** Runs in the page. Picks some of its anchors, and texts from several depths that occur once. */
 export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
   const spread = <Item>(items: readonly Item[]) =>
     [0.97, 0.5, 0.75].flatMap((part) => items[Math.floor(items.length * part)] ?? [])
   const main = document.querySelector('main')
   if (!main) return { anchors: [], texts: [] }
   const whole = main.innerText.replaceAll(/\s+/g, ' ').toLowerCase()
-  // A search finds what is folded away too, and nothing of the data for search engines.
+  // A text search finds collapsed content too, but not structured data.
   const copy = document.importNode(main, true)
   for (const data of copy.querySelectorAll('script, style')) data.remove()
   const folded = (copy.textContent ?? '').replaceAll(/\s+/g, ' ').toLowerCase()
@@ -27,7 +27,7 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
     if (!element.checkVisibility() || !(first instanceof Text)) return []
     const words = (/^[a-z][a-z ]{11,}(?= )/i.exec(first.data)?.[0] ?? '').slice(0, 40)
     const text = words.slice(0, words.lastIndexOf(' '))
-    // Shown in other letters (text-transform), it is found by its own all the same.
+    // A text search matches the source text, even with text-transform.
     return text.length > 11 && isSaidOnce(text) ? [text] : []
   })
   return {
@@ -37,8 +37,8 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
 }
 
 /**
- * Runs in the page. Waits until it stands still, and says “lands”, or what is wrong: the target is out of sight, lies
- * under something else, or is not where a jump to it ends.
+ * Runs in the page. Waits until scrolling stops and returns “lands”, or the problem: the target is out of view,
+ * covered, or not where the jump ends.
  */
 export async function landing({ id, text }: Target): Promise<string> {
   const frames = (count: number) =>
@@ -63,7 +63,7 @@ export async function landing({ id, text }: Target): Promise<string> {
       range.setEnd(node, at + text.length)
     }
   }
-  // An element's own edge; words by their first line.
+  // For an element its edge; for text its first line.
   const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
   const [line] = lines
   if (!line) return 'it is not there'
@@ -78,7 +78,7 @@ export async function landing({ id, text }: Target): Promise<string> {
   if (line.bottom <= bar || line.top >= innerHeight) return `out of sight: ${place}`
   const hit = document.elementFromPoint(line.left + 2, line.top + line.height / 2)
   if (hit?.closest('.site-header, .quick-exit')) return `covered: ${place}`
-  // An element stands under the bars; words may stand anywhere in sight.
+  // An element is right below the sticky bars; text may be anywhere in view.
   const isHigh = top >= bar - 1 && top <= bar + 60
   return !element || isHigh || Math.abs(scrollY - end) < 2 ? 'lands' : `elsewhere: ${place}`
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The reader's own spacing, as WCAG 2.2 states it in 1.4.12; it stands for wide system fonts too. */
+/** The text spacing of WCAG 2.2, 1.4.12; also stands in for wide system fonts. */
 const SPACED = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
 } p { margin-bottom: 2em !important; }`
 
 /**
- * Phones, the same with text at 200 %, and a desktop window of 1280 px zoomed to 200 %. From each to the next
- * one thing changes: to lay a long page out anew is what costs here.
+ * Phones, phones with text at 200 %, and a 1280 px desktop window zoomed to 200 %. Each step changes one thing, because
+ * relayout of a long page is the main cost.
  */
 const SETTINGS = [
   { width: 360, text: 100 },
@@ -20,14 +20,14 @@ const SETTINGS = [
 
 declare global {
   interface Window {
-    /** What holds words of its own, or takes a press. */
+    /** Elements with their own text, or that are clickable. */
     reflowing: { element: Element; holdsText: boolean }[]
-    /** What may cut off the words in it. */
+    /** Elements that may clip their text. */
     clipping: Element[]
   }
 }
 
-/** Chosen once: no width changes what an element holds. */
+/** Chosen once: content does not depend on the width. */
 function chooseElements(): void {
   window.clipping = [...document.body.querySelectorAll('*')].filter(
     (element) =>
@@ -53,7 +53,7 @@ function sidewaysProblems(): string[] {
     const sticksOut = left < -0.5 || right > root.clientWidth + 0.5
     const isNarrow = holdsText && element.scrollWidth > element.clientWidth + 1
     if (!sticksOut && !isNarrow) continue
-    // What scrolls by itself (a wide table), what slides, and what only screen readers meet.
+    // Elements that scroll (wide tables) or slide, and screen-reader-only content.
     const isApart = element.closest(
       '[tabindex="0"], [aria-roledescription="slide"], .sr-only, .menu-label, script',
     )
@@ -62,7 +62,7 @@ function sidewaysProblems(): string[] {
     if (isNarrow && ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
       found.push(`${name(element)} is cut off`)
   }
-  // Larger or spaced text makes lines more and higher: what holds it grows with it.
+  // Larger or spaced text has more and taller lines, so its container must grow.
   for (const element of window.clipping) {
     if (element.scrollHeight <= element.clientHeight + 1 || element.clientHeight === 0) continue
     if (!['hidden', 'clip'].includes(getComputedStyle(element).overflowY)) continue
@@ -73,11 +73,11 @@ function sidewaysProblems(): string[] {
   return found
 }
 
-/** What scrolls sideways, sticks out or is cut off on narrow screens and with large or spaced text. */
+/** Content that scrolls sideways, overflows, or is clipped on narrow screens or with large or spaced text. */
 export async function reflowProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(chooseElements)
-  // A reader's own settings come from the browser, which no page's policy keeps out; a style element would be the page's.
+  // User style sheets come from the browser and bypass the page's CSP; a style element would not.
   const sheet = await page.evaluateHandle(() => {
     const own = new CSSStyleSheet()
     document.adoptedStyleSheets.push(own)

@@ -17,7 +17,7 @@ function namesAndTexts(nodes: readonly JsonLdNode[]): string[] {
     ])
 }
 
-/** What a page says of itself: the posts that the blog lists show their dates on their own pages. */
+/** The page's own dates: posts in blog lists show theirs on their own pages. */
 function dates(nodes: readonly JsonLdNode[]): string[] {
   const names = ['datePublished', 'dateModified', 'lastReviewed']
   return nodes
@@ -27,7 +27,7 @@ function dates(nodes: readonly JsonLdNode[]): string[] {
     .filter((each) => /^\d{4}-\d{2}-\d{2}$/.test(each))
 }
 
-/** Whether a text shows this day, or at least its month. */
+/** Whether a text shows this date, or at least its month. */
 function shows(text: string, date: string): boolean {
   const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const month = day.replace(/ \d+,/, '')
@@ -35,16 +35,16 @@ function shows(text: string, date: string): boolean {
 }
 
 interface Told {
-  /** Scripts of structured data. */
+  /** The number of structured-data scripts. */
   count: number
-  /** Names, texts and dates that are told to search engines and not to readers. */
+  /** Names, texts, and dates in structured data that readers do not see. */
   unsaid: string[]
   breadcrumbs: number
-  /** Addresses of breadcrumbs' steps, but for the page's own. */
+  /** URLs of breadcrumb items, except for the page's own. */
   steps: string[]
 }
 
-/** Holds the structured data of `html` against the text that a reader sees. */
+/** Compares the structured data in `html` with the visible text. */
 export function toldToSearchEngines(html: string, visible: string): Told {
   const nodes = getJsonLd(html)
   const text = flat(visible)

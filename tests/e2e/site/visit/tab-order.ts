@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     tabbing: {
-      /** What Tab should reach, in the order of the document. */
+      /** Expected tab stops in document order. */
       stops: Element[]
-      /** How many stops Tab has come to. */
+      /** The number of stops reached. */
       reached: number
       problems: string[]
     }
@@ -15,21 +15,21 @@ declare global {
 const AT_ONCE = 25
 
 interface TabOrder {
-  /** How many places Tab should reach. */
+  /** The number of expected tab stops. */
   stops: number
-  /** The first of them that is missed, shows no focus, or is covered. */
+  /** The first stops that are skipped, show no focus, or are covered. */
   problems: string[]
-  /** Whether one more Tab leaves the page: it holds nobody. */
+  /** Whether one more Tab leaves the page: no focus trap. */
   leaves: boolean
 }
 
 /**
- * Goes through the page as it stands with Tab, and out at its end. Each stop is judged inside the page when
- * the next Tab is pressed, so that a page of a hundred stops costs no hundred questions to the browser.
+ * Tabs through the page and out at its end. Each stop is checked inside the page on the next Tab, so that a page with a
+ * hundred stops needs no hundred browser round trips.
  */
 export async function tabThrough(page: Page): Promise<TabOrder> {
   const stops = await page.evaluate(() => {
-    // Of a group of radio buttons, Tab reaches the chosen one, or the first where none is; arrows lead on.
+    // In a radio group, Tab reaches the checked button, or the first if none is; arrows move from there.
     const isStop = (radio: HTMLInputElement) => {
       const group = [
         ...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]'),
@@ -58,7 +58,7 @@ export async function tabThrough(page: Page): Promise<TabOrder> {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       })
       if (!visible) return 'shows no focus'
-      // A link over two lines has a box for each of them; of what is larger than the window a part is in sight.
+      // A two-line link has a box per line; of a target larger than the window, a part is visible.
       const seen = [...focused.getClientRects()].some(({ left, top, width, height }) => {
         const bottom = height > innerHeight ? Math.min(top + height, innerHeight) : top + height
         const start = height > innerHeight ? Math.max(top, 0) : top
@@ -83,8 +83,8 @@ export async function tabThrough(page: Page): Promise<TabOrder> {
     window.addEventListener('keydown', onKey, { capture: true })
     return all.length
   })
-  // One more than there are stops: the last press judges the last stop, and leaves the page.
-  // A handful are on their way at once: the browser need not draw the page for each of them.
+  // One more than there are stops: the last press checks the last stop and leaves the page. Several are sent at once,
+  // so that the browser need not paint after each.
   for (let pressed = 0; pressed <= stops; pressed += AT_ONCE) {
     const presses = Math.min(AT_ONCE, stops + 1 - pressed)
     await Promise.all(Array.from({ length: presses }, () => page.keyboard.press('Tab')))

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { laidOut } from '../../page-checks.ts'
 
 interface PageWithoutScript {
-  /** Texts of the main part that cannot be seen. */
+  /** Hidden texts of the main part. */
   hidden: string[]
-  /** How many words of it can. */
+  /** The number of its visible words. */
   words: number
-  /** Buttons that could do nothing. */
+  /** Buttons that do nothing. */
   dead: string[]
 }
 
-/** Reads a page as a browser without script shows it, in a tab that stays without. */
+/** Reads a page as a browser without scripting shows it, in a tab with scripting off. */
 export async function readWithoutScript(page: Page, url: string): Promise<PageWithoutScript> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
@@ -22,15 +22,16 @@ export async function readWithoutScript(page: Page, url: string): Promise<PageWi
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement
       if (!element || !node.textContent?.trim()) continue
-      // Tools that need script say nothing without it; slides that wait are pictures.
+      // Tools that need scripts show no text without them; waiting slides are images.
       if (element.closest('script, style, noscript, option, .needs-script')) continue
-      // What the browser itself opens, at a press.
+      // Content that the browser itself opens on a press.
       if (element.closest('[popover], details')) continue
-      // What style sheets open at a tap, and what paper alone shows; both say again what stands in the text.
+      // Content that CSS opens on a tap, or that is only for print; both repeat the page's text.
       if (element.closest('.where-next, .where-answer, .paper-only')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) unseen.push(node.textContent)
     }
-    // A button that can be seen opens what the browser shows by itself, sends a form that a server takes, or empties one. The newsletter's does nothing anywhere.
+    // A visible button toggles native content, submits a form to a server, or resets one. The newsletter's does nothing
+    // anywhere.
     const buttons = [...main.querySelectorAll<HTMLButtonElement>('button')].filter(
       (button) =>
         button.checkVisibility({ visibilityProperty: true }) &&

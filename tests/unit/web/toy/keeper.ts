@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { startWorkers } from '../../../../lib/server/web/processes.ts'
 
-/** Keeps the processes of the toy site, as `lib/server/web.ts` keeps those of the real one. */
+/** Supervises the toy site's processes, as `lib/server/web.ts` does for the real one. */
 const { TOY_COUNT: count, TOY_PATIENCE: patienceMs } = z
   .object({ TOY_COUNT: z.coerce.number(), TOY_PATIENCE: z.coerce.number() })
   .parse(process.env)

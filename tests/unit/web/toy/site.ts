@@ -7,8 +7,8 @@ import { listenAt } from '../../../../lib/server/web/listen.ts'
 import { joinCluster } from '../../../../lib/server/web/colleagues.ts'
 
 /**
- * One process of a site whose only page shows what a file says, and keeps it: as the real one keeps pages of what the
- * lake says. POST /publish is the lake's delivery; POST /stick has this process hear of no further one.
+ * One process of a site whose only page shows and caches a file's content, as the real one caches pages of the lake's
+ * content. POST /publish is the lake's delivery; POST /stick makes this process miss all further ones.
  */
 const { TOY_PORT: port, TOY_FILE: file } = z
   .object({ TOY_PORT: z.coerce.number(), TOY_FILE: z.string() })
@@ -17,7 +17,7 @@ const colleagues = joinCluster(console.error)
 if (!colleagues) throw new Error('It is run by keepProcesses.')
 
 let isStuck = false
-// One that comes later was long about it: what it has read was published before.
+// A process that starts later was slow: what it read is out of date.
 let kept = cluster.worker?.id === 1 ? readFileSync(file, 'utf8') : 'long ago'
 const expire = () => {
   kept = readFileSync(file, 'utf8')

@@ -3,12 +3,12 @@ import { fetchCategorySlugs } from '@/lib/content/blog/categories'
 import { isPlainSlug, decodePath } from '@/lib/paths'
 import { CategoryList, categoryListMetadata } from './category-list'
 
-// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
 const MADE_AT_BUILD = 24
 
-/** The largest categories; the others are made at their first visit. */
+/** The largest categories; the others are rendered on their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchCategorySlugs()
   return slugs

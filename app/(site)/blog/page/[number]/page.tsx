@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { BlogList, blogListMetadata } from '../../blog-list'
 import { numberIn } from '../../list-page'
 
-// The whole page hangs on its number; a shell without it would be a soft 404 beyond the last one.
+// The whole page depends on its number; a shell without it would be a soft 404 past the last page.
 export const instant = false
 
-/** Only the second is made with the build: few go further. Without that many posts it is made a 404. */
+/** Only page 2 is prerendered: few readers go further. With fewer posts it prerenders as a 404. */
 export function generateStaticParams(): { number: string }[] {
   return [{ number: '2' }]
 }

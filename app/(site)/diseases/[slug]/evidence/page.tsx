@@ -4,7 +4,7 @@ import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
 import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'
 
-// As the article's own: the whole page hangs on the slug.
+// Like the article's own page, this one depends on the slug.
 export const instant = false
 
 type Props = PageProps<'/diseases/[slug]/evidence'>

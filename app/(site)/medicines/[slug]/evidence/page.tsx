@@ -4,7 +4,7 @@ import { fetchMedicine, fetchMedicineSlugs } from '@/lib/content/medicines/medic
 import { decodePath, evidencePathIn, isPlainSlug, pathIn } from '@/lib/paths'
 import { EvidencePage, evidenceMetadata } from '../../../evidence-page'
 
-// As the medicine's own: the whole page hangs on the slug.
+// Like the medicine's own page, this one depends on the slug.
 export const instant = false
 
 type Props = PageProps<'/medicines/[slug]/evidence'>

@@ -15,10 +15,10 @@ import {
 } from '@/lib/content/site/labels'
 import { smtpRelay } from '@/lib/env'
 
-// Far more than a person needs, an office behind one address included; too few for a flood.
+// Far more than one person needs, or an office behind one IP address, but too few for a flood.
 const rate = new RateLimiter({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
 
-/** Takes the contact form's messages when there is no EmailJS account; same shape as EmailJS's own. */
+/** Accepts contact form messages if there is no EmailJS account; same request format as EmailJS. */
 export function POST(request: Request): Promise<Response> {
   return handleContactRequest(request, {
     rate,
@@ -33,7 +33,7 @@ export function POST(request: Request): Promise<Response> {
   })
 }
 
-/** Stored is what counts; the copy by e-mail is made when the reader has been answered. */
+/** Storing the message is what counts; the email copy is sent after the response. */
 async function keep(message: ContactMessage): Promise<void> {
   const relay = smtpRelay()
   const id = await storeMessage(message, { relayed: relay !== null })
@@ -49,7 +49,7 @@ async function keep(message: ContactMessage): Promise<void> {
 }
 
 async function words(): Promise<FailedPageWords> {
-  // A lake that is away is the likeliest reason to be here: then these are the words.
+  // The likeliest failure is that the lake is down: then fall back to the default labels.
   const page = await fetchContactPage().catch(() => null)
   const labels = labelsOver(DEFAULT_CONTACT_FORM_LABELS, page?.formLabels)
   return {

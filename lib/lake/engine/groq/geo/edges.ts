@@ -1,18 +1,18 @@
 import type { s2 as S2 } from 's2js'
 import { sphere } from './sphere.ts'
 
-/** One edge of a line or of an area, with the box in space that it stays in. */
+/** One edge of a line or an area, with its bounding box in space. */
 interface Edge {
   line: S2.Polyline
   least: readonly [number, number, number]
   most: readonly [number, number, number]
 }
 
-/** The edges of a shape in their order; of an area, those of all its rings. */
+/** The edges of a shape in order; for an area, those of all its rings. */
 export function getEdges(shape: S2.Polyline | S2.Polygon | S2.Loop): Edge[] {
   return Array.from({ length: shape.numEdges() }, (_, at) => {
     const { v0, v1 } = shape.edge(at)
-    // Between its ends an edge leaves the straight line by so much.
+    // How far an edge departs from the straight line between its ends.
     const half = Math.hypot(v0.x - v1.x, v0.y - v1.y, v0.z - v1.z) / 2
     const bulge = 1 - Math.sqrt(Math.max(0, 1 - half * half)) + Number.EPSILON
     const [low, high] = [Math.min, Math.max]
@@ -24,7 +24,7 @@ export function getEdges(shape: S2.Polyline | S2.Polygon | S2.Loop): Edge[] {
   })
 }
 
-/** Whether an edge of the one crosses or touches an edge of the other. */
+/** Whether any edges of the two cross or touch. */
 export function doMeet(one: readonly Edge[], other: readonly Edge[]): boolean {
   const owners = new Map<Edge, boolean>()
   for (const edge of one) owners.set(edge, true)
@@ -32,7 +32,7 @@ export function doMeet(one: readonly Edge[], other: readonly Edge[]): boolean {
   return someMeeting([...owners.keys()], (a, b) => owners.get(a) !== owners.get(b))
 }
 
-/** Whether a closed line crosses or touches itself, elsewhere than where each edge ends and the next begins. */
+/** Whether a closed line crosses or touches itself other than where consecutive edges join. */
 export function meetsItself(ring: readonly Edge[]): boolean {
   const places = new Map(ring.map((edge, at) => [edge, at]))
   return someMeeting(ring, (a, b) => {
@@ -42,8 +42,8 @@ export function meetsItself(ring: readonly Edge[]): boolean {
 }
 
 /**
- * Whether two edges meet of which `isAsked` says so. Sorted along one axis, an edge is compared with those alone whose
- * stretch begins within its own: comparing all with all would take seconds for one coast.
+ * Whether any two edges that satisfy `isAsked` meet. Edges are sorted along one axis, and each is compared only with
+ * those that start within its extent: comparing all pairs would take seconds for a single coastline.
  */
 function someMeeting(edges: readonly Edge[], isAsked: (a: Edge, b: Edge) => boolean): boolean {
   const sorted = [...edges].sort((a, b) => a.least[0] - b.least[0])

@@ -1,9 +1,9 @@
 import { isRecord } from '../../is-record.ts'
 
-/** Longitude and latitude in degrees, as GeoJSON has them; what stands behind (an altitude) is not asked about. */
+/** Longitude and latitude in degrees, as in GeoJSON; further numbers (an altitude) are ignored. */
 export type Position = readonly [lng: number, lat: number, ...more: number[]]
 
-/** GeoJSON (RFC 7946), as far as GROQ knows it. */
+/** GeoJSON (RFC 7946), as far as GROQ supports it. */
 export type Geometry =
   | { type: 'Point'; coordinates: Position }
   | { type: 'MultiPoint' | 'LineString'; coordinates: readonly Position[] }
@@ -11,8 +11,8 @@ export type Geometry =
   | { type: 'MultiPolygon'; coordinates: readonly (readonly (readonly Position[])[])[] }
 
 /**
- * The geometry that a value describes by its form: GeoJSON, or `{lat, lng}` as a field of type geopoint has them. Null
- * for everything else. Whether rings are good ones is not asked here.
+ * Recognizes a geometry by its form: GeoJSON, or `{lat, lng}` as in a geopoint field. Null for everything else. Does
+ * not check whether rings are valid.
  */
 export function readGeometry(data: unknown): Geometry | null {
   if (!isRecord(data)) return null
@@ -36,7 +36,7 @@ export function readGeometry(data: unknown): Geometry | null {
   }
 }
 
-/** With both spellings of the longitude it is not known which is meant. */
+/** With both spellings of the longitude, it is ambiguous. */
 function getPoint(data: Readonly<Record<string, unknown>>): Geometry | null {
   if ('lng' in data && 'lon' in data) return null
   const coordinates = [data['lng'] ?? data['lon'], data['lat']]
@@ -61,7 +61,7 @@ function isLine(data: unknown): data is readonly Position[] {
   return isListOf(data, isPosition, 2)
 }
 
-/** At least three corners, and the first one again at the end. */
+/** At least three corners, with the first repeated at the end. */
 function isRing(data: unknown): data is readonly Position[] {
   return isListOf(data, isPosition, 4) && isSamePosition(data[0], data.at(-1))
 }

@@ -3,7 +3,7 @@ import { doMeet, getEdges } from './edges.ts'
 import { readGeometry } from './geometry.ts'
 import { getShapes, type Shapes } from './shapes.ts'
 
-/** The equator's, as the hosted service measures: by the mean radius everything would be a thousandth nearer. */
+/** The equatorial radius, as the hosted service uses; the mean radius would make distances 0.1 % shorter. */
 const EARTH_RADIUS_METERS = 6_378_137
 
 /** Meters between two points along the sphere, by the haversine formula; null for anything else. */
@@ -19,7 +19,7 @@ export function distance(left: unknown, right: unknown): number | null {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-/** Whether two geometries have a place in common; null where one is no geometry. */
+/** Whether two geometries share a point; null if either is not a geometry. */
 export function intersects(left: unknown, right: unknown): boolean | null {
   const [one, other] = [getShapes(left), getShapes(right)]
   if (!one || !other) return null
@@ -33,8 +33,8 @@ export function intersects(left: unknown, right: unknown): boolean | null {
 }
 
 /**
- * Whether the first geometry has all of the second within it; null where one is no geometry. Only areas contain
- * something, and each part of the second has to lie within one area of the first.
+ * Whether the first geometry contains all of the second; null if either is not a geometry. Only areas contain
+ * something, and each part of the second has to lie within a single area of the first.
  */
 export function contains(outer: unknown, inner: unknown): boolean | null {
   const [around, within] = [getShapes(outer), getShapes(inner)]
@@ -55,7 +55,7 @@ function isAt(point: S2.Point, { points, lines, areas }: Shapes): boolean {
   )
 }
 
-/** Where no edges meet, a line or a ring lies within an area with all its corners or with none. */
+/** Where no edges meet, either all corners of a line or ring lie within an area, or none do. */
 function hasCornerIn({ lines, areas }: Shapes, { areas: around }: Shapes): boolean {
   const corners = [
     ...lines.map((line) => line.points[0]),

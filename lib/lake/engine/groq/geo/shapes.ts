@@ -3,7 +3,7 @@ import { getEdges, meetsItself } from './edges.ts'
 import { readGeometry, type Geometry, type Position } from './geometry.ts'
 import { sphere } from './sphere.ts'
 
-/** A geometry on the sphere, in its parts. */
+/** A geometry on the sphere, split into its parts. */
 export interface Shapes {
   geometry: Geometry
   points: readonly S2.Point[]
@@ -11,10 +11,10 @@ export interface Shapes {
   areas: readonly S2.Polygon[]
 }
 
-/** A document's values are the same objects in every query, and its area is asked about for every other document. */
+/** A document's values are the same objects in every query, and its area is compared with every other document. */
 const known = new WeakMap<object, Shapes | null>()
 
-/** The shapes that a value describes, or null where it describes none that there can be on a sphere. */
+/** The shapes of a value; null if it is not a geometry that can exist on a sphere. */
 export function getShapes(data: unknown): Shapes | null {
   if (typeof data !== 'object' || data === null) return null
   const before = known.get(data)
@@ -65,7 +65,7 @@ function pointAt([lng, lat]: Position): S2.Point {
   return Point.fromLatLng(LatLng.fromDegrees(lat, lng))
 }
 
-/** A track that rests is still a line: only what stays in one place is none. */
+/** Repeated points are allowed, but a line needs two different ones. */
 function getLine(positions: readonly Position[]): S2.Polyline | null {
   const points = positions
     .map(pointAt)
@@ -82,7 +82,7 @@ function getArea(rings: readonly (readonly Position[])[]): S2.Polygon | null {
   return area.validate() ? null : area
 }
 
-/** A ring encloses its smaller side, whichever way it turns. No corner may come twice and no edge cross another. */
+/** A ring encloses its smaller side, whatever its direction. No corner may repeat, and no edge may cross another. */
 function getLoop(ring: readonly Position[]): S2.Loop | null {
   const loop = new (sphere().Loop)(ring.slice(0, -1).map(pointAt))
   if (loop.validate() || meetsItself(getEdges(loop))) return null

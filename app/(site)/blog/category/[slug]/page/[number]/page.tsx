@@ -6,10 +6,10 @@ import { numberIn } from '../../../../list-page'
 
 type Props = PageProps<'/blog/category/[slug]/page/[number]'>
 
-// The whole page hangs on its address; a shell without it would be a soft 404 for unknown ones.
+// The whole page depends on its URL; a shell without it would be a soft 404 for unknown URLs.
 export const instant = false
 
-/** One stands for all, which are made at their first visit: the largest category's second page. */
+/** One page stands in for all of them, which are rendered on first visit: page 2 of the largest category. */
 export async function generateStaticParams(): Promise<{ slug: string; number: string }[]> {
   const slugs = await fetchCategorySlugs()
   return slugs
