@@ -1,6 +1,4 @@
-/*
- * oxlint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names with their values
- */
+/* oxlint-disable no-restricted-properties -- the Studio's only reader: the build replaces these names */
 
 /** The lake that this build of the Studio uses. */
 export interface StudioEnvironment {
