@@ -110,7 +110,7 @@ interface Marks {
   /** Why no review is needed; null if not exempt. */
   nonClinical: string | null
   isAdministratorsOnly: boolean
-  isOwnToEach: boolean
+  isClearedOnDuplicate: boolean
   mayLieAhead: boolean
   sampleMark: SampleMarkKind | null
 }
@@ -124,7 +124,7 @@ export function marksOf(field: object): Marks {
         ? options.nonClinical
         : null,
     isAdministratorsOnly: 'administratorsOnly' in options,
-    isOwnToEach: 'ownToEach' in options,
+    isClearedOnDuplicate: 'clearOnDuplicate' in options,
     mayLieAhead: 'mayLieAhead' in options,
     sampleMark: sampleMarkIn(options),
   }

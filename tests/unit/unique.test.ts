@@ -83,7 +83,7 @@ describe('a copy of a document', () => {
 
   test('of whatever type starts without what must be unique', () => {
     for (const type of schemaTypes.filter(({ name }) => uniqueTypes.includes(name))) {
-      const own = getFields(type).filter((field) => marksOf(field).isOwnToEach)
+      const own = getFields(type).filter((field) => marksOf(field).isClearedOnDuplicate)
       expect(
         own.some(({ name }) => ['slug', 'number', 'from'].includes(name)),
         type.name,

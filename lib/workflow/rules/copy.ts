@@ -29,6 +29,6 @@ function ownFields(typeName: string): { name: string; title: string }[] {
   const fields: readonly Field[] =
     type && 'fields' in type && Array.isArray(type.fields) ? type.fields : []
   return fields
-    .filter((field) => marksOf(field).isOwnToEach)
+    .filter((field) => marksOf(field).isClearedOnDuplicate)
     .map(({ name, title = name }) => ({ name, title }))
 }

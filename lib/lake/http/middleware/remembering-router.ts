@@ -13,7 +13,7 @@ const MAX_PATH_LENGTH = 200
  * match.
  */
 export class CachedRouter<T> implements Router<T> {
-  readonly name = 'RememberingRouter'
+  readonly name = 'CachedRouter'
   readonly #tree = new TrieRouter<T>()
   readonly #found = new LRUCache<string, Result<T>>({ max: MOST_PATHS })
 
