@@ -12,7 +12,7 @@ import { ask, getHtml, ORIGIN } from './site.ts'
 
 /** Gzipped script beyond an empty page of the same Next version, in bytes. */
 const SCRIPT_BUDGET = 12_000
-/** The calculator reads units, fractions and slips of the pen as they are typed (decision 178). */
+/** The calculator reads units, fractions and slips of the pen as they are typed (decision 007). */
 const CALCULATOR_BUDGET = 14_500
 /** Words that the libraries' minified code keeps: what must wait until it is used, or is for editors only. */
 const KEPT_OUT = {
@@ -30,7 +30,7 @@ const LANDING_BUDGET = 18_000
 const isRead = (route: string) => isStaticPage(route.replace(/\?.*/, ''), 200)
 const READ = [...routes.filter(isRead), '/no-such-page']
 
-/** The HTML of an article, Brotli-compressed as cached (decision 117): 12,900 bytes of the longest are its text. */
+/** The HTML of an article, Brotli-compressed as cached (decision 007): 12,900 bytes of the longest are its text. */
 const ARTICLE_BUDGET = 23_400
 
 let floor = 0

@@ -98,7 +98,7 @@ const noRenamedLifecycles: Rule = {
   }),
 }
 
-/** Rules of the previous linter that oxlint lacks; see docs/decisions/147-lint-and-format-in-a-second.md. */
+/** Rules of the previous linter that oxlint lacks; see docs/decisions/003-libraries-and-tooling.md. */
 const plugin = {
   meta: { name: 'clearwell' },
   rules: {

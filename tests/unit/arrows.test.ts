@@ -97,7 +97,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...['lib/lake/lake', 'lib/lake/server'],
     ],
   },
-  // The published lake includes lib/net (decision 109).
+  // The published lake includes lib/net (decision 001).
   {
     from: 'lib/lake/package',
     to: [

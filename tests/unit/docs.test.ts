@@ -19,6 +19,9 @@ const ROOMS = /^(?:app|components|docs|lib|public|schemas|studio|tests|\.github)
 const FILE = /^[\w@.()[\]{},*/-]+\.(?:tsx?|mjs|css|md|example)$/
 const FOLDER = /^[\w@.()[\]{},*/-]+$/
 
+const DATE_AND_STATUS =
+  /^- \*\*Date:\*\* \d{4}-\d{2}-\d{2}(?: – \d{4}-\d{2}-\d{2})?\n- \*\*Status:\*\* (?:Accepted|Superseded)/m
+
 interface Page {
   file: string
   text: string
@@ -133,18 +136,31 @@ describe('documents', () => {
     expect(scripts.filter((script) => !named.includes(script))).toEqual([])
   })
 
-  it('decisions are numbered, dated, and listed', async () => {
+  it('decisions have a number, a date, a status, and the usual sections, and are listed', async () => {
     const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
     const index = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
-    // A number is assigned before a decision is written, so one may be missing for a while; none may occur twice.
     const numbers = decisions.map(({ file }) => /\/(\d{3})-[a-z-]+\.md$/.exec(file)?.[1])
+    expect(decisions.length).toBeGreaterThan(10)
     expect(new Set(numbers).size).toBe(decisions.length)
     for (const [at, { file, text }] of decisions.entries()) {
-      const number = numbers[at]
-      expect(number, file).toBeDefined()
-      expect(text).toMatch(new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d{2}-\\d{2}\n`))
-      expect(links(index)).toContain(file.slice('docs/decisions/'.length))
+      const title = /^# (.+)\n/.exec(text)?.[1]
+      const sections = [...prose(text).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      expect(numbers[at], file).toBeDefined()
+      expect(title, file).toBeDefined()
+      expect(text, file).toMatch(DATE_AND_STATUS)
+      expect(sections, file).toEqual(['Context', 'Decision', 'Consequences'])
+      expect(index).toContain(`[${numbers[at]}](${file.slice('docs/decisions/'.length)})`)
+      expect(index).toContain(` ${title} `)
     }
+  })
+
+  it('the performance log is in the order of its dates', () => {
+    const log = documents.find(({ file }) => file === 'docs/performance-log.md')?.text ?? ''
+    const headings = [...log.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+    expect(headings.length).toBeGreaterThan(0)
+    for (const heading of headings) expect(heading).toMatch(/^\d{4}-\d{2}-\d{2}: \S/)
+    const days = headings.map((heading) => heading.slice(0, 10))
+    expect(days).toEqual(days.toSorted())
   })
 })
 

@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(dir, file), 'utf8')
 const getImports = (text: string) =>
   [...text.matchAll(/(?:^|;)import(?:[^;"'()]*from)?["']\.\/([^"']+)["']/g)].map(([, file]) => file)
 
-// Each additional file is a request that competes with the page's fonts (decision 146).
+// Each additional file is a request that competes with the page's fonts (decision 007).
 test('what several modules stand on is one file, and nothing of what is loaded later', () => {
   const addresses: Record<string, string> = JSON.parse(read('addresses.json'))
   const entries = Object.values(addresses).map((address) => basename(address))

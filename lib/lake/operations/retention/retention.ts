@@ -14,7 +14,7 @@ const SETTLE_MS = 1_000
 const REST = 50
 /**
  * A large file is rewritten in this hour of the day, UTC, when offices are closed; see
- * docs/decisions/158-the-file-is-written-anew-and-rests.md.
+ * docs/decisions/008-storage.md.
  */
 const QUIET_HOUR = 3
 /** A machine that is off at that hour rewrites the file after this long. */
