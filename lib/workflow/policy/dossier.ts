@@ -20,7 +20,7 @@ export interface Page extends PageRecords {
   published: SanityDocument | null
   draftHash: string | null
   publishedHash: string | null
-  /** Both hashes are of the kind used before decision 171 (`rules/earlier-hash.ts`). */
+  /** Both hashes are from before every type needed a review (`rules/earlier-hash.ts`). */
   isEarlier: boolean
   /** Its records as the rules parse them, oldest first. */
   history: readonly ReviewRecord[]

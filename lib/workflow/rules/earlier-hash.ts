@@ -4,8 +4,8 @@ import { contentHash, hashWithout, publishedText } from './content-hash.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Fields that needed no review before decision 171. Approvals from that time cover everything else; a store keeps them,
- * and the covered text stays approved as long as these fields do not change.
+ * Fields that needed no review before every type did (decision 021). Approvals from that time cover everything else; a
+ * store keeps them, and the covered text stays approved as long as these fields do not change.
  */
 const SEO: readonly string[] = ['seo']
 const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ const UNREVIEWED: readonly string[] = [
   'blogPage',
 ]
 
-/** Whether documents of this type were public without a review before decision 171. */
+/** Whether documents of this type were public without a review before every type needed one. */
 export function wasUnreviewed(type: string): boolean {
   return UNREVIEWED.includes(type)
 }
@@ -48,7 +48,7 @@ interface Layers {
 interface LayerHashes {
   draftHash: string | null
   publishedHash: string | null
-  /** The public version was recorded before decision 171, and its text has not changed since. */
+  /** The public version was recorded before every type needed a review, and its text has not changed since. */
   isEarlier: boolean
 }
 

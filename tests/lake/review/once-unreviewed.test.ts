@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
-/** Stores from before decision 171: some types had no review, and the hash of others left out fields. */
+/** Stores from before every type needed a review (decision 021); the hash of other types left out fields. */
 let office: Office
 beforeEach(async () => {
   office = await openOffice()
