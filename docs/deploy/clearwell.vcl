@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Clearwell behind Varnish: whole pages are kept, and go with what is published. What the site must know of it stands in
-# docs/deploy.md.
+# Clearwell behind Varnish, which stores whole pages until the site purges them. docs/deploy.md lists the site's settings
+# for it.
 
 import std;
 
@@ -10,7 +10,7 @@ backend site {
     .port = "3000";
 }
 
-# The site itself: nobody else may take pages out.
+# Only the site itself may purge pages.
 acl publishers {
     "127.0.0.1";
     "::1";
@@ -21,20 +21,20 @@ sub vcl_recv {
         if (client.ip !~ publishers) {
             return (synth(405));
         }
-        # Keys have letters, digits, ":", "-" and "_", and spaces between them, which a ban's own words have too.
+        # Keys contain letters, digits, ":", "-" and "_", separated by spaces.
         if (!std.ban("obj.http.Surrogate-Key ~ (^|[[:space:]])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([[:space:]]|$)")) {
             return (synth(500, std.ban_error()));
         }
         return (synth(200));
     }
-    # The Studio, the lake and whoever sees drafts.
+    # Never cache the Studio, the lake, or previews of drafts.
     if (req.url ~ "^/(studio|lake|api)(/|\?|$)" || req.http.Cookie) {
         return (pass);
     }
 }
 
 sub vcl_backend_response {
-    # Nothing is shown past its time while it is asked for anew.
+    # Never serve a stale page while it is fetched again.
     set beresp.grace = 0s;
     set beresp.keep = 0s;
     if (beresp.http.Surrogate-Key && beresp.http.Surrogate-Control) {
@@ -46,7 +46,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-    # For this cache alone: whoever reads the page asks each time.
+    # These headers are for this cache only; browsers revalidate each time.
     unset resp.http.Surrogate-Key;
     unset resp.http.Surrogate-Control;
     unset resp.http.CDN-Cache-Control;
