@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Clearwell behind Varnish, which stores whole pages until the site purges them. docs/deploy.md lists the site's settings
-# for it.
+# Clearwell behind Varnish, which stores whole pages until the site purges them. docs/deploy.md lists the site's
+# settings for it.
 
 import std;
 
