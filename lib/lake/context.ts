@@ -4,6 +4,7 @@ import type { AssetStore } from './assets/store.ts'
 import type { MetricsRegistry } from '../metrics/meters.ts'
 import type { AttributionService } from './attribution/pasts.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
+import type { JobRunner } from './jobs/runner.ts'
 import type { OutsideLinksService } from './link-checker/outside-links.ts'
 import type { Inspections } from './scheduling/inspections.ts'
 import type { CooperativeScheduler } from './scheduling/slices.ts'
@@ -34,6 +35,8 @@ export interface LakeContext {
   images: ImageService
   /** The results of external link checks. */
   outsideLinks: OutsideLinksService
+  /** Runs background jobs. */
+  jobs: JobRunner
   /** Metrics of the running lake. */
   meters: MetricsRegistry
   /** Documents that the lake could not process. */

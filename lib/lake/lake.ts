@@ -13,11 +13,13 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/middleware/app.ts'
 import type { Outgoing } from './http/middleware/request.ts'
 import type { LakeContext } from './context.ts'
+import type { Clock } from './jobs/clock.ts'
+import { JobRunner } from './jobs/runner.ts'
 import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
-import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
+import { startScheduler } from './policy/scheduler.ts'
 import { openOutsideLinks, type OutsideMeans } from './link-checker/outside-links.ts'
 import type { AskDisk } from './assets/room.ts'
 import { openAssets } from './assets/store.ts'
@@ -27,7 +29,7 @@ import { Inspections, type InspectionLimits } from './scheduling/inspections.ts'
 import { CooperativeScheduler, type SliceOptions } from './scheduling/slices.ts'
 import { MainThreadQueue } from './scheduling/turns.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
-import { fsyncHistogram, registerMetrics } from './readings.ts'
+import { fsyncHistogram, jobHistogram, registerMetrics } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { requireWeakReferences } from './operations/retention/require-weak.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
@@ -54,7 +56,7 @@ export interface LakeOptions {
   /** The clock of writes, sessions, and attempts, in milliseconds since 1970. */
   now?: () => number
   /** The clock of scheduled tasks and notifications. */
-  schedulerClock?: SchedulerClock
+  schedulerClock?: Clock
   /** See `TELL_LIMITS`; tests lower them. */
   tellLimits?: Partial<TellLimits>
   retention?: RetentionOptions
@@ -118,6 +120,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     onSync: fsyncHistogram(meters),
   })
   store.warnings.forEach((warning) => log(warning))
+  const jobs = new JobRunner({ db: store.db, log, onRun: jobHistogram(meters) })
   try {
     const access = await openAccess({
       db: store.db,
@@ -205,6 +208,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       assets,
       images,
       outsideLinks,
+      jobs,
       meters,
       slices,
       turns,
@@ -226,7 +230,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       fetch: async (request, peer, outgoing) => app.fetch(request, { peer, outgoing }),
       context,
       close: async () => {
-        scheduler.close()
+        await scheduler.close()
         await retention.close()
         await teller.close()
         access.callers.close()
@@ -245,6 +249,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       },
     }
   } catch (error) {
+    await jobs.stop()
     store.close()
     throw error
   }

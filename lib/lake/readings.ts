@@ -1,12 +1,13 @@
 import { statfsSync, statSync } from 'node:fs'
 import type { MetricsRegistry } from '../metrics/meters.ts'
 import type { LakeContext } from './context.ts'
+import type { JobState } from './jobs/runner.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 
 /** The figures of a running lake for `/metrics`, except the timings, which are measured where they occur. */
 export function registerMetrics(context: LakeContext, scheduler: Scheduler): void {
-  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks, access } =
-    context
+  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks } = context
+  const { access, jobs } = context
 
   meters.gauges('lake_queries', 'Queries that run, and that wait for a turn', 'state', () => ({
     ...queries.load,
@@ -50,6 +51,31 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     'How late the first planned task is',
     () => scheduler.waiting().lateMs / 1000,
   )
+  const ofJobs = (read: (job: JobState) => number | null) => () =>
+    Object.fromEntries(
+      jobs.states().flatMap((job) => {
+        const figure = read(job)
+        return figure === null ? [] : [[job.name, figure]]
+      }),
+    )
+  meters.gauges(
+    'lake_job_runs',
+    'Runs of background jobs since the start',
+    'job',
+    ofJobs(({ runs }) => runs),
+  )
+  meters.gauges(
+    'lake_job_failures',
+    'Failed runs of background jobs since the start',
+    'job',
+    ofJobs(({ failures }) => failures),
+  )
+  meters.gauges(
+    'lake_job_next_run_seconds',
+    'When a background job runs next, in seconds since 1970',
+    'job',
+    ofJobs(({ nextRunAt }) => nextRunAt && nextRunAt / 1000),
+  )
   meters.gauge('lake_transactions', 'Transactions in the history', () => store.lastSeq())
   meters.gauges('lake_store_bytes', 'Size of the store on disk', 'file', () => ({
     store: getBytes(store.path),
@@ -92,6 +118,17 @@ export function fsyncHistogram(
     synced(seconds)
     shared(transactions)
   }
+}
+
+/** Records how long a run of a background job took. */
+export function jobHistogram(meters: MetricsRegistry): (job: string, seconds: number) => void {
+  const ran = meters.timer({
+    name: 'lake_job_seconds',
+    help: 'Time that a run of a background job takes',
+    labels: ['job'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600, 3600],
+  })
+  return (job, seconds) => ran(seconds, { job })
 }
 
 function getBytes(path: string): number {

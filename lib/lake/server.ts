@@ -7,7 +7,7 @@ import { enforceMinBodyRate, type MinBodyRate } from '../net/body-pace.ts'
 import { LingeringCloseResponse } from '../net/early-answer.ts'
 import { headersOf } from '../net/headers.ts'
 import { writeRawErrorResponse } from '../net/refusal.ts'
-import type { SchedulerClock } from './policy/scheduler.ts'
+import type { Clock } from './jobs/clock.ts'
 import { startJobs } from './jobs/rounds.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
@@ -34,7 +34,7 @@ export interface ListenOptions {
   /** Limits on callers' WebSockets; tests lower them. */
   socketLimits?: Partial<SocketLimits>
   /** The clock of the config's periodic jobs. */
-  roundClock?: SchedulerClock
+  roundClock?: Clock
   /**
    * The process belongs to the lake, so Hono may replace the global `Request` and `Response` with its lighter ones,
    * which makes a response a sixth cheaper. In another program's process, the lake must not change them.

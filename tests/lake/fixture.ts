@@ -12,7 +12,7 @@ import type { QueueLimits } from '../../lib/lake/webhooks/queue-limits.ts'
 import type { SocketLimits } from '../../lib/lake/streams/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import { Inspections } from '../../lib/lake/scheduling/inspections.ts'
-import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
+import type { Clock } from '../../lib/lake/jobs/clock.ts'
 import type { OutsideMeans } from '../../lib/lake/link-checker/outside-links.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/middleware/proxy-word.ts'
@@ -73,9 +73,9 @@ export interface TestLakeOptions {
   /** The clock of writes, sessions, and attempts. */
   now?: () => number
   /** The clock of scheduled tasks. */
-  schedulerClock?: SchedulerClock
+  schedulerClock?: Clock
   /** The clock of periodic jobs. */
-  roundClock?: SchedulerClock
+  roundClock?: Clock
   socketLimits?: Partial<SocketLimits>
 }
 

@@ -1,7 +1,7 @@
-import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
+import type { Clock } from '../../lib/lake/jobs/clock.ts'
 
 /** A clock advanced by hand; due timers have run when `pass` returns. */
-export class HandClock implements SchedulerClock {
+export class HandClock implements Clock {
   #now: number
   readonly #alarms = new Set<{ at: number; due: () => void }>()
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Round } from '../config.ts'
 import type { LakeContext } from '../context.ts'
-import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
+import { MACHINE_CLOCK, type Clock } from './clock.ts'
 import type { Errand } from './errand.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { isNoRoom } from '../errors.ts'
@@ -25,11 +25,7 @@ class OverError extends Error {}
  * Runs the declared jobs and the backups when they are due, for as long as the lake runs; due times are kept in the
  * store, through restarts. `url` is the lake's own address.
  */
-export function startJobs(
-  lake: LakeContext,
-  url: string,
-  clock: SchedulerClock = MACHINE_CLOCK,
-): Rounds {
+export function startJobs(lake: LakeContext, url: string, clock: Clock = MACHINE_CLOCK): Rounds {
   const end = new AbortController()
   const pause = (ms: number) => {
     return new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import { runSyncThenSlice } from '../scheduling/slices.ts'
 import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
-import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
+import { MACHINE_CLOCK, type Clock } from '../jobs/clock.ts'
 import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
 import { decideDelivery, groupUnsentByUser, isTimeFor } from './plan-mails.ts'
@@ -20,7 +20,7 @@ export interface Teller {
 }
 
 interface TellerOptions {
-  clock?: SchedulerClock
+  clock?: Clock
   limits?: Partial<TellLimits>
 }
 

@@ -1,34 +1,19 @@
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
+import { MACHINE_CLOCK, type Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
 import { getFault } from '../../log/discreet.ts'
 
 const UNKNOWN_FAULT = 'The lake failed; its log says why.'
 
-/** A timer may not be longer (2^31 ms), and a changed clock must be noticed. */
-const MAX_SLEEP_MS = 60_000
+/** After a full disk. */
+const RETRY_MS = 60_000
 
 export interface Scheduler {
   /** The number of pending tasks, and by how many milliseconds the first is late. */
   waiting(): { tasks: number; lateMs: number }
-  close(): void
-}
-
-/** The clock of the scheduler and the notifier; tests pass one that stands still until they move it. */
-export interface SchedulerClock {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
-  wakeIn(ms: number, due: () => void): () => void
-}
-
-export const MACHINE_CLOCK: SchedulerClock = {
-  now: () => Date.now(),
-  wakeIn: (ms, due) => {
-    const timer = setTimeout(due, ms)
-    return () => clearTimeout(timer)
-  },
+  close(): Promise<void>
 }
 
 /**
@@ -36,46 +21,37 @@ export const MACHINE_CLOCK: SchedulerClock = {
  * while the lake was down run when it is up. A task whose failure cannot even be recorded stays in the store, is named
  * in the log, and is skipped until it is changed or the lake restarts.
  */
-export function startScheduler(
-  lake: LakeContext,
-  clock: SchedulerClock = MACHINE_CLOCK,
-): Scheduler {
+export function startScheduler(lake: LakeContext, clock: Clock = MACHINE_CLOCK): Scheduler {
   const scheduled = lake.config.policy?.scheduled
-  if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: () => undefined }
-  let dontWake = () => {}
-  let closed = false
-
+  if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: async () => undefined }
   const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.setAside.has(task))
-  const plan = () => {
-    dontWake()
-    if (closed) return
-    const next = tasks()
-      .map(getRunAt)
-      .sort((a, b) => a - b)[0]
-    if (next === undefined) return
-    const sleep = Math.min(Math.max(next - clock.now(), 0), MAX_SLEEP_MS)
-    dontWake = clock.wakeIn(sleep, runDue)
-  }
-  const runDue = () => {
-    for (const task of tasks()) {
-      if (closed) return
-      if (getRunAt(task) > clock.now()) continue
-      try {
-        runTask(lake, task)
-      } catch (error) {
-        if (!isNoRoom(error)) throw error
-        // Nothing is wrong with the task: it is late until there is disk space.
-        lake.log('The disk is full: planned tasks wait')
-        dontWake = clock.wakeIn(MAX_SLEEP_MS, runDue)
-        return
+
+  const job = lake.jobs.register({
+    name: 'scheduled-tasks',
+    clock,
+    schedule: {
+      dueAt: () =>
+        tasks()
+          .map(getRunAt)
+          .reduce<number | null>((first, at) => Math.min(first ?? at, at), null),
+    },
+    run: ({ signal }) => {
+      for (const task of tasks()) {
+        if (signal.aborted) return
+        if (getRunAt(task) <= clock.now()) runTask(lake, task)
       }
-    }
-    plan()
-  }
-  const stop = lake.store.onCommit(({ changes }) => {
-    if (changes.some(({ before, after }) => (after ?? before)?._type === scheduled.type)) plan()
+    },
+    backOff: { firstMs: RETRY_MS, maxMs: RETRY_MS },
+    // Nothing is wrong with the task if the disk is full: it is late until there is space.
+    describeFailure: (error) =>
+      isNoRoom(error)
+        ? 'The disk is full: planned tasks wait'
+        : `Planned tasks failed: ${getFault(error)}`,
   })
-  plan()
+  const stop = lake.store.onCommit(({ changes }) => {
+    if (changes.some(({ before, after }) => (after ?? before)?._type === scheduled.type))
+      job.reschedule()
+  })
   return {
     waiting: () => {
       const times = lake.store.ofType(scheduled.type).map(getRunAt)
@@ -83,9 +59,8 @@ export function startScheduler(
       return { tasks: times.length, lateMs: clock.now() - first }
     },
     close: () => {
-      closed = true
-      dontWake()
       stop()
+      return job.stop()
     },
   }
 }
