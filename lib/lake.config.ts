@@ -7,7 +7,7 @@ import type {
   MailConfig,
   OutsideLinks,
   PasskeyConfig,
-  Round,
+  ScheduledJobConfig,
   WorksConfig,
 } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
@@ -171,7 +171,7 @@ const works: WorksConfig = {
 }
 
 /** Once a week, politely: Crossref may contact us about too many requests. */
-function rounds(mailto: string): Round[] {
+function rounds(mailto: string): ScheduledJobConfig[] {
   return [
     {
       name: 'Evidence check',

@@ -96,14 +96,14 @@ export interface WorksConfig {
 }
 
 /** A periodic job on the site's content, such as looking something up elsewhere. */
-export interface Round {
+export interface ScheduledJobConfig {
   /** Names the job in the log and in the store; unique. */
   name: string
   everyMs: number
   /** The label of the service token that the job uses. */
   token: string
   /** Runs the job once and returns lines for the log. Throws to be retried later. */
-  run(place: RoundPlace): Promise<readonly string[]>
+  run(context: ScheduledJobContext): Promise<readonly string[]>
 }
 
 /** When and where the lake makes backups; see `lake backup`. */
@@ -126,7 +126,7 @@ export interface S3Access {
 }
 
 /** How a job reaches the lake, and its clock. */
-export interface RoundPlace {
+export interface ScheduledJobContext {
   /** `http://127.0.0.1:PORT` */
   url: string
   token: string
@@ -179,7 +179,7 @@ export interface LakeConfig {
   /** If omitted, links are not checked. */
   outsideLinks?: OutsideLinks
   /** Default: none. They run while the lake listens on a port. */
-  rounds?: readonly Round[]
+  rounds?: readonly ScheduledJobConfig[]
   /** Automatic backups. Default: none. */
   backups?: BackupPlan
   /** For backups to `s3://bucket/folder`. */
@@ -243,7 +243,7 @@ const worksShape = z.looseObject({
   lookUp: z.custom((value) => typeof value === 'function'),
 })
 
-const roundShape = z.looseObject({
+const scheduledJobShape = z.looseObject({
   name: z.string().min(1),
   everyMs: z.number().int().min(60_000),
   token: z.string().min(1),
@@ -312,8 +312,8 @@ const config = z.object({
     .optional(),
   rounds: z
     .array(
-      z.custom<Round>(
-        (value) => roundShape.safeParse(value).success,
+      z.custom<ScheduledJobConfig>(
+        (value) => scheduledJobShape.safeParse(value).success,
         'does not say when to go, with which token, and what to do',
       ),
     )

@@ -8,7 +8,7 @@ import { LingeringCloseResponse } from '../net/early-answer.ts'
 import { headersOf } from '../net/headers.ts'
 import { writeRawErrorResponse } from '../net/refusal.ts'
 import type { Clock } from './jobs/clock.ts'
-import { startJobs } from './jobs/rounds.ts'
+import { startConfiguredJobs } from './operations/configured-jobs.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
 import { stripUntrustedForwardedHeaders } from './http/middleware/proxy-word.ts'
@@ -109,12 +109,12 @@ export async function listen(
     { mode: 0o600 },
   )
 
-  const rounds = startJobs(context, url, roundClock)
+  const jobs = startConfiguredJobs(context, url, roundClock)
 
   let closing: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
     rmSync(addressFile, { force: true })
-    await rounds.close()
+    await jobs.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     sockets.close()
     server.closeIdleConnections()
