@@ -1,5 +1,6 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
+import { every } from '../../jobs/schedule.ts'
 import { runSyncThenSlice } from '../../scheduling/slices.ts'
 import type { HeldRow } from '../../store/held-values.ts'
 import type { Identity } from '../../types.ts'
@@ -38,33 +39,38 @@ export interface Retention {
  * start what a crash interrupted.
  */
 export function startRetention(
-  lake: Pick<LakeContext, 'store' | 'config' | 'log' | 'slices'>,
+  lake: Pick<LakeContext, 'store' | 'config' | 'jobs' | 'slices'>,
   { now = Date.now, sweepMs = SWEEP_MS }: RetentionOptions = {},
 ): Retention {
-  const { store, log } = lake
+  const { store, jobs } = lake
   const ephemeral = lake.config.ephemeral ?? []
   if (ephemeral.length === 0) return { close: async () => undefined }
-  const end = new AbortController()
-  let settling: NodeJS.Timeout | undefined
   let restUntil = Number.NEGATIVE_INFINITY
-  let sweeping: Promise<void> | null = null
+  const describeFailure = (error: unknown) =>
+    `Erasing what is past its time failed: ${getFault(error)}`
 
   // A large file waits for the quiet hour, and is then rewritten once for everything that was erased.
-  const settle = () => {
-    clearTimeout(settling)
+  const rewrite = () => {
     const startedAt = now()
-    if (startedAt < restUntil) return again(restUntil - startedAt)
+    if (startedAt < restUntil) return rewriting.request(restUntil - startedAt)
     const isQuiet = new Date(startedAt).getUTCHours() === QUIET_HOUR
     const since = store.erasure.tracesSince()
     const isLate = since !== null && startedAt - since > LONGEST_WAIT_MS
     const settled = store.erasure.settle({ isPatient: isQuiet || isLate })
-    if (settled === 'busy') again(SETTLE_MS)
+    if (settled === 'busy') rewriting.request(SETTLE_MS)
     if (since === null || settled === 'later') return
     const endedAt = now()
     restUntil = endedAt + (endedAt - startedAt) * REST
   }
-  const again = (ms: number) => {
-    settling = setTimeout(settle, ms).unref()
+  const rewriting = jobs.register({
+    name: 'erasure',
+    schedule: { dueAt: () => null },
+    run: rewrite,
+    describeFailure,
+  })
+  const settle = () => {
+    rewriting.request(0)
+    rewriting.wake()
   }
   const erase = () => {
     if (store.erasure.run() > 0) settle()
@@ -100,35 +106,24 @@ export function startRetention(
     } as const
     store.write(options, (tx) => ids.forEach((id) => tx.delete(id)))
   }
-  const failed = (error: unknown) => {
-    if (!end.signal.aborted) log(`Erasing what is past its time failed: ${getFault(error)}`)
-  }
-  const guarded = () => {
-    if (sweeping) return
-    try {
-      erase()
-      const rest = runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal: end.signal })
-      if (rest)
-        sweeping = rest
-          .finally(() => (sweeping = null))
-          .then(settle)
-          .catch(failed)
-      else settle()
-    } catch (error) {
-      failed(error)
-    }
-  }
-
   const stop = store.onCommit(erase)
-  const timer = setInterval(guarded, sweepMs).unref()
-  guarded()
+  // Not persisted: each start finishes what a crash interrupted.
+  const sweeping = jobs.register({
+    name: 'retention',
+    schedule: every(sweepMs),
+    run: ({ signal }) => {
+      erase()
+      const rest = runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal })
+      if (rest) return rest.then(settle)
+      settle()
+    },
+    describeFailure,
+  })
+  sweeping.wake()
   return {
     close: async () => {
-      end.abort()
       stop()
-      clearInterval(timer)
-      clearTimeout(settling)
-      await sweeping
+      await Promise.all([sweeping.stop(), rewriting.stop()])
     },
   }
 }
