@@ -192,7 +192,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const pasts = new AttributionService(store.history, slices, options.limits?.pasts)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
-    const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
+    const outsideLinks = openOutsideLinks({ store, access, config, jobs }, options.outside)
     const context: LakeContext = {
       projectId,
       dataset,

@@ -4,7 +4,7 @@ import { isNoRoom } from '../errors.ts'
 import { MACHINE_CLOCK, sleep, type Clock } from './clock.ts'
 import { getBackOffMs, type BackOff, type Schedule } from './schedule.ts'
 
-/** A timer may not be longer than 2^31 ms, and a changed clock must be noticed. */
+/** How long a job waits before it checks again when it is due: a changed clock must be noticed. */
 const MAX_SLEEP_MS = 60_000
 const DEFAULT_BACK_OFF: BackOff = { firstMs: 60_000, maxMs: 60 * 60_000 }
 
@@ -160,16 +160,16 @@ class RegisteredJob implements JobHandle {
 
   async stop(): Promise<void> {
     this.#abort.abort()
-    this.#wait(null)
+    this.#cancelTimer()
     await this.#running
   }
 
+  /** Waits until then, or for the next check if nothing is planned. */
   #wait(until: number | null): void {
     this.#cancelTimer()
     this.#plannedAt = until
-    if (until === null) return
-    const ms = Math.min(Math.max(until - this.#clock.now(), 0), MAX_SLEEP_MS)
-    this.#cancelTimer = this.#clock.wakeIn(ms, () => this.wake())
+    const ms = until === null ? MAX_SLEEP_MS : Math.max(until - this.#clock.now(), 0)
+    this.#cancelTimer = this.#clock.wakeIn(Math.min(ms, MAX_SLEEP_MS), () => this.wake())
   }
 
   #nextRunAt(): number | null {
@@ -195,7 +195,8 @@ class RegisteredJob implements JobHandle {
   #start(): void {
     this.#isRunning = true
     this.#requestedAt = null
-    this.#wait(null)
+    this.#plannedAt = null
+    this.#cancelTimer()
     const { signal } = this.#abort
     const startedAt = this.#clock.now()
     try {

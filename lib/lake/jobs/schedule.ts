@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** When a job is due, according to its own data. */
 export interface DynamicSchedule {
-  /** Milliseconds since 1970; null if there is nothing to do. Called again before each wait. */
+  /** Milliseconds since 1970; null if there is nothing to do. Called at least every minute. */
   dueAt(now: number): number | null
 }
 

@@ -1,54 +1,37 @@
+import { getFault } from '../../log/discreet.ts'
+import { MACHINE_CLOCK, sleep, type Clock } from '../jobs/clock.ts'
+import type { JobRunner } from '../jobs/runner.ts'
 import { getFinding, newLink, waitAskedFor } from './findings.ts'
 import type { KeptLink, KeptLinks } from './kept.ts'
 import type { NamedLinks } from './named-links.ts'
-import { createRobots } from './robots.ts'
+import { createRobots, type Robots } from './robots.ts'
 import { visit, type CheckerDeps } from './visit.ts'
-import { getFault } from '../../log/discreet.ts'
 
 /** Startup has more urgent things to do. */
-const START_AFTER_MS = 10_000
+const START_DELAY_MS = 10_000
 /** Delay between two requests to the same host. */
-const PAUSE_MS = 5_000
-/** A timer may not be longer (2^31 ms), and a changed clock must be noticed. */
-const MAX_SLEEP_MS = 10 * 60_000
+const HOST_DELAY_MS = 5_000
 
-export interface LookingClock {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
-  wakeIn(ms: number, due: () => void): () => void
-}
-
-interface LookingOptions {
+interface LinkCheckerOptions {
+  jobs: JobRunner
   kept: KeptLinks
   named: NamedLinks
-  clock: LookingClock
+  clock?: Clock
   means: Pick<CheckerDeps, 'resolve' | 'dial' | 'userAgent'>
+  /** Aborts the requests in progress. */
   end: AbortSignal
-  log: (line: string) => void
 }
 
-export interface Looking {
+export interface LinkChecker {
   /** Adds URLs that documents now contain. */
   expect(urls: readonly string[]): void
-  /** Resolves after `end`, when nothing is running anymore. */
-  ended: Promise<void>
+  /** Resolves when nothing is running anymore. */
+  stop(): Promise<void>
 }
 
 /** Checks the URLs that are due, one after another, for as long as the lake runs. */
-export function startLinkChecker({ kept, named, clock, means, end, log }: LookingOptions): Looking {
-  let wake = () => {}
-  end.addEventListener('abort', () => wake(), { once: true })
-  const sleep = async (ms: number) => {
-    if (end.aborted) return
-    await new Promise<void>((resolve) => {
-      const dontWake = clock.wakeIn(ms, resolve)
-      wake = () => {
-        dontWake()
-        resolve()
-      }
-    })
-  }
+export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
+  const { jobs, kept, named, clock = MACHINE_CLOCK, means, end } = options
 
   /** By host, when it may be asked again. */
   const free = new Map<string, number>()
@@ -56,26 +39,24 @@ export function startLinkChecker({ kept, named, clock, means, end, log }: Lookin
   const turn = async (host: string) => {
     const from = free.get(host) ?? 0
     // Another URL redirected to a host that wants to be left alone for longer than its delay.
-    if (from > clock.now() + PAUSE_MS) return false
-    // New links may wake it early; the host's delay continues.
-    while (from > clock.now() && !end.aborted) await sleep(from - clock.now())
-    free.set(host, clock.now() + PAUSE_MS)
+    if (from > clock.now() + HOST_DELAY_MS) return false
+    while (from > clock.now()) await sleep(clock, from - clock.now(), end)
+    free.set(host, clock.now() + HOST_DELAY_MS)
     return !end.aborted
   }
 
   const asking = { ...means, turn, signal: end }
-  const robots = createRobots(asking, () => clock.now())
+  const robots: Robots = createRobots(asking, () => clock.now())
 
-  const expect = (urls: readonly string[]) => {
+  const add = (urls: readonly string[]) => {
     for (const url of urls) if (!kept.get(url)) kept.keep({ url, ...newLink(clock.now()) })
-    wake()
   }
 
   const look = async (link: KeptLink) => {
     if (named.documentsWith(link.url).length === 0) return kept.drop(link.url)
     const from = free.get(getHost(link.url)) ?? 0
     // The host set a time to come back on another URL: it applies to all of its URLs.
-    if (from > clock.now() + PAUSE_MS) return kept.keep({ ...link, nextAt: from })
+    if (from > clock.now() + HOST_DELAY_MS) return kept.keep({ ...link, nextAt: from })
     const found = await visit(link.url, { ...asking, mayLook: robots.mayLook })
     if (end.aborted) return
     const wait = waitAskedFor(found.retryAfter, clock.now())
@@ -83,25 +64,33 @@ export function startLinkChecker({ kept, named, clock, means, end, log }: Lookin
     kept.keep({ url: link.url, ...getFinding(found, link.misses, clock.now()) })
   }
 
-  const run = async () => {
-    await sleep(START_AFTER_MS)
+  let isRead = false
+  const readDocuments = async () => {
     await named.read()
     if (end.aborted) return
-    expect(named.urls())
+    add(named.urls())
     const isNamed = new Set(named.urls())
     for (const url of kept.urls()) if (!isNamed.has(url)) kept.drop(url)
-    while (!end.aborted) {
-      const link = kept.due(clock.now())
-      if (link) await look(link)
-      else await sleep(untilNext())
-    }
+    isRead = true
   }
-  const untilNext = () => Math.min((kept.nextAt() ?? Infinity) - clock.now(), MAX_SLEEP_MS)
 
+  const job = jobs.register({
+    name: 'link-checker',
+    clock,
+    startDelayMs: START_DELAY_MS,
+    schedule: { dueAt: (now) => (isRead ? kept.nextAt() : now) },
+    run: async () => {
+      if (!isRead) await readDocuments()
+      for (let link = kept.due(clock.now()); link && !end.aborted; link = kept.due(clock.now()))
+        await look(link)
+    },
+    describeFailure: (error) => `Checking external links failed: ${getFault(error)}`,
+  })
   return {
-    expect,
-    ended: run().catch((error: unknown) => {
-      log(`Looking at links outside has ended until the next start: ${getFault(error)}`)
-    }),
+    expect: (urls) => {
+      add(urls)
+      job.reschedule()
+    },
+    stop: () => job.stop(),
   }
 }

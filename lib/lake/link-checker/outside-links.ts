@@ -2,19 +2,21 @@ import { lookup } from 'node:dns/promises'
 import { publishedIdOf } from '../engine/document-id.ts'
 import type { Access } from '../access/access.ts'
 import type { LakeConfig } from '../config.ts'
+import type { Clock } from '../jobs/clock.ts'
+import type { JobRunner } from '../jobs/runner.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from '../types.ts'
 import { dialDirectly, type Connect } from './ask.ts'
 import type { LinkState } from './findings.ts'
 import { openLinkStore } from './kept.ts'
-import { startLinkChecker, type LookingClock } from './looking.ts'
+import { startLinkChecker } from './looking.ts'
 import { createLinkIndex } from './named-links.ts'
 
 /** The dependencies of the link checker; tests pass their own. */
 export interface OutsideMeans {
   resolve?(host: string): Promise<readonly string[]>
   dial?: Connect
-  clock?: LookingClock
+  clock?: Clock
 }
 
 /** The finding for a URL, for callers who may read a document that contains it. */
@@ -48,7 +50,7 @@ interface Lake {
   store: Store
   access: Access
   config: LakeConfig
-  log: (line: string) => void
+  jobs: JobRunner
 }
 
 const NEVER: OutsideLinksService = {
@@ -61,35 +63,27 @@ const NEVER: OutsideLinksService = {
 const resolveByName = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
-const MACHINE_CLOCK: LookingClock = {
-  now: () => Date.now(),
-  wakeIn: (ms, due) => {
-    const timer = setTimeout(due, ms).unref()
-    return () => clearTimeout(timer)
-  },
-}
-
 /** Checks the links that the config declares, in the background, and reports the findings. */
 export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideLinksService {
-  const { store, access, log } = lake
+  const { store, access, jobs } = lake
   const declared = lake.config.outsideLinks
   const userAgent = declared?.userAgent
   if (!declared || !userAgent) return NEVER
-  const { resolve = resolveByName, dial = dialDirectly, clock = MACHINE_CLOCK } = means
+  const { resolve = resolveByName, dial = dialDirectly, clock } = means
   const end = new AbortController()
   const kept = openLinkStore(store.db)
   const named = createLinkIndex(declared, store, () => end.signal.aborted)
-  const looking = startLinkChecker({
+  const checker = startLinkChecker({
+    jobs,
     kept,
     named,
     clock,
     means: { resolve, dial, userAgent },
     end: end.signal,
-    log,
   })
   const stop = store.onCommit(({ changes }) => {
     const fresh = changes.flatMap(({ documentId, after }) => named.note(documentId, after))
-    if (fresh.length > 0) looking.expect(fresh)
+    if (fresh.length > 0) checker.expect(fresh)
   })
 
   const mayRead = (id: string, identity: Identity) => {
@@ -120,7 +114,7 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
     close: async () => {
       stop()
       end.abort()
-      await looking.ended
+      await checker.stop()
     },
   }
 }
