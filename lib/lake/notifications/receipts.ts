@@ -30,8 +30,8 @@ export interface NotificationOutbox {
   make(mail: Omit<UnsentMail, 'tries'>, keys: readonly string[]): void
   /** Mails that are due, or lie further off than `longestPauseMs`, because the clock was set back. */
   unsent(at: number, longestPauseMs: number): UnsentMail[]
-  /** When the next mail is to be tried; null if there is none. */
-  nextTry(): number | null
+  /** When the next mail is to be tried, `at` the latest if it is due by `unsent`; null if there is none. */
+  nextTry(at: number, longestPauseMs: number): number | null
   isUnderWay(userId: string): boolean
   /** When each mail of a person in that period was made, oldest first. */
   madeBetween(userId: string, since: number, until: number): number[]
@@ -56,7 +56,10 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
     `SELECT * FROM told_mails
      WHERE sent_at IS NULL AND (next_at <= ? OR next_at > ?) ORDER BY made_at, id`,
   )
-  const next = db.prepare('SELECT min(next_at) AS at FROM told_mails WHERE sent_at IS NULL')
+  const next = db.prepare(
+    `SELECT min(CASE WHEN next_at > ? THEN ? ELSE next_at END) AS at
+     FROM told_mails WHERE sent_at IS NULL`,
+  )
   const underWay = db.prepare('SELECT 1 FROM told_mails WHERE user_id = ? AND sent_at IS NULL')
   const since = db.prepare(
     'SELECT made_at FROM told_mails WHERE user_id = ? AND made_at > ? AND made_at <= ? ORDER BY made_at',
@@ -95,9 +98,9 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
         lines: JSON.parse(String(row.lines)),
         tries: Number(row.tries),
       })),
-    nextTry: () => {
-      const at = next.get()?.at
-      return at === null || at === undefined ? null : Number(at)
+    nextTry: (at, longestPauseMs) => {
+      const found = next.get(at + longestPauseMs, at)?.at
+      return found === null || found === undefined ? null : Number(found)
     },
     isUnderWay: (userId) => underWay.get(userId) !== undefined,
     madeBetween: (userId, from, until) =>

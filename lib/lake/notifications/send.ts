@@ -1,4 +1,5 @@
 import type { LakeContext } from '../context.ts'
+import { getBackOffMs } from '../jobs/schedule.ts'
 import type { TellLimits } from './limits.ts'
 import type { NotificationOutbox, UnsentMail } from './receipts.ts'
 import { renderNotificationEmail } from './told-mail.ts'
@@ -9,19 +10,20 @@ interface Sending {
   limits: TellLimits
   /** Milliseconds since 1970. */
   now: () => number
-  /** The lake is stopping: no further mail is started. */
-  isOver: () => boolean
+  /** Aborts when the lake stops: no further mail is started. */
+  signal: AbortSignal
 }
 
 /** Sends the mails that are due to the mail server, one after another. */
 export async function sendUnsent(sending: Sending): Promise<void> {
-  const { receipts, limits, now, isOver } = sending
+  const { receipts, limits, now, signal } = sending
+  const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
   for (const mail of receipts.unsent(now(), limits.longestPauseMs)) {
-    if (isOver()) return
+    if (signal.aborted) return
     const isTaken = await send(mail, sending)
     if (isTaken) receipts.sent(mail.id, now())
     else if (now() - mail.madeAt >= limits.giveUpMs) receipts.drop(mail.id)
-    else receipts.later(mail.id, now() + pauseAfter(mail.tries, limits))
+    else receipts.later(mail.id, now() + getBackOffMs(mail.tries + 1, backOff))
   }
 }
 
@@ -39,8 +41,4 @@ async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
     lake.log(`A mail of news was not taken: ${error instanceof Error ? error.name : 'unknown'}`)
     return false
   }
-}
-
-function pauseAfter(tries: number, { firstPauseMs, longestPauseMs }: TellLimits): number {
-  return Math.min(firstPauseMs * 2 ** Math.min(tries, 20), longestPauseMs)
 }

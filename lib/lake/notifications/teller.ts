@@ -5,7 +5,8 @@ import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import { runSyncThenSlice } from '../scheduling/slices.ts'
 import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
-import { MACHINE_CLOCK, type Clock } from '../jobs/clock.ts'
+import type { Clock } from '../jobs/clock.ts'
+import { every } from '../jobs/schedule.ts'
 import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
 import { decideDelivery, groupUnsentByUser, isTimeFor } from './plan-mails.ts'
@@ -34,87 +35,48 @@ const SILENT: Teller = { close: async () => undefined }
 export function startNotifier(lake: LakeContext, options: TellerOptions = {}): Teller {
   const { mail, policy } = lake.config
   if (!mail || !policy?.tell) return SILENT
-  const { clock = MACHINE_CLOCK } = options
+  const { clock } = options
   const limits = { ...TELL_LIMITS, ...options.limits }
   const receipts = openReceipts(lake.store.db)
-  const round = new Round(lake, policy.tell, receipts, limits)
-  let isClosed = false
-  const end = new AbortController()
-  let dontWake = () => {}
-  /** When recent changes are processed; null if there are none. */
-  let settledAt: number | null = null
-  let sending: Promise<void> | null = null
-  /** A pass that takes more than a moment. */
-  let looking: Promise<void> | null = null
+  const scan = new NotificationScan(lake, policy.tell, receipts, limits)
+  const describeFailure = (error: unknown) => `Telling people failed: ${getFault(error)}`
 
-  const plan = () => {
-    dontWake()
-    if (isClosed) return
-    const now = clock.now()
-    const times = [now + limits.lookMs, settledAt, sending ? null : receipts.nextTry()]
-    const next = Math.min(...times.filter((time) => time !== null))
-    dontWake = clock.wakeIn(Math.max(next - now, 0), guarded)
-  }
-  const guarded = () => {
-    // Changes during a pass are processed when it is over.
-    if (isClosed || looking) return
-    settledAt = null
-    const look = round.look(clock.now())
-    const looked = () => {
-      send()
-      plan()
-    }
-    const failed = (error: unknown) => {
-      if (!isClosed) lake.log(`Telling people failed: ${getFault(error)}`)
-      plan()
-    }
-    try {
-      const rest = runSyncThenSlice(lake.slices, 'telling', look, {
-        now: () => clock.now(),
-        signal: end.signal,
-      })
-      if (rest === null) return looked()
-      looking = rest.finally(() => (looking = null)).then(looked, failed)
-    } catch (error) {
-      failed(error)
-    }
-  }
-  const send = () => {
-    sending ??= sendUnsent({
-      lake,
-      receipts,
-      limits,
-      now: () => clock.now(),
-      isOver: () => isClosed,
-    })
-      .catch((error: unknown) => lake.log(`Telling people failed: ${getFault(error)}`))
-      .finally(() => {
-        sending = null
-        plan()
-      })
-  }
-  const stop = lake.store.onCommit(({ changes }) => {
-    // Someone is typing most of the time: a pass is already scheduled.
-    if (!round.note(changes) || settledAt !== null) return
-    settledAt = clock.now() + limits.settleMs
-    plan()
+  const sending = lake.jobs.register({
+    name: 'notification-mail',
+    clock,
+    schedule: { dueAt: (now) => receipts.nextTry(now, limits.longestPauseMs) },
+    run: ({ now, signal }) => sendUnsent({ lake, receipts, limits, now, signal }),
+    backOff: { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs },
+    // A lake that is opened for one command has ended by then.
+    startDelayMs: limits.settleMs,
+    describeFailure,
   })
-  // A lake that is opened for one command has ended by then.
-  dontWake = clock.wakeIn(limits.settleMs, guarded)
+  const scanning = lake.jobs.register({
+    name: 'notification-scan',
+    clock,
+    schedule: every(limits.lookMs),
+    run: ({ now, signal }) => {
+      const rest = runSyncThenSlice(lake.slices, 'telling', scan.look(now()), { now, signal })
+      if (rest) return rest.then(() => sending.wake())
+      sending.wake()
+    },
+    backOff: { firstMs: limits.firstPauseMs, maxMs: limits.lookMs },
+    startDelayMs: limits.settleMs,
+    describeFailure,
+  })
+  const stop = lake.store.onCommit(({ changes }) => {
+    if (scan.note(changes)) scanning.request(limits.settleMs)
+  })
   return {
     close: async () => {
-      isClosed = true
-      end.abort()
-      dontWake()
       stop()
-      await sending
-      await looking
+      await Promise.all([scanning.stop(), sending.stop()])
     },
   }
 }
 
 /** What may need notifications, and what has been sent. */
-class Round {
+class NotificationScan {
   readonly #lake: LakeContext
   readonly #tell: TellPolicy
   readonly #receipts: NotificationOutbox
@@ -191,8 +153,10 @@ class Round {
     const { access } = this.#lake
     const morningHour = this.#lake.config.mail?.morningHour ?? MORNING_HOUR
     const planning = {
-      ...{ receipts: this.#receipts, choices: access.mailChoices },
-      ...{ limits: this.#limits, morningHour },
+      receipts: this.#receipts,
+      choices: access.mailChoices,
+      limits: this.#limits,
+      morningHour,
     }
     const isReached = !user.disabled && !user.invited && !isNew
     const fate = decideDelivery({ id: user.id, isReached }, at, planning)
