@@ -166,6 +166,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const webhooks = createWebhooks({
       store,
+      jobs,
       hooks: webhookConfigs,
       projectId,
       dataset,

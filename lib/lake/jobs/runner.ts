@@ -70,18 +70,26 @@ export interface JobRunnerOptions {
 
 /** Runs background jobs when they are due: each by itself, without overlap, and with a back-off after a failure. */
 export class JobRunner {
+  /** The clock of jobs that bring none. */
+  readonly clock: Clock
   readonly #options: JobRunnerOptions
   readonly #nextRuns: NextRuns
   readonly #jobs: RegisteredJob[] = []
 
   constructor(options: JobRunnerOptions) {
+    this.clock = options.clock ?? MACHINE_CLOCK
     this.#options = options
     this.#nextRuns = openNextRuns(options.db)
   }
 
   /** Schedules a job until it is stopped. */
   register(job: Job): JobHandle {
-    const registered = new RegisteredJob(job, this.#options, this.#nextRuns)
+    const registered = new RegisteredJob(
+      job,
+      job.clock ?? this.clock,
+      this.#options,
+      this.#nextRuns,
+    )
     this.#jobs.push(registered)
     return registered
   }
@@ -117,11 +125,11 @@ class RegisteredJob implements JobHandle {
   #notBefore: number
   #delayMs: number
 
-  constructor(job: Job, options: JobRunnerOptions, nextRuns: NextRuns) {
+  constructor(job: Job, clock: Clock, options: JobRunnerOptions, nextRuns: NextRuns) {
     this.#job = job
     this.#options = options
     this.#nextRuns = nextRuns
-    this.#clock = job.clock ?? options.clock ?? MACHINE_CLOCK
+    this.#clock = clock
     this.#backOff = job.backOff ?? DEFAULT_BACK_OFF
     this.#delayMs = job.startDelayMs ?? 0
     const now = this.#clock.now()

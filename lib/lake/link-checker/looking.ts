@@ -1,5 +1,5 @@
 import { getFault } from '../../log/discreet.ts'
-import { MACHINE_CLOCK, sleep, type Clock } from '../jobs/clock.ts'
+import { sleep, type Clock } from '../jobs/clock.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import { getFinding, newLink, waitAskedFor } from './findings.ts'
 import type { KeptLink, KeptLinks } from './kept.ts'
@@ -31,7 +31,7 @@ export interface LinkChecker {
 
 /** Checks the URLs that are due, one after another, for as long as the lake runs. */
 export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
-  const { jobs, kept, named, clock = MACHINE_CLOCK, means, end } = options
+  const { jobs, kept, named, clock = jobs.clock, means, end } = options
 
   /** By host, when it may be asked again. */
   const free = new Map<string, number>()

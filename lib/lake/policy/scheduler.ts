@@ -1,6 +1,6 @@
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
-import { MACHINE_CLOCK, type Clock } from '../jobs/clock.ts'
+import type { Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
 import { getFault } from '../../log/discreet.ts'
@@ -21,7 +21,7 @@ export interface Scheduler {
  * while the lake was down run when it is up. A task whose failure cannot even be recorded stays in the store, is named
  * in the log, and is skipped until it is changed or the lake restarts.
  */
-export function startScheduler(lake: LakeContext, clock: Clock = MACHINE_CLOCK): Scheduler {
+export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock): Scheduler {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: async () => undefined }
   const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.setAside.has(task))

@@ -1,3 +1,5 @@
+import type { Clock } from '../jobs/clock.ts'
+
 interface Waiting {
   seq: number
   done: () => void
@@ -5,21 +7,23 @@ interface Waiting {
 
 /** Writes that wait for the first attempt of their deliveries. */
 export class FirstAttemptBarrier {
+  readonly #clock: Clock
   #tried: number
   #waiting: Waiting[] = []
 
   /** `tried`: all transactions up to this one have been attempted. */
-  constructor(tried: number) {
+  constructor(tried: number, clock: Clock) {
     this.#tried = tried
+    this.#clock = clock
   }
 
   /** Resolves when the transaction's deliveries have been attempted, or after `ms` milliseconds. */
   async wait(seq: number, ms: number): Promise<void> {
     if (this.#tried >= seq) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
+      const cancel = this.#clock.wakeIn(ms, resolve)
       const done = () => {
-        clearTimeout(timer)
+        cancel()
         resolve()
       }
       this.#waiting.push({ seq, done })

@@ -1,3 +1,5 @@
+import type { JobContext, JobHandle, JobRunner } from '../jobs/runner.ts'
+import { getBackOffMs } from '../jobs/schedule.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
@@ -10,6 +12,7 @@ import { shortErrorMessage, getFault } from '../../log/discreet.ts'
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store
+  jobs: JobRunner
   limits: QueueLimits
   log: (line: string) => void
 }
@@ -34,13 +37,12 @@ export class HookQueue {
   readonly #told: MatchingChanges
   readonly #aside: DeadLetterQueue
   readonly #firstTries: FirstAttemptBarrier
-  readonly #closing = new AbortController()
+  readonly #job: JobHandle
   /** The finished deliveries of the current transaction. */
   readonly #dealtWith = new Set<string>()
   #reached: number
   #current: { key: DeliveryKey; tries: number; problem: string } | null = null
   #failing = false
-  #running: Promise<void> | null = null
 
   constructor(options: HookQueueOptions) {
     this.#options = options
@@ -49,16 +51,31 @@ export class HookQueue {
     // start after the changes it missed.
     this.#reached = this.#places.reached() ?? options.store.lastSeq()
     this.#places.reach(this.#reached)
-    this.#firstTries = new FirstAttemptBarrier(this.#reached)
+    this.#firstTries = new FirstAttemptBarrier(this.#reached, options.jobs.clock)
     this.#told = new MatchingChanges(options)
     this.#aside = new DeadLetterQueue({
       attempts: options,
       places: this.#places,
       told: this.#told,
       everyMs: options.limits.retrySetAsideMs,
-      log: options.log,
+      jobs: options.jobs,
     })
-    this.#wake()
+    const { limits, store } = options
+    this.#job = options.jobs.register({
+      name: `webhook:${this.name}`,
+      schedule: { dueAt: (now) => (this.#reached < store.lastSeq() ? now : null) },
+      run: async (context) => {
+        try {
+          await this.#drain(context)
+        } catch (error) {
+          this.#firstTries.release()
+          throw error
+        }
+      },
+      backOff: { firstMs: limits.longestPauseMs, maxMs: limits.longestPauseMs },
+      describeFailure: (error) => `Webhook ${this.name}: ${getFault(error)}`,
+    })
+    this.#job.wake()
   }
 
   get name(): string {
@@ -68,7 +85,7 @@ export class HookQueue {
   /** Queues a commit; called for each one. */
   add(transaction: CommittedTransaction): void {
     this.#told.add(transaction)
-    this.#wake()
+    this.#job.wake()
   }
 
   /** Resolves when the commit's deliveries have been attempted once; at once while the receiver is failing. */
@@ -97,9 +114,8 @@ export class HookQueue {
 
   /** Finishes the delivery in progress, and stops. */
   async close(): Promise<void> {
-    this.#closing.abort()
     this.#firstTries.release()
-    await Promise.all([this.#running, this.#aside.close()])
+    await Promise.all([this.#job.stop(), this.#aside.close()])
   }
 
   #waitingOne(seq: number, documentId: string): Undelivered {
@@ -115,32 +131,17 @@ export class HookQueue {
     }
   }
 
-  #wake(): void {
-    if (this.#running || this.#closing.signal.aborted) return
-    const { limits, log, store } = this.#options
-    this.#running = this.#drain()
-      .catch(async (error: unknown) => {
-        log(`Webhook ${this.name}: ${getFault(error)}`)
-        // Whatever the error, it must not be retried in a tight loop.
-        this.#firstTries.release()
-        await this.#sleep(limits.longestPauseMs)
-      })
-      .finally(() => {
-        this.#running = null
-        if (this.#reached < store.lastSeq()) this.#wake()
-      })
-  }
-
-  async #drain(): Promise<void> {
+  async #drain(context: JobContext): Promise<void> {
     const { store } = this.#options
+    const { signal } = context
     // The calling write returns its response first.
     await null
-    while (this.#reached < store.lastSeq() && !this.#closing.signal.aborted) {
+    while (this.#reached < store.lastSeq() && !signal.aborted) {
       const seq = this.#reached + 1
       const found = this.#readOrSetAside(seq)
       for (const told of found) {
-        await this.#deliver(told)
-        if (this.#closing.signal.aborted) return
+        await this.#deliver(told, context)
+        if (signal.aborted) return
         this.#dealtWith.add(told.change.documentId)
       }
       this.#told.done(seq)
@@ -164,10 +165,10 @@ export class HookQueue {
     }
   }
 
-  async #deliver({ transaction, change }: Told): Promise<void> {
+  async #deliver({ transaction, change }: Told, { now, sleep }: JobContext): Promise<void> {
     const { log, limits } = this.#options
     const key = { seq: transaction.seq, documentId: change.documentId }
-    let pause = limits.firstPauseMs
+    const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
     for (let tries = 1; ; tries += 1) {
       const result = await attempt(this.#options, transaction, change)
       if (result.outcome === 'delivered') {
@@ -177,7 +178,7 @@ export class HookQueue {
       }
       const { problem } = result
       this.#current = { key, tries, problem }
-      if (isOver(result, { tries, since: transaction.timestamp, limits })) {
+      if (isOver(result, { tries, ageMs: now() - Date.parse(transaction.timestamp), limits })) {
         log(`Webhook ${this.name} set ${change.documentId} aside: ${problem}`)
         this.#places.putAside({ ...key, tries, problem })
         this.#current = null
@@ -187,9 +188,7 @@ export class HookQueue {
       this.#failing = result.outcome === 'later'
       this.#settle(transaction.seq)
       const asked = result.outcome === 'later' ? result.retryAfterMs : undefined
-      await this.#sleep(Math.min(asked ?? pause, limits.longestPauseMs))
-      if (this.#closing.signal.aborted) return
-      pause = Math.min(pause * 2, limits.longestPauseMs)
+      await sleep(Math.min(asked ?? getBackOffMs(tries, backOff), limits.longestPauseMs))
     }
   }
 
@@ -197,25 +196,14 @@ export class HookQueue {
     this.#firstTries.tried(seq)
     if (this.#failing) this.#firstTries.release()
   }
-
-  #sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(done, milliseconds)
-      this.#closing.signal.addEventListener('abort', done, { once: true })
-    })
-  }
 }
 
 /** Whether a failed delivery has used up its attempts and becomes a dead letter. */
 function isOver(
   { outcome }: Attempt,
-  { tries, since, limits }: { tries: number; since: string; limits: QueueLimits },
+  { tries, ageMs, limits }: { tries: number; ageMs: number; limits: QueueLimits },
 ): boolean {
   if (outcome === 'failed') return tries >= limits.triesOfUnsendable
-  if (outcome === 'later') return Date.now() - Date.parse(since) > limits.giveUpAfterMs
+  if (outcome === 'later') return ageMs > limits.giveUpAfterMs
   return outcome === 'refused'
 }

@@ -1,3 +1,5 @@
+import type { JobHandle, JobRunner } from '../jobs/runner.ts'
+import { every } from '../jobs/schedule.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
 import type { DeliveryKey, WebhookCursors } from './places.ts'
 import type { MatchingChanges } from './told.ts'
@@ -7,23 +9,26 @@ export interface SetAsideOptions {
   attempts: AttemptOptions
   places: WebhookCursors
   told: MatchingChanges
-  /** Milliseconds between two rounds of retries. */
+  /** Milliseconds between two passes of retries. */
   everyMs: number
-  log: (line: string) => void
+  jobs: JobRunner
 }
 
 /** The dead letters of a hook's queue: retried at each start, periodically, and on request. */
 export class DeadLetterQueue {
   readonly #options: SetAsideOptions
-  readonly #timer: NodeJS.Timeout
-  #isClosed = false
-  #running: Promise<void> | null = null
+  readonly #job: JobHandle
 
   constructor(options: SetAsideOptions) {
     this.#options = options
-    this.#timer = setInterval(() => this.#retryAll(), options.everyMs)
-    this.#timer.unref()
-    this.#retryAll()
+    const { attempts, everyMs, jobs } = options
+    this.#job = jobs.register({
+      name: `dead-letters:${attempts.hook.name}`,
+      schedule: every(everyMs),
+      run: ({ signal }) => this.#retryAll(signal),
+      describeFailure: (error) => `Webhook ${attempts.hook.name}: ${String(error)}`,
+    })
+    this.#job.wake()
   }
 
   /** Retries one; null if there is no dead letter with this key. */
@@ -40,10 +45,8 @@ export class DeadLetterQueue {
   }
 
   /** Finishes the delivery in progress, and stops. */
-  async close(): Promise<void> {
-    this.#isClosed = true
-    clearInterval(this.#timer)
-    await this.#running
+  close(): Promise<void> {
+    return this.#job.stop()
   }
 
   /** Without a document: the whole transaction, whose record could not be read. */
@@ -62,19 +65,10 @@ export class DeadLetterQueue {
     return { outcome: 'delivered' }
   }
 
-  #retryAll(): void {
-    if (this.#running || this.#isClosed) return
-    const { attempts, log, places } = this.#options
-    const work = async () => {
-      for (const key of places.setAside()) {
-        if (this.#isClosed) return
-        await this.retry(key)
-      }
+  async #retryAll(signal: AbortSignal): Promise<void> {
+    for (const key of this.#options.places.setAside()) {
+      if (signal.aborted) return
+      await this.retry(key)
     }
-    this.#running = work()
-      .catch((error: unknown) => log(`Webhook ${attempts.hook.name}: ${String(error)}`))
-      .finally(() => {
-        this.#running = null
-      })
   }
 }

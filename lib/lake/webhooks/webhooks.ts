@@ -1,3 +1,4 @@
+import type { JobRunner } from '../jobs/runner.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import type { Attempt, Hook } from './attempt.ts'
@@ -17,6 +18,7 @@ export interface Webhooks {
 
 export interface WebhooksOptions {
   store: Store
+  jobs: JobRunner
   hooks: readonly Hook[]
   projectId: string
   dataset: string
@@ -27,9 +29,10 @@ export interface WebhooksOptions {
 }
 
 /** Notifies other servers of changes by signed requests; see queue.ts for the guarantees. */
-export function createWebhooks({ hooks, limits, ...shared }: WebhooksOptions): Webhooks {
+export function createWebhooks(options: WebhooksOptions): Webhooks {
+  const { hooks, limits, ...shared } = options
   const queues = hooks.map(
-    (hook) => new HookQueue({ hook, limits: { ...QUEUE_LIMITS, ...limits }, ...shared }),
+    (hook) => new HookQueue({ ...shared, hook, limits: { ...QUEUE_LIMITS, ...limits } }),
   )
   const unsubscribe = shared.store.onCommit((transaction) => {
     for (const queue of queues) queue.add(transaction)
