@@ -11,6 +11,7 @@ import {
   type Role,
   type SanityDocument,
 } from '../types.ts'
+import { MACHINE_CLOCK } from '../jobs/clock.ts'
 import { createAudit, type Audit } from './audit.ts'
 import { AccessChanges, createCallerWatch, type CallerWatch } from './caller-watch.ts'
 import { createAttempts, type LoginThrottle } from './attempts.ts'
@@ -110,11 +111,6 @@ export interface AccessOptions {
 }
 
 const RECHECK_MS = 1000
-
-function wakeByTimer(ms: number, due: () => void): () => void {
-  const timer = setTimeout(due, ms).unref()
-  return () => clearTimeout(timer)
-}
 
 /** Opens access control and creates the users, service tokens, and secrets that are missing. */
 export async function openAccess(options: AccessOptions): Promise<Access> {
@@ -226,7 +222,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       tokens,
       changes,
       everyMs: options.recheckMs ?? RECHECK_MS,
-      wakeIn: options.wakeIn ?? wakeByTimer,
+      wakeIn: options.wakeIn ?? MACHINE_CLOCK.wakeIn,
     }),
     authenticate,
     grants,

@@ -1,4 +1,5 @@
 import { httpError, type LakeError } from '../../errors.ts'
+import { MACHINE_CLOCK, type Clock } from '../../jobs/clock.ts'
 import { FairQueue } from '../../scheduling/fair-queue.ts'
 
 export interface QueueLimits {
@@ -11,9 +12,6 @@ export interface QueueLimits {
   /** Milliseconds after which a job is slow: one slot is reserved for jobs that are not. */
   quickMs: number
 }
-
-/** Calls `due` after `ms` milliseconds; returns a function that cancels it. */
-export type WakeIn = (ms: number, due: () => void) => () => void
 
 export interface Asking {
   /** The caller: an address, or the id of a signed-in user or service. */
@@ -63,10 +61,10 @@ export class DedupedJobQueue<Result> {
   readonly #busy = new Set<string>()
   /** In the order in which they became slow. */
   readonly #slow: SlowTurn[] = []
-  readonly #wakeIn: WakeIn
+  readonly #wakeIn: Clock['wakeIn']
   #underWay = 0
 
-  constructor(limits: QueueLimits, wakeIn: WakeIn = wakeByTimer) {
+  constructor(limits: QueueLimits, wakeIn: Clock['wakeIn'] = MACHINE_CLOCK.wakeIn) {
     this.#limits = limits
     this.#wakeIn = wakeIn
   }
@@ -216,11 +214,6 @@ export class DedupedJobQueue<Result> {
       this.#lines.addFirst(caller, place)
     }
   }
-}
-
-const wakeByTimer: WakeIn = (ms, due) => {
-  const timer = setTimeout(due, ms).unref()
-  return () => clearTimeout(timer)
 }
 
 function busy(): LakeError {
