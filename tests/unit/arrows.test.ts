@@ -27,7 +27,8 @@ const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy/policy'
 const tell = 'lib/lake/notifications'
-const rounds = 'lib/lake/jobs'
+/** When background jobs run; the jobs themselves are in the modules that they serve. */
+const jobs = 'lib/lake/jobs'
 const frame = 'lib/lake/http/middleware'
 const log = 'lib/log'
 const meters = 'lib/metrics'
@@ -45,27 +46,33 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: problems, to: [] },
   { from: engine, to: [types, errors] },
   { from: processes, to: [errors] },
+  { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, processes] },
   { from: declaredPolicy, to: [...ground, store] },
   { from: config, to: [...ground, declaredPolicy] },
-  { from: access, to: [...ground, store, config, 'lib/net'] },
+  { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: authorship, to: [...ground, store, processes, declaredPolicy] },
   { from: query, to: [...ground, processes] },
   { from: streams, to: [...ground, store, processes, access, query, 'lib/net'] },
-  { from: webhooks, to: [...ground, store, config, access, 'lib/net'] },
-  { from: outside, to: [...ground, store, config, access, 'lib/net'] },
-  { from: assets, to: [...ground, store, processes, access, webhooks] },
+  { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: outside, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: assets, to: [...ground, store, processes, access, webhooks, jobs] },
   {
     from: context,
     to: [
       ...[meters, config, store, processes, access, authorship, query, streams, webhooks, assets],
-      ...[outside],
+      ...[outside, jobs],
     ],
   },
-  { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
-  { from: policy, to: [...ground, store, processes, access, authorship, operations, context] },
-  { from: tell, to: [...ground, store, processes, config, access, context, policy] },
-  { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
+  {
+    from: operations,
+    to: [...ground, store, processes, config, access, query, assets, context, jobs],
+  },
+  {
+    from: policy,
+    to: [...ground, store, processes, access, authorship, operations, context, jobs],
+  },
+  { from: tell, to: [...ground, store, processes, config, access, context, policy, jobs] },
   { from: frame, to: [...ground, access, context, 'lib/net'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {
@@ -77,18 +84,18 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [frame, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
   // What is read from a running lake on request.
-  { from: 'lib/lake/readings.ts', to: [context, policy, meters] },
+  { from: 'lib/lake/readings.ts', to: [context, policy, jobs, meters] },
   {
     from: 'lib/lake/lake.ts',
     to: [
       ...[store, config, processes, access, authorship, query, streams, webhooks, assets, outside],
-      ...[context, operations],
+      ...[context, operations, jobs],
       ...[policy, tell, frame, 'lib/lake/http/register', 'lib/lake/readings', log, meters],
     ],
   },
   {
     from: 'lib/lake/server.ts',
-    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/net', log],
+    to: [streams, operations, jobs, frame, 'lib/lake/lake', 'lib/net', log],
   },
   {
     from: 'lib/lake/cli',
