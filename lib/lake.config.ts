@@ -17,6 +17,11 @@ import { lookupDoi } from './bibliography/look-up.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
+import {
+  MAX_PREVIEW_SECRETS,
+  MAX_PREVIEW_SECRETS_PER_HOUR,
+  MAX_PREVIEW_SECRET_BYTES,
+} from './limits/content.ts'
 
 /** Page feedback from readers. */
 const ANSWER_TYPES = '"readerNote", "pageAnswers", "emptySearch"'
@@ -59,7 +64,11 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 export const EVIDENCE_TOKEN = 'evidence'
 
 /** A secret has some two hundred bytes, and opening a preview creates one. */
-const SECRETS_QUOTA = { documentBytes: 4096, documents: 50, transactionsAnHour: 120 }
+const SECRETS_QUOTA = {
+  documentBytes: MAX_PREVIEW_SECRET_BYTES,
+  documents: MAX_PREVIEW_SECRETS,
+  transactionsAnHour: MAX_PREVIEW_SECRETS_PER_HOUR,
+}
 
 const roles: readonly Role[] = [
   {

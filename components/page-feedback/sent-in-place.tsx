@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_TEXT } from '@/lib/page-feedback/answer'
+import { MAX_FEEDBACK_LENGTH } from '@/lib/limits/site'
 import type { AnswerLabels } from '@/lib/content/site/labels'
 import { MountPoint } from '@/components/ui/hole'
 
@@ -22,7 +22,7 @@ export function SentInPlace({ id, sent, labels, children }: SentInPlaceProps) {
       data-failed={labels.failed}
       data-too-long={labels.tooLong}
       data-unusable={labels.unusable}
-      data-max={MAX_TEXT}
+      data-max={MAX_FEEDBACK_LENGTH}
       className="block"
     >
       <MountPoint name="sent" />

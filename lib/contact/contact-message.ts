@@ -1,29 +1,30 @@
 import { z } from 'zod'
 import { isOneLine, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
-
-/**
- * Maximum lengths, in UTF-16 units. No field has them as `maxlength`, which would silently cut pasted text: the form
- * counts and reports instead.
- */
-export const MAX_NAME = 200
-export const MAX_EMAIL = 320
-export const MAX_MESSAGE = 5_000
+import {
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '../limits/site.ts'
 
 /** Hidden from people; only a bot fills it in. */
 export const HONEYPOT = 'website'
 
+/**
+ * Lengths are in UTF-16 units. No field has them as `maxlength`, which would silently cut pasted text: the form counts
+ * and reports instead.
+ */
 const contactMessage = z.object({
-  name: z.string().trim().min(1).max(MAX_NAME).refine(isOneLine),
+  name: z.string().trim().min(1).max(MAX_CONTACT_NAME_LENGTH).refine(isOneLine),
   // The browser's own rule, so that we never reject what its email field accepts.
   email: z
     .string()
     .trim()
-    .max(MAX_EMAIL)
+    .max(MAX_CONTACT_EMAIL_LENGTH)
     .pipe(z.email({ pattern: z.regexes.html5Email })),
   message: z
     .string()
     .transform(withPlainBreaks)
-    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).refine(isNonBlankString)),
+    .pipe(z.string().trim().min(1).max(MAX_CONTACT_MESSAGE_LENGTH).refine(isNonBlankString)),
 })
 
 const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })

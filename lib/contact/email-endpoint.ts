@@ -9,9 +9,7 @@ import {
   type ContactReading,
 } from './contact-message.ts'
 import { failedPage, type FailedPageWords } from './failed-page.ts'
-
-/** Room for 5,000 characters in any script, plus the JSON. */
-export const MAX_BODY_BYTES = 32 * 1024
+import { MAX_CONTACT_BODY_BYTES } from '../limits/site.ts'
 
 /** Where a browser without script returns to: the page shows the element whose id is in the fragment. */
 export const SENT_ID = 'message-sent'
@@ -41,8 +39,8 @@ export async function handleContactRequest(
   if (type !== 'application/json' && !isForm) {
     return plainText({ status: 415, text: 'Send JSON (application/json) or a form.' })
   }
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
+  const body = await readBody(request, MAX_CONTACT_BODY_BYTES)
+  if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_CONTACT_BODY_BYTES) })
   if (!isForm) {
     return plainText(await getOutcome(readEmailRequest(await jsonIn(body)), request, options))
   }

@@ -2,7 +2,12 @@ import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
 import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, withPlainBreaks } from '../forms/plain-text.ts'
-import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from './contact-message.ts'
+import { HONEYPOT } from './contact-message.ts'
+import {
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '../limits/site.ts'
 
 /** The labels of the contact page's form. */
 export interface FailedPageWords {
@@ -32,14 +37,14 @@ export function failedPage(words: FailedPageWords, typed: Fields): string {
   const form = html`<form action="/api/v1.0/email/send" method="post" enctype="multipart/form-data">
 <label for="name">${words.name}</label>
 <input id="name" name="name" required autocomplete="name" value="${value('name')}">
-${problem('name', MAX_NAME)}
+${problem('name', MAX_CONTACT_NAME_LENGTH)}
 <label for="email">${words.email}</label>
 <input id="email" name="email" type="email" required autocomplete="email" value="${value('email')}">
-${problem('email', MAX_EMAIL)}
+${problem('email', MAX_CONTACT_EMAIL_LENGTH)}
 <label for="message">${words.message}</label>
 <textarea id="message" name="message" rows="7" required>
 ${value('message')}</textarea>
-${problem('message', MAX_MESSAGE)}
+${problem('message', MAX_CONTACT_MESSAGE_LENGTH)}
 <input type="hidden" name="${HONEYPOT}" value="">
 <button>${words.submit}</button>
 </form>`

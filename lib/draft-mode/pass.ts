@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { z } from 'zod'
+import { PREVIEW_MS } from '../limits/accounts.ts'
 
 /** The cookie that lets one user see drafts, in addition to Next's own. */
 export const DRAFT_PASS = 'clearwell-draft'
-
-/** A preview ends after a working day, or earlier with the session. */
-const LONGEST_MS = 12 * 60 * 60_000
 
 /** The user that a pass was issued to. */
 export interface PassHolder {
@@ -30,7 +28,7 @@ export async function signDraftToken(
   { secretId, person, session }: PassHolder,
   { token, expiresAt, now = Date.now() }: { token: string; expiresAt: number; now?: number },
 ): Promise<{ pass: string; end: number }> {
-  const end = Math.min(expiresAt, now + LONGEST_MS)
+  const end = Math.min(expiresAt, now + PREVIEW_MS)
   const payload = { jti: secretId, sub: person, sid: session, exp: Math.floor(end / 1000) }
   return { pass: await sign(payload, getKey(token), 'HS256'), end }
 }

@@ -2,9 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { env, isHosted, requireEnv } from '../env.ts'
 import { askOfPreview, LakeUnavailableError, TIMEOUT_MS } from './ask-lake.ts'
-
-/** A secret opens previews for an hour. Hosted Sanity does not report sessions: there, the pass expires with it too. */
-const SECRET_MS = 60 * 60_000
+import { PREVIEW_SECRET_MS } from '../limits/accounts.ts'
 
 /** The user behind a preview secret; `expiresAt` is when the session ends, in milliseconds since 1970. */
 export interface Standing {
@@ -53,7 +51,8 @@ async function hostedStanding(secretId: string): Promise<Standing | null> {
     })
   const secret = hosted.safeParse(found)
   if (!secret.success) return null
-  const expiresAt = Date.parse(secret.data._updatedAt) + SECRET_MS
+  // Hosted Sanity does not report sessions, so the pass expires with the secret.
+  const expiresAt = Date.parse(secret.data._updatedAt) + PREVIEW_SECRET_MS
   return { person: secret.data.userId ?? '', session: '', expiresAt }
 }
 

@@ -16,6 +16,7 @@ import { callerAddress, getPublicUrl } from './http/middleware/public-url.ts'
 import { unusedConnections } from './http/middleware/unused-connections.ts'
 import type { Lake } from './lake.ts'
 import { getFault } from '../log/discreet.ts'
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../limits/requests.ts'
 
 export interface LakeServer {
   /** `http://127.0.0.1:PORT` */
@@ -48,11 +49,11 @@ export class PortTakenError extends Error {}
 const GRACE_MS = 3_000
 const SERVER_OPTIONS = {
   ServerResponse: LingeringCloseResponse,
-  headersTimeout: 10_000,
+  headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: 1_000,
   // Uploads may take long; their rate is enforced instead.
   requestTimeout: 0,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
 }
 
 /** Starts a lake on a port, with its WebSockets. While it runs, its address is in `DATA/lake.json`. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { BODY_GRACE_MS, MIN_BODY_BYTES_PER_SECOND } from '../limits/requests.ts'
 
 /** The minimum rate of a body: it has the grace period, plus a little time for every byte received. */
 export interface MinBodyRate {
@@ -11,7 +12,11 @@ export interface MinBodyRate {
 }
 
 /** A modem of the 1990s is fast enough; a caller that sends a byte now and then is not. */
-export const BODY_PACE: MinBodyRate = { graceMs: 15_000, bytesPerSecond: 8 * 1024, checkMs: 1_000 }
+export const BODY_PACE: MinBodyRate = {
+  graceMs: BODY_GRACE_MS,
+  bytesPerSecond: MIN_BODY_BYTES_PER_SECOND,
+  checkMs: 1_000,
+}
 
 /** Whether a request has a body, or announces one. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Fields } from '../forms/form-request.ts'
 import { isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
 import { documentFor } from '../paths.ts'
-
-/** Maximum length of a reason or report, in UTF-16 units. The form counts, and cuts nothing. */
-export const MAX_TEXT = 1_000
+import { MAX_FEEDBACK_LENGTH } from '../limits/site.ts'
 
 /** Hidden from people; only a bot fills it in. */
 export const HONEYPOT = 'website'
@@ -24,10 +22,11 @@ function isPagePath(path: string): boolean {
   return isPlain && documentFor(path) !== null
 }
 
+/** In UTF-16 units. The form counts, and cuts nothing. */
 const text = z
   .string()
   .transform(withPlainBreaks)
-  .pipe(z.string().trim().max(MAX_TEXT).refine(isNonBlankString))
+  .pipe(z.string().trim().max(MAX_FEEDBACK_LENGTH).refine(isNonBlankString))
 
 const common = {
   page: z.string().max(MAX_PATH_LENGTH).refine(isPagePath),

@@ -5,9 +5,7 @@ import { fieldsIn, isFormType, isFromAnotherSite, getMediaType } from '../forms/
 import { isReport, readAnswer, type Answer, type AnswerReading } from './answer.ts'
 import { ANSWERED_ID, REPORTED_ID } from './form-ids.ts'
 import { errorPage, type RefusedPageWords } from './refused-page.ts'
-
-/** Room for the longest text in any script, encoded by a form without script. */
-const MAX_BODY_BYTES = 16 * 1024
+import { MAX_FORM_BYTES } from '../limits/requests.ts'
 
 /** The facts about a page that feedback needs. */
 export interface AnsweredPage {
@@ -44,8 +42,8 @@ export async function handleFeedback(
 ): Promise<Response> {
   if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
   if (!isFormType(getMediaType(request))) return plainText({ status: 415, text: 'Send a form.' })
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
+  const body = await readBody(request, MAX_FORM_BYTES)
+  if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_FORM_BYTES) })
   const fields = await fieldsIn(body, request)
   const reading = readAnswer(fields)
   const outcome = await getOutcome(reading, request, options)

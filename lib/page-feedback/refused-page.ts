@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
 import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
-import { HONEYPOT, isReport, MAX_TEXT, readAnswer } from './answer.ts'
+import { HONEYPOT, isReport, readAnswer } from './answer.ts'
+import { MAX_FEEDBACK_LENGTH } from '../limits/site.ts'
 
 /** The labels of the forms; see `schemas/labels/answer-labels.ts`. */
 export type RefusedPageWords = Readonly<
@@ -66,6 +67,7 @@ ${value('reason')}</textarea>`
 
 function refusal(words: RefusedPageWords, typed: string): string {
   const text = withPlainBreaks(typed).trim()
-  if (text.length > MAX_TEXT) return countedMessage(words.tooLong, text.length, MAX_TEXT)
+  if (text.length > MAX_FEEDBACK_LENGTH)
+    return countedMessage(words.tooLong, text.length, MAX_FEEDBACK_LENGTH)
   return isNonBlankString(text) ? words.failed : words.unusable
 }

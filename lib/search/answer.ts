@@ -4,15 +4,10 @@ import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search/sear
 import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
 import { findAnswers, type Lead } from './find-answers.ts'
-import {
-  MAX_QUESTION_LENGTH,
-  MAX_RESULTS,
-  type SearchAnswer,
-  type SearchNotice,
-  type SearchResult,
-} from './result.ts'
+import type { SearchAnswer, SearchNotice, SearchResult } from './result.ts'
 import type { SearchHit } from './search-index.ts'
 import { currentIndex } from './site-index'
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '../limits/site.ts'
 
 const SUGGESTIONS = 6
 
@@ -21,8 +16,8 @@ export const searchParameters = z.object({
   q: z
     .string()
     .trim()
-    .transform((text) => text.slice(0, MAX_QUESTION_LENGTH)),
-  limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(SUGGESTIONS),
+    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
+  limit: z.coerce.number().int().min(1).max(MAX_SEARCH_RESULTS).default(SUGGESTIONS),
 })
 
 interface Range {

@@ -28,8 +28,3 @@ export interface SearchAnswer {
   /** Omitted for an ordinary query. */
   notice?: SearchNotice
 }
-
-/** Maximum length of a query, in characters: the last words of a long one may be a cry for help. */
-export const MAX_QUESTION_LENGTH = 1_000
-/** Maximum results of one response, and of one results page. */
-export const MAX_RESULTS = 20

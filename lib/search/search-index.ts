@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { findExcerpt, marked, type Excerpt } from './excerpt.ts'
 import { packSections, unpackSections } from './packed-sections.ts'
 import { Postings, IN_DESCRIPTION, IN_HEADING, IN_NAME, IN_TEXT } from './postings.ts'
-import { MAX_QUESTION_LENGTH } from './result.ts'
 import { rankPages, type PageMatch } from './rank.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { getStem } from './stem.ts'
 import { Synonyms, type SynonymEntry } from './synonyms.ts'
 import { isFiller, tellingWords, wordsOf } from './words.ts'
+import { MAX_SEARCH_LENGTH } from '../limits/site.ts'
 
 const MAX_WORDS = 12
 const CHUNK = 5
@@ -129,7 +129,7 @@ export class SearchIndex {
    * The best pages for a query, best first: those that contain most of it. Any text gets a response in bounded time.
    */
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
-    const words = tellingWords(wordsOf(text.slice(0, MAX_QUESTION_LENGTH))).slice(0, MAX_WORDS)
+    const words = tellingWords(wordsOf(text.slice(0, MAX_SEARCH_LENGTH))).slice(0, MAX_WORDS)
     if (words.length === 0) return { hits: [], total: 0 }
     const found = rankPages(
       this.#synonyms.readings(words),

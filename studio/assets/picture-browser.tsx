@@ -5,14 +5,8 @@ import type { AssetSourceComponentProps } from 'sanity'
 import { PanelTrouble } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import { PictureDetails } from './picture-details.tsx'
-import {
-  MAX_PICTURES,
-  pictureAddress,
-  PICTURES,
-  readPictures,
-  searchPictures,
-  type Picture,
-} from './pictures.ts'
+import { pictureAddress, PICTURES, readPictures, searchPictures, type Picture } from './pictures.ts'
+import { MAX_LISTED_IMAGES } from '../../lib/limits/media.ts'
 
 const NO_PARAMS = {}
 
@@ -43,7 +37,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         {found && (
           <Text size={1} muted role="status">
             {countWords(found.length)}
-            {data?.length === MAX_PICTURES && `, among the latest ${MAX_PICTURES}`}
+            {data?.length === MAX_LISTED_IMAGES && `, among the latest ${MAX_LISTED_IMAGES}`}
           </Text>
         )}
         {/* Wrapped in reverse: on a phone the selected image is above the others. */}

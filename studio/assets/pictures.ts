@@ -1,6 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { isRecord } from '../../lib/is-record.ts'
 import { environment } from '../environment.ts'
+import { MAX_LISTED_IMAGES } from '../../lib/limits/media.ts'
 
 /** Notes on the image itself, independent of the pages that use it. */
 export const PICTURE_NOTES = ['altText', 'creditLine', 'license', 'sourceUrl'] as const
@@ -17,8 +18,7 @@ export interface Picture {
 }
 
 /** The newest images only; more are impractical to browse. */
-export const MAX_PICTURES = 1000
-export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MAX_PICTURES}]`
+export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MAX_LISTED_IMAGES}]`
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const size = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -4,9 +4,9 @@ import { Said } from '../trouble-words.ts'
 import { getBesides } from './docx/besides.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import { simplify } from './docx/simplify.ts'
+import { MAX_DOCX_BYTES } from '../../lib/limits/media.ts'
+import { MB } from '../../lib/limits/units.ts'
 
-/** Larger files are books, or full of images. */
-const MOST_BYTES = 20 * 1024 * 1024
 const READ_PARTS =
   /^(?:_rels\/\.rels|(?!docProps\/|customXml\/)[^/]+\/(?:[^/]+\/){0,2}[^/]+\.(?:xml|rels))$/
 
@@ -44,9 +44,9 @@ const STYLES = [
 
 /** Reads a .docx. Throws UnreadableFile if it is not one, or too big. */
 export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Promise<DocxWords> {
-  if (bytes.byteLength > MOST_BYTES) {
+  if (bytes.byteLength > MAX_DOCX_BYTES) {
     throw new UnreadableFile(
-      'The file is larger than 20 MB. Take its pictures out in Word, and try again.',
+      `The file is larger than ${MAX_DOCX_BYTES / MB} MB. Take its pictures out in Word, and try again.`,
     )
   }
   try {

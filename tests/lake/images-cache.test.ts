@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ImageCache, RENDITIONS_OF_ONE } from '../../lib/lake/assets/images/cache.ts'
+import { ImageCache } from '../../lib/lake/assets/images/cache.ts'
+import { MAX_RENDITIONS_PER_IMAGE } from '../../lib/limits/media.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -42,9 +43,9 @@ test('after each write the pictures take no more than the limit, and the least u
 test('of one source no more than so many are kept, and other sources lose none to it', async () => {
   const cache = new ImageCache({ dir, maxBytes: 1_000_000 })
   await cache.write('quiet', name('quiet'), content(1))
-  for (let at = 0; at < RENDITIONS_OF_ONE + 20; at++)
+  for (let at = 0; at < MAX_RENDITIONS_PER_IMAGE + 20; at++)
     await cache.write('busy', name(`${at}`), content(1))
-  expect(await readdir(join(dir, 'busy'))).toHaveLength(RENDITIONS_OF_ONE)
+  expect(await readdir(join(dir, 'busy'))).toHaveLength(MAX_RENDITIONS_PER_IMAGE)
   expect(await cache.read('busy', name('19'))).toBeNull()
   expect(await cache.read('busy', name('20'))).not.toBeNull()
   expect(await cache.read('quiet', name('quiet'))).not.toBeNull()

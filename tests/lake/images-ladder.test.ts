@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import {
   BLURS,
   GRID,
-  MAX_PIXELS_OUT,
   QUALITIES,
   SATURATIONS,
   SHAPE_PARTS,
   SHARPENINGS,
   WIDTHS,
 } from '../../lib/lake/assets/images/ladder.ts'
-import { MAX_SIDE, readParameters } from '../../lib/lake/assets/images/parameters.ts'
+import { readParameters } from '../../lib/lake/assets/images/parameters.ts'
 import { getRendition } from '../../lib/lake/assets/images/rendition.ts'
+import { MAX_IMAGE_SIDE_PIXELS, MAX_RENDITION_PIXELS } from '../../lib/limits/media.ts'
 
-const side = fc.integer({ min: 1, max: MAX_SIDE })
+const side = fc.integer({ min: 1, max: MAX_IMAGE_SIDE_PIXELS })
 const source = fc.record({
   width: fc.integer({ min: 1, max: 12_000 }),
   height: fc.integer({ min: 1, max: 12_000 }),
@@ -74,12 +74,12 @@ test('whatever is asked, each part of the answer is one of a few', () => {
   fc.assert(
     fc.property(source, asked, format, (size, values, kind) => {
       const made = getRendition(size, read(values), kind)
-      expect(made.width * made.height).toBeLessThanOrEqual(MAX_PIXELS_OUT)
-      expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(MAX_SIDE)
+      expect(made.width * made.height).toBeLessThanOrEqual(MAX_RENDITION_PIXELS)
+      expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(MAX_IMAGE_SIDE_PIXELS)
       expect(Math.min(made.width, made.height)).toBeGreaterThanOrEqual(1)
       const ownHeight = Math.max(1, Math.round((made.width * size.height) / size.width))
       const isOwn = made.height === ownHeight
-      const isStrip = made.height === MAX_SIDE
+      const isStrip = made.height === MAX_IMAGE_SIDE_PIXELS
       expect(steps.has(made.width) || (isOwn && made.width === size.width) || isStrip).toBe(true)
       expect(isOwn || isStrip || heightsOfShapes(made.width).has(made.height)).toBe(true)
       expect([0, ...QUALITIES]).toContain(made.quality)
@@ -122,8 +122,8 @@ test('a width is never less than was asked for, unless the limit of pixels or th
       const next = WIDTHS.find((step) => step > made.width)
       const isLimited =
         next !== undefined &&
-        Math.round((next * size.height) / size.width) * next > MAX_PIXELS_OUT * 0.99
-      const isHigh = (size.height / size.width) * (next ?? w) > MAX_SIDE
+        Math.round((next * size.height) / size.width) * next > MAX_RENDITION_PIXELS * 0.99
+      const isHigh = (size.height / size.width) * (next ?? w) > MAX_IMAGE_SIDE_PIXELS
       expect(
         made.width >= Math.min(w, size.width) || made.width === 3840 || isLimited || isHigh,
       ).toBe(true)

@@ -32,8 +32,10 @@ const jobs = 'lib/lake/jobs'
 const frame = 'lib/lake/http/middleware'
 const log = 'lib/log'
 const meters = 'lib/metrics'
+/** Every limit that a caller or an operator can meet. */
+const limits = 'lib/limits'
 /** What every module of the lake may import. */
-const ground = [types, errors, problems, engine, log]
+const ground = [types, errors, problems, engine, log, limits]
 
 /**
  * Which module may import from which; the first matching row of `from` applies, longest paths first. A module may
@@ -44,8 +46,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: types, to: [] },
   { from: errors, to: [log] },
   { from: problems, to: [] },
-  { from: engine, to: [types, errors] },
-  { from: processes, to: [errors] },
+  { from: engine, to: [types, errors, limits] },
+  { from: processes, to: [errors, limits] },
   { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, processes] },
   { from: declaredPolicy, to: [...ground, store] },
@@ -95,7 +97,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: 'lib/lake/server.ts',
-    to: [streams, operations, jobs, frame, 'lib/lake/lake', 'lib/net', log],
+    to: [streams, operations, jobs, frame, 'lib/lake/lake', 'lib/net', log, limits],
   },
   {
     from: 'lib/lake/cli',
@@ -104,7 +106,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...['lib/lake/lake', 'lib/lake/server'],
     ],
   },
-  // The published lake includes lib/net (decision 001).
+  // The published lake includes lib/net and lib/limits (decision 001).
   {
     from: 'lib/lake/package',
     to: [
@@ -117,7 +119,9 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/cli',
     ],
   },
-  { from: 'lib/net', to: [] },
+  // Constants: browsers load them too.
+  { from: limits, to: [] },
+  { from: 'lib/net', to: [limits] },
   // A process's own output: log lines for operators, and metrics for monitoring.
   { from: log, to: [] },
   { from: meters, to: [] },
@@ -126,13 +130,13 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake.config.ts',
     to: [
       ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
-      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/public-hosts'],
+      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/public-hosts', limits],
     ],
   },
   // A page's initial text is declared in its schema; the seed starts from that.
   { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
   // Code generated into lib/content from the schema and the queries.
-  { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast'] },
+  { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast', limits] },
   {
     from: 'lib/server/typegen.ts',
     to: ['lib/server', 'lib/typegen', 'schemas'],
@@ -148,7 +152,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
         'lib/content',
         'lib/paths',
       ],
-      ...['lib/page-cache', 'lib/page-cache/shared-caches', 'lib/forms/plain-page', log, meters],
+      ...[
+        'lib/page-cache',
+        'lib/page-cache/shared-caches',
+        'lib/forms/plain-page',
+        log,
+        meters,
+        limits,
+      ],
     ],
   },
   // What CDN caches are told: Next's own part of the pages has no other way to know.
@@ -164,7 +175,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   // Used by the web process before Next, and by the pages.
-  { from: 'lib/draft-mode', to: ['lib/env', 'lib/net'] },
+  { from: 'lib/draft-mode', to: ['lib/env', 'lib/net', limits] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   // The table of paths is derived from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
@@ -191,6 +202,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/paths',
       'lib/text-anchors',
       'lib/value-shape',
+      limits,
       'lib/lake/engine/document-id',
       'lib/lake/policy/policy',
       'lib/lake/types',
@@ -224,7 +236,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // Readers' submissions are stored in the lake that has the content.
   { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
   { from: 'lib/forms', to: [] },
-  { from: 'lib/contact', to: ['lib/forms', 'lib/net', 'lib/is-record', 'lib/mail'] },
+  { from: 'lib/contact', to: ['lib/forms', 'lib/net', limits, 'lib/is-record', 'lib/mail'] },
   { from: 'lib/mail', to: [] },
   // Publication metadata from DOI registries; passed to the lake by its config.
   { from: 'lib/bibliography', to: ['lib/is-record'] },
@@ -248,7 +260,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/access/secrets',
     ],
   },
-  { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', 'lib/paths'] },
+  { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', limits, 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/net'] },
   // Which pages a browser may prefetch: a route serves the rules, and pages link to it.
   { from: 'lib/speculation.ts', to: [] },
@@ -260,6 +272,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/env',
       'lib/paths',
       'lib/net',
+      limits,
       'lib/draft-mode',
       'lib/value-shape',
       'schemas/address',
@@ -279,7 +292,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   // Labels reach browsers without the Studio's descriptions, so they import nothing.
   { from: 'schemas/labels', to: [] },
-  { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths', 'schemas/sections'] },
+  {
+    from: 'lib/search',
+    to: [limits, 'lib/content', 'lib/is-record', 'lib/paths', 'schemas/sections'],
+  },
   // A record's form lists the decisions from the shared table; what a DOI is and where a sentence ends is also shared.
   {
     from: 'schemas',
@@ -291,6 +307,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'studio',
     to: [
+      limits,
       'schemas',
       'lib/is-record',
       'lib/workflow',
@@ -306,6 +323,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'components',
     to: [
+      limits,
       'lib/speculation',
       'lib/content',
       'lib/is-record',
@@ -328,6 +346,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'app',
     to: [
+      limits,
       'lib/speculation',
       'components',
       'lib/preview-bridge',

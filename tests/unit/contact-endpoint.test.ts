@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '../../lib/contact/contact-message.ts'
-import { handleContactRequest, MAX_BODY_BYTES } from '../../lib/contact/email-endpoint.ts'
+import { handleContactRequest } from '../../lib/contact/email-endpoint.ts'
 import { RateLimiter } from '../../lib/net/rate-limit.ts'
+import { MAX_CONTACT_BODY_BYTES } from '../../lib/limits/site.ts'
 
 const URL_OF_IT = 'http://localhost:3000/api/v1.0/email/send'
 const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }
@@ -129,7 +130,7 @@ describe('a message from the script', () => {
   })
 
   it('that is too long is a 413, whether or not it says so beforehand', async () => {
-    const long = 'x'.repeat(MAX_BODY_BYTES + 1)
+    const long = 'x'.repeat(MAX_CONTACT_BODY_BYTES + 1)
     expect((await answer(await sendJson({ ...good, message: long })))[0]).toBe(413)
     let pulled = 0
     const endless = new ReadableStream<Uint8Array>({

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readContactForm, readEmailRequest } from '../../lib/contact/contact-message.ts'
 import {
-  MAX_EMAIL,
-  MAX_MESSAGE,
-  MAX_NAME,
-  readContactForm,
-  readEmailRequest,
-} from '../../lib/contact/contact-message.ts'
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '../../lib/limits/site.ts'
 
 const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello\nthere' }
 const request = (params: unknown) => ({
@@ -48,15 +47,15 @@ describe('a send request', () => {
   it.each([
     ['name', ''],
     ['name', '   '],
-    ['name', 'x'.repeat(MAX_NAME + 1)],
+    ['name', 'x'.repeat(MAX_CONTACT_NAME_LENGTH + 1)],
     ['name', 'Ana\r\nBcc: everyone@example.com'],
     ['name', 'Ana\nBcc: everyone@example.com'],
     ['email', 'ana'],
     ['email', 'ana@example.com\nBcc: everyone@example.com'],
     ['email', 'ana@example.com, bob@example.com'],
-    ['email', `${'x'.repeat(MAX_EMAIL)}@example.com`],
+    ['email', `${'x'.repeat(MAX_CONTACT_EMAIL_LENGTH)}@example.com`],
     ['message', ' \n '],
-    ['message', 'x'.repeat(MAX_MESSAGE + 1)],
+    ['message', 'x'.repeat(MAX_CONTACT_MESSAGE_LENGTH + 1)],
     ['message', 'nul\u0000'],
     ['message', 7],
   ])('is refused for its %s %j, which the reason names without repeating it', (field, value) => {
@@ -68,18 +67,18 @@ describe('a send request', () => {
   })
 
   it('accepts each field at its longest', () => {
-    const local = 'x'.repeat(MAX_EMAIL - '@example.com'.length)
+    const local = 'x'.repeat(MAX_CONTACT_EMAIL_LENGTH - '@example.com'.length)
     const longest = {
-      name: 'x'.repeat(MAX_NAME),
+      name: 'x'.repeat(MAX_CONTACT_NAME_LENGTH),
       email: `${local}@example.com`,
-      message: 'x'.repeat(MAX_MESSAGE),
+      message: 'x'.repeat(MAX_CONTACT_MESSAGE_LENGTH),
     }
     expect(readEmailRequest(request(longest))).toEqual({ kind: 'message', message: longest })
   })
 
   it('counts a line break once, as `maxlength` does', () => {
-    const message = 'x\r\n'.repeat(MAX_MESSAGE / 2 - 1) + 'xx'
-    expect(message.length).toBeGreaterThan(MAX_MESSAGE)
+    const message = 'x\r\n'.repeat(MAX_CONTACT_MESSAGE_LENGTH / 2 - 1) + 'xx'
+    expect(message.length).toBeGreaterThan(MAX_CONTACT_MESSAGE_LENGTH)
     expect(readContactForm({ ...good, message })).toMatchObject({ kind: 'message' })
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { MAX_TEXT, readAnswer } from '../../lib/page-feedback/answer.ts'
+import { readAnswer } from '../../lib/page-feedback/answer.ts'
 import { takesAnswers } from '../../lib/content/page-feedback/takes-answers.ts'
+import { MAX_FEEDBACK_LENGTH } from '../../lib/limits/site.ts'
 
 const page = '/diseases/diabetes'
 const answered = (fields: Record<string, unknown>) => readAnswer({ page, ...fields })
@@ -23,10 +24,10 @@ describe('an answer', () => {
   it.each([
     ['helpful', {}],
     ['helpful', { helpful: 'maybe' }],
-    ['reason', { helpful: 'no', reason: 'x'.repeat(MAX_TEXT + 1) }],
+    ['reason', { helpful: 'no', reason: 'x'.repeat(MAX_FEEDBACK_LENGTH + 1) }],
     ['reason', { helpful: 'no', reason: 'nul\u0000' }],
     ['error', { error: ' \n' }],
-    ['error', { error: 'x'.repeat(MAX_TEXT + 1) }],
+    ['error', { error: 'x'.repeat(MAX_FEEDBACK_LENGTH + 1) }],
     ['error', { error: 7 }],
   ])('without a usable %s is refused by its name: %j', (field, fields) => {
     expect(answered(fields)).toEqual({
@@ -36,7 +37,7 @@ describe('an answer', () => {
   })
 
   it('counts line breaks as a browser does', () => {
-    const error = 'a\r\n'.repeat(MAX_TEXT / 2 - 1) + 'ab'
+    const error = 'a\r\n'.repeat(MAX_FEEDBACK_LENGTH / 2 - 1) + 'ab'
     expect(answered({ error })).toMatchObject({ answer: { kind: 'report' } })
   })
 

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  matchPosts,
-  MAX_RESULTS,
-  postQuestion,
-  type IndexedPost,
-} from '../../lib/content/blog/post-search.ts'
+import { matchPosts, postQuestion, type IndexedPost } from '../../lib/content/blog/post-search.ts'
+import { MAX_POST_SEARCH_RESULTS } from '../../lib/limits/site.ts'
 
 function post(id: string, facts: Partial<IndexedPost> = {}): IndexedPost {
   return { _id: id, title: null, excerpt: null, category: null, ...facts }
@@ -52,7 +48,7 @@ describe('matchPosts', () => {
     const many = Array.from({ length: 60 }, (_, index) => post(String(index), { title: 'Salt' }))
     const found = matchPosts(many, 'salt')
     expect(found.total).toBe(60)
-    expect(found.ids).toEqual(many.slice(0, MAX_RESULTS).map(({ _id }) => _id))
+    expect(found.ids).toEqual(many.slice(0, MAX_POST_SEARCH_RESULTS).map(({ _id }) => _id))
   })
 
   it('finds any part of a title, whatever its case', () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchDocumentsQuery } from '../../lib/content/search/search-content.ts'
-import { MAX_RESULTS } from '../../lib/search/result.ts'
 import { SearchIndex } from '../../lib/search/search-index.ts'
 import type { SearchContent } from '../../lib/content/search/search-fields.ts'
 import { toSearchDocument } from '../../lib/search/to-search-document.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { synonyms } from '../../lib/seed/search.ts'
+import { MAX_SEARCH_RESULTS } from '../../lib/limits/site.ts'
 
 const index = new SearchIndex()
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   index.setSynonyms(synonyms)
 })
 
-const found = (text: string) => index.search(text, { limit: MAX_RESULTS }).hits
+const found = (text: string) => index.search(text, { limit: MAX_SEARCH_RESULTS }).hits
 const first = (text: string) => found(text)[0]?.href
 
 describe('the seeded site, searched in a reader’s words', () => {

@@ -14,8 +14,8 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
-import { MAX_QUESTION_LENGTH, MAX_RESULTS } from '@/lib/search/result'
 import { PageAnswers } from '../../page-answers'
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '@/lib/limits/site'
 
 // The results are the page: each query is rendered in full, in its place in the document. Streamed into a Suspense hole
 // they would need script to show.
@@ -42,12 +42,15 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 /** Our own search, separate from the external one on the landing page. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const { q, page } = asked.parse(await searchParams)
-  const question = q.slice(0, MAX_QUESTION_LENGTH)
+  const question = q.slice(0, MAX_SEARCH_LENGTH)
   const settings = await fetchSiteSettings()
   const { search, searchLabels, topics } = settings
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
   const { results, total, notice } = question
-    ? await answerSearch(question, { limit: MAX_RESULTS, offset: (page - 1) * MAX_RESULTS })
+    ? await answerSearch(question, {
+        limit: MAX_SEARCH_RESULTS,
+        offset: (page - 1) * MAX_SEARCH_RESULTS,
+      })
     : { results: [], total: 0, notice: undefined }
   if (question && total === 0) emptySearchChannel.publish(question)
   return (
@@ -70,7 +73,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         <SearchPaging
           question={question}
           page={page}
-          pages={Math.ceil(total / MAX_RESULTS)}
+          pages={Math.ceil(total / MAX_SEARCH_RESULTS)}
           labels={labels}
         />
         {results.length === 0 && <SearchHelp topics={topics} labels={labels} />}

@@ -7,7 +7,7 @@ import { ContactInformation } from '@/components/contact/contact-information'
 import { FaqSection } from '@/components/ui/faq-section'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
+import { HONEYPOT } from '@/lib/contact/contact-message'
 import { SENT_ID } from '@/lib/contact/email-endpoint'
 import { fetchContactPage } from '@/lib/content/pages/contact-page'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
@@ -21,6 +21,11 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
 import { PageAnswers } from '../../page-answers'
+import {
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '@/lib/limits/site'
 
 // The library requires all three; our own endpoint only checks that they are present.
 const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateId: 'contact' }
@@ -55,7 +60,11 @@ export default async function ContactPage() {
               account ? { ...account, sameOrigin: false } : { ...OWN_ENDPOINT, sameOrigin: true }
             }
             honeypot={HONEYPOT}
-            maxLength={{ name: MAX_NAME, email: MAX_EMAIL, message: MAX_MESSAGE }}
+            maxLength={{
+              name: MAX_CONTACT_NAME_LENGTH,
+              email: MAX_CONTACT_EMAIL_LENGTH,
+              message: MAX_CONTACT_MESSAGE_LENGTH,
+            }}
             sentId={SENT_ID}
             privacyNote={page.privacyNote}
           />

@@ -5,11 +5,10 @@ import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 import { RateLimiter } from '@/lib/net/rate-limit'
 import { writeClient } from '@/lib/forms/writer-client'
+import { FEEDBACK_PER_CALLER, FEEDBACK_TOTAL } from '@/lib/limits/site'
 
-const WINDOW_MS = 10 * 60_000
-// Far more than one person needs, or a school behind one IP address, but too few for a flood.
-const perCaller = new RateLimiter({ limit: 20, windowMs: WINDOW_MS, maxAddresses: 10_000 })
-const inAll = new RateLimiter({ limit: 1_000, windowMs: WINDOW_MS, maxAddresses: 1 })
+const perCaller = new RateLimiter({ ...FEEDBACK_PER_CALLER, maxAddresses: 10_000 })
+const inAll = new RateLimiter({ ...FEEDBACK_TOTAL, maxAddresses: 1 })
 
 /** Accepts page feedback: whether the page helped, and error reports. */
 export function POST(request: Request): Promise<Response> {

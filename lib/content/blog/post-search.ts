@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { PostIndexQueryResult } from '../generated/sanity.types'
+import { MAX_POST_SEARCH_RESULTS } from '../../limits/site.ts'
 
 /** The searchable fields of a post. */
 export type IndexedPost = Pick<PostIndexQueryResult[number], '_id' | 'title' | 'excerpt'> & {
   category: string | null
 }
-
-export const MAX_RESULTS = 24
 
 /** A valid query: some text. One that is longer than any title finds nothing. */
 export const postQuestion = z.string().trim().min(1)
@@ -23,5 +22,5 @@ export function matchPosts(
   const found = posts.filter(({ title, excerpt, category }) =>
     [title, excerpt, category].some((text) => text?.toLowerCase().includes(wanted)),
   )
-  return { total: found.length, ids: found.slice(0, MAX_RESULTS).map(({ _id }) => _id) }
+  return { total: found.length, ids: found.slice(0, MAX_POST_SEARCH_RESULTS).map(({ _id }) => _id) }
 }

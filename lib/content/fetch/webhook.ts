@@ -4,10 +4,10 @@ import { bodyTooLong, readBody } from '../../net/read-body.ts'
 import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query.ts'
+import { MAX_WEBHOOK_BYTES } from '../../limits/site.ts'
 
 /** A delivery older than this, or further ahead, is rejected; its key is remembered for as long. */
 export const FRESHNESS_MS = 5 * 60_000
-const MAX_BODY_BYTES = 256 * 1024
 
 const payload = z.union([
   /** The operator's “purge all”. */
@@ -70,8 +70,8 @@ export async function verifyWebhook(
   if (Math.abs(options.now - signedAt) > FRESHNESS_MS) {
     return refuse(401, 'The delivery is too old.')
   }
-  const bytes = await readBody(request, MAX_BODY_BYTES)
-  if (bytes === null) return refuse(413, bodyTooLong(MAX_BODY_BYTES))
+  const bytes = await readBody(request, MAX_WEBHOOK_BYTES)
+  if (bytes === null) return refuse(413, bodyTooLong(MAX_WEBHOOK_BYTES))
   const body = new TextDecoder().decode(bytes)
   if (!(await signatureHolds(body, signature, options.secret))) {
     return refuse(401, 'The signature does not fit the body.')

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rateLimitKey } from '../../net/network.ts'
 import { number } from './rows.ts'
 import { normalise } from './users.ts'
-
-/** Failures that cost nothing; each one after that doubles the wait, up to the maximum. */
-const FREE_BY_ACCOUNT = 5
-const FREE_BY_ADDRESS = 20
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 15 * 60_000
-const FORGET_MS = 60 * 60_000
+import {
+  ATTEMPT_MEMORY_MS,
+  FIRST_ATTEMPT_WAIT_MS,
+  FREE_ATTEMPTS_PER_ACCOUNT,
+  FREE_ATTEMPTS_PER_NETWORK,
+  MAX_ATTEMPT_WAIT_MS,
+} from '../../limits/accounts.ts'
 
 /**
  * Who is guessing. Strangers are counted by account and by address, so they can lock out only other strangers: a
@@ -49,13 +49,13 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     if (!row) return 0
     const over = number(row, 'failures') - free
     if (over < 0) return 0
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(over, 20), LONGEST_WAIT_MS)
+    const wait = Math.min(FIRST_ATTEMPT_WAIT_MS * 2 ** Math.min(over, 20), MAX_ATTEMPT_WAIT_MS)
     // If the clock was set back, no one waits longer than that.
     return Math.max(0, Math.min(wait, number(row, 'last_at') + wait - now()))
   }
   return {
     begin: (guesser) => {
-      sweep.run(now() - FORGET_MS)
+      sweep.run(now() - ATTEMPT_MEMORY_MS)
       const scopes = getScopes(guesser)
       const wait = Math.max(...scopes.map(({ name, free }) => waitFor(name, free)))
       if (wait > 0) return wait
@@ -81,23 +81,29 @@ function getScopes(guesser: ThrottleSubject): Scope[] {
     case 'stranger':
       return [
         // The length limit keeps invented addresses from filling the table with megabytes.
-        { name: `account:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
+        {
+          name: `account:${normalise(guesser.email).slice(0, 254)}`,
+          free: FREE_ATTEMPTS_PER_ACCOUNT,
+        },
         {
           name: `address:${rateLimitKey(guesser.address).slice(0, 64)}`,
-          free: FREE_BY_ADDRESS,
+          free: FREE_ATTEMPTS_PER_NETWORK,
           isShared: true,
         },
       ]
     case 'device':
-      return [{ name: `device:${guesser.id}`, free: FREE_BY_ACCOUNT }]
+      return [{ name: `device:${guesser.id}`, free: FREE_ATTEMPTS_PER_ACCOUNT }]
     case 'signedIn':
-      return [{ name: `user:${guesser.userId}`, free: FREE_BY_ACCOUNT }]
+      return [{ name: `user:${guesser.userId}`, free: FREE_ATTEMPTS_PER_ACCOUNT }]
     case 'mail':
       return [
-        { name: `mail:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
-        { name: `mails:${rateLimitKey(guesser.address).slice(0, 64)}`, free: FREE_BY_ADDRESS },
+        { name: `mail:${normalise(guesser.email).slice(0, 254)}`, free: FREE_ATTEMPTS_PER_ACCOUNT },
+        {
+          name: `mails:${rateLimitKey(guesser.address).slice(0, 64)}`,
+          free: FREE_ATTEMPTS_PER_NETWORK,
+        },
       ]
     case 'code':
-      return [{ name: `code:${guesser.by}`, free: FREE_BY_ACCOUNT }]
+      return [{ name: `code:${guesser.by}`, free: FREE_ATTEMPTS_PER_ACCOUNT }]
   }
 }

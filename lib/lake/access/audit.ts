@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
 import { getFault } from '../../log/discreet.ts'
+import { AUDIT_LOG_LINES, AUDIT_LOG_MS } from '../../limits/accounts.ts'
 
 /** What is logged. The first four are refusals, which a stranger can cause as often as they like. */
 export const AUDIT_KINDS = [
@@ -57,8 +58,6 @@ export interface AuditOptions {
   linesPerMinute?: number
 }
 
-const KEEP_LINES = 10_000
-const KEEP_MS = 400 * 24 * 60 * 60_000
 const LINES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 /** Within this time, the same refusal is counted on its first line. */
@@ -77,7 +76,12 @@ interface Open {
 
 /** The lake's audit log. */
 export function createAudit(options: AuditOptions): Audit {
-  const { log, now = Date.now, keepLines = KEEP_LINES, linesPerMinute = LINES_PER_MINUTE } = options
+  const {
+    log,
+    now = Date.now,
+    keepLines = AUDIT_LOG_LINES,
+    linesPerMinute = LINES_PER_MINUTE,
+  } = options
   const lines = createAuditLines(options.db)
   const open = new Map<string, Open>()
   const made = new Map<AuditKind, { minute: number; lines: number }>()
@@ -99,7 +103,7 @@ export function createAudit(options: AuditOptions): Audit {
     lines.trim(entry.kind, keepLines)
     if (at - trimmedAt > MINUTE_MS * 60) {
       trimmedAt = at
-      lines.forget(at - KEEP_MS)
+      lines.forget(at - AUDIT_LOG_MS)
     }
     log(
       JSON.stringify({

@@ -2,12 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Secret, TOTP } from 'otpauth'
 import { number, optionalRow, text } from './rows.ts'
 import type { Sealing } from './sealing.ts'
+import { AUTHENTICATOR_SETUP_MS } from '../../limits/accounts.ts'
 
 const PERIOD_S = 30
 /** Accepts one step before and after the current one: clocks differ, and typing takes time. */
 const WINDOW = 1
-/** Time to finish setting up an app. */
-const SETUP_MS = 15 * 60_000
 
 /** What sets up an app, shown only once. */
 export interface AuthenticatorSetup {
@@ -79,7 +78,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
     },
     finish: (userId, code) => {
       const begun = secretIn(selectBegun.get(userId), userId)
-      if (!begun || begun.startedAt + SETUP_MS <= now()) return false
+      if (!begun || begun.startedAt + AUTHENTICATOR_SETUP_MS <= now()) return false
       if (!accepts(userId, begun.secret, code)) return false
       confirm.run(now(), userId)
       return true

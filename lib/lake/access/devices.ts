@@ -1,7 +1,5 @@
 import { hashSecret, randomSecret, sameSecret } from './secrets.ts'
-
-/** A device cookie is valid for a year. */
-const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
+import { KNOWN_DEVICE_MS } from '../../limits/accounts.ts'
 
 export interface Devices {
   /** A new device cookie for the browser this person just signed in with. `expiresAt` is in milliseconds since 1970. */
@@ -19,7 +17,7 @@ export function createDevices(key: string, now: () => number = Date.now): Device
     hashSecret(`device ${end} ${nonce} ${userId}`, key)
   return {
     mark: (userId) => {
-      const expiresAt = now() + DEVICE_MS
+      const expiresAt = now() + KNOWN_DEVICE_MS
       const nonce = randomSecret()
       return {
         value: `${expiresAt}.${nonce}.${proof(String(expiresAt), nonce, userId)}`,

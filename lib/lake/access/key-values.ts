@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { number, optionalRow, text } from './rows.ts'
-
-/** Limits for one user: the Studio keeps about ten settings of a few kilobytes. */
-const MAX_SETTINGS = 200
-const MAX_SETTINGS_BYTES = 1024 * 1024
+import { MAX_SETTINGS, MAX_SETTINGS_BYTES } from '../../limits/content.ts'
 
 export interface KeyValue {
   key: string

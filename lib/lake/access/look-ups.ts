@@ -1,8 +1,5 @@
 import { RateLimiter } from '../../net/rate-limit.ts'
-
-/** Enough for a person who is writing, while a script cannot flood external hosts. */
-const OF_ONE = { limit: 30, windowMs: 10 * 60_000, maxAddresses: 1000 }
-const OF_ALL = { limit: 60, windowMs: 60_000, maxAddresses: 1 }
+import { DOI_LOOKUPS_PER_CALLER, DOI_LOOKUPS_TOTAL } from '../../limits/requests.ts'
 
 /** Rate limit for look-ups at external hosts. In memory: a restart resets it. */
 export interface LookUps {
@@ -11,8 +8,8 @@ export interface LookUps {
 }
 
 export function doiRateLimiter(now: () => number = Date.now): LookUps {
-  const ofOne = new RateLimiter(OF_ONE)
-  const ofAll = new RateLimiter(OF_ALL)
+  const ofOne = new RateLimiter({ ...DOI_LOOKUPS_PER_CALLER, maxAddresses: 1000 })
+  const ofAll = new RateLimiter({ ...DOI_LOOKUPS_TOTAL, maxAddresses: 1 })
   return {
     take: (callerId) => ofOne.take(callerId, now()) || ofAll.take('all', now()),
   }

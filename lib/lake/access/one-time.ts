@@ -2,18 +2,24 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
+import {
+  INVITATION_MS,
+  PASSKEY_CHALLENGE_MS,
+  PASSWORD_RESET_MS,
+  SECOND_STEP_MS,
+} from '../../limits/accounts.ts'
 
 /** What a secret can be used for, and its lifetime in milliseconds. */
 const LIFETIMES = {
   /** The password was correct; the second factor is still missing. */
-  secondStep: 10 * 60_000,
+  secondStep: SECOND_STEP_MS,
   /** A person was invited, or may choose a new password. */
-  invite: 72 * 60 * 60_000,
-  reset: 60 * 60_000,
+  invite: INVITATION_MS,
+  reset: PASSWORD_RESET_MS,
   /** Passkey challenges: to add a passkey, and as a second factor at sign-in and for a signature. */
-  passkeyAdding: 5 * 60_000,
-  passkeyAtSignIn: 5 * 60_000,
-  passkeyToSign: 5 * 60_000,
+  passkeyAdding: PASSKEY_CHALLENGE_MS,
+  passkeyAtSignIn: PASSKEY_CHALLENGE_MS,
+  passkeyToSign: PASSKEY_CHALLENGE_MS,
 } as const satisfies Readonly<Record<string, number>>
 type Purpose = keyof typeof LIFETIMES
 /** For what a person can request repeatedly: beyond this many, the oldest are deleted. */

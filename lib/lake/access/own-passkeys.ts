@@ -5,9 +5,7 @@ import { afterRemoval, enrolled, type Enrolled, type AccountRequest } from './ow
 import type { NewPasskeyAnswer } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { requireReauthentication, type Signature } from './signature.ts'
-
-/** Phone, computer, a key in the drawer: no one could tell more than these apart. */
-const MAX_PASSKEYS = 10
+import { MAX_PASSKEYS } from '../../limits/accounts.ts'
 
 /** First half of adding a passkey. Needs a signature, so that no one can add a key on an unlocked screen. */
 export async function beginPasskey(

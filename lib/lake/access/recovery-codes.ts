@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { number } from './rows.ts'
 import { hashSecret, randomReadable } from './secrets.ts'
-
-const COUNT = 10
+import { RECOVERY_CODES } from '../../limits/accounts.ts'
 
 export interface RecoveryCodes {
   /** Ten new codes, shown only once; earlier ones are void. */
@@ -24,7 +23,7 @@ export function createRecoveryCodes(db: DatabaseSync, key: string): RecoveryCode
   return {
     make: (userId) => {
       remove.run(userId)
-      const codes = Array.from({ length: COUNT }, () => randomReadable(2))
+      const codes = Array.from({ length: RECOVERY_CODES }, () => randomReadable(2))
       for (const code of codes) insert.run(userId, hash(userId, code))
       return codes
     },

@@ -6,9 +6,7 @@ import type { PasskeyCeremonies, PasskeyPurpose } from './passkey-ceremonies.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import type { Sessions } from './sessions.ts'
-
-/** How long a second factor counts for signatures of the same session. */
-const FRESH_MS = 15 * 60_000
+import { SECOND_FACTOR_MS } from '../../limits/accounts.ts'
 
 /**
  * Who enters a code or a passkey response, for counting attempts: a signed-in person, or a browser that is signing in.
@@ -86,7 +84,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     isFresh: (sessionId) => {
       const confirmedAt = sessions.standing(sessionId)?.confirmedAt ?? 0
       // A time in the future: the clock was set back, so its age is unknown.
-      return confirmedAt <= now() && confirmedAt + FRESH_MS > now()
+      return confirmedAt <= now() && confirmedAt + SECOND_FACTOR_MS > now()
     },
     reset: (userId) => {
       authenticators.remove(userId)

@@ -3,10 +3,8 @@ import { isNoRoom } from '../errors.ts'
 import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
+import { IDLE_SESSION_MS, SESSION_MS } from '../../limits/accounts.ts'
 
-const SESSION_MS = 14 * 24 * 60 * 60 * 1000
-/** A session expires after this long without use. */
-const IDLE_MS = 12 * 60 * 60 * 1000
 /** Precision of the last use: at most one write a minute. */
 const SEEN_EVERY_MS = 60 * 1000
 const CODE_MS = 60 * 1000
@@ -130,7 +128,7 @@ export function createSessions(
     const expiresAt = number(row, 'expires_at')
     const seenAt = number(row, 'last_seen_at')
     if (seenAt === OVER) return 'expired'
-    if (expiresAt <= now() || Math.abs(now() - seenAt) >= IDLE_MS) {
+    if (expiresAt <= now() || Math.abs(now() - seenAt) >= IDLE_SESSION_MS) {
       unlessFull(() => markOver.run(hash))
       return 'expired'
     }
@@ -164,7 +162,7 @@ export function createSessions(
       unlessFull(() => updateSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
     },
     list: (userId) =>
-      selectOf.all(userId, now(), now() - IDLE_MS).map((row) => ({
+      selectOf.all(userId, now(), now() - IDLE_SESSION_MS).map((row) => ({
         id: text(row, 'hash'),
         createdAt: number(row, 'created_at'),
         lastSeenAt: number(row, 'last_seen_at'),

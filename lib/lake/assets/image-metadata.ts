@@ -3,12 +3,8 @@ import sharp, { type Metadata } from 'sharp'
 import { httpError, type LakeError } from '../errors.ts'
 import { readDrawing } from './images/drawing.ts'
 import type { Size } from './images/geometry.ts'
+import { MAX_IMAGE_PIXELS } from '../../limits/media.ts'
 
-/**
- * Images with more pixels than this, over all frames, are refused before decoding: a small file can claim to be huge.
- * Common cameras and phones have up to 48 million.
- */
-const MAX_PIXELS = 50_000_000
 /** The height limits the preview of a tall strip. */
 const PREVIEW = { width: 20, height: 200 }
 /** More than the preview and the palette need, for images of any shape. */
@@ -60,9 +56,9 @@ export async function readImage(path: string): Promise<ImageFacts> {
 }
 
 function requireSize({ width, height }: Size, frames = 1): void {
-  if (width * height * frames <= MAX_PIXELS) return
+  if (width * height * frames <= MAX_IMAGE_PIXELS) return
   const all = frames > 1 ? ` × ${frames} frames` : ''
-  throw invalid(`${width} × ${height}${all} is too large; ${MAX_PIXELS} pixels are allowed`)
+  throw invalid(`${width} × ${height}${all} is too large; ${MAX_IMAGE_PIXELS} pixels are allowed`)
 }
 
 function invalid(why: string): LakeError {

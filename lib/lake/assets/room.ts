@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { httpError } from '../errors.ts'
+import { DISK_RESERVE_BYTES, DISK_RESERVE_SHARE } from '../../limits/content.ts'
 
 /** Bytes. */
 export interface Disk {
@@ -11,10 +12,6 @@ export interface Disk {
 /** Null if the system does not report it. */
 export type AskDisk = () => Promise<Disk | null>
 
-/** This share of the disk is reserved for text: no file or backup may use it, so writers and approvers can continue. */
-const KEPT_SHARE = 0.05
-const MAX_KEPT = 1024 ** 3
-
 export async function getDisk(dir: string): Promise<Disk | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(dir)
@@ -25,10 +22,12 @@ export async function getDisk(dir: string): Promise<Disk | null> {
   }
 }
 
-/** Whether this many bytes leave the reserve untouched. */
+/** Whether this many bytes leave the reserve for text untouched, so that writers and approvers can continue. */
 export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
   const found = await disk()
-  return !found || found.free - bytes >= Math.min(found.size * KEPT_SHARE, MAX_KEPT)
+  return (
+    !found || found.free - bytes >= Math.min(found.size * DISK_RESERVE_SHARE, DISK_RESERVE_BYTES)
+  )
 }
 
 /** Rejects with 507 if a file of this size would use the reserve. */

@@ -4,15 +4,14 @@ import { httpError } from '../errors.ts'
 import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
 import { invalidDocument, quotaExceeded } from './document-errors.ts'
+import {
+  MAX_QUOTA_DOCUMENTS_AT_ONCE,
+  MAX_TRANSACTION_BYTES,
+  MAX_TRANSACTION_DOCUMENTS,
+} from '../../limits/content.ts'
 
-/** Limits for one transaction of any caller: it blocks all others while it runs. */
-const MAX_WRITES = 10_000
-/** Counts each document once, plus what each write rebuilds in it. */
-const MAX_BYTES = 64 * 1024 * 1024
 /** Each bracket, number, or text that is rebuilt, or visited next to a rebuilt one, counts as this many bytes. */
 const BYTES_A_LOOK = 8
-/** What a transaction may send under a role's quota, in documents of the maximum size. */
-const DOCUMENTS_AT_ONCE = 16
 const HOUR_MS = 3_600_000
 
 /** Counts what one transaction writes, against the general limits and the quota of its caller's role. */
@@ -43,7 +42,8 @@ export class WriteBudget {
     const [letters, most] = [jsonLength(document), this.#letters.get(document._id) ?? 0]
     this.#bytes += Math.max(0, letters - most) + (nodesVisited() - before) * BYTES_A_LOOK
     this.#letters.set(document._id, Math.max(letters, most))
-    if (this.#bytes > MAX_BYTES) throw tooMuch(`more than ${MAX_BYTES} bytes`)
+    if (this.#bytes > MAX_TRANSACTION_BYTES)
+      throw tooMuch(`more than ${MAX_TRANSACTION_BYTES} bytes`)
     this.#count()
     if (this.#quota) this.#spendQuota(this.#quota, document, wire)
   }
@@ -56,7 +56,8 @@ export class WriteBudget {
 
   #count(): void {
     this.#writes += 1
-    if (this.#writes > MAX_WRITES) throw tooMuch(`more than ${MAX_WRITES} documents`)
+    if (this.#writes > MAX_TRANSACTION_DOCUMENTS)
+      throw tooMuch(`more than ${MAX_TRANSACTION_DOCUMENTS} documents`)
     if (this.#quota && !this.#mayWrite) this.#requireRest(this.#quota)
   }
 
@@ -67,7 +68,7 @@ export class WriteBudget {
       throw quotaExceeded(id, `it has ${bytes} bytes; your role may write ${quota.documentBytes}`)
     }
     this.#sent += Buffer.byteLength(JSON.stringify(wire) ?? '')
-    if (this.#sent > quota.documentBytes * DOCUMENTS_AT_ONCE) {
+    if (this.#sent > quota.documentBytes * MAX_QUOTA_DOCUMENTS_AT_ONCE) {
       throw quotaExceeded(id, 'the transaction sends more than your role may send at once')
     }
     const own = this.#own.get(type) ?? new Set(this.#tx.lastChangedBy(this.#author, type))

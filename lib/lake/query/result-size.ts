@@ -1,14 +1,12 @@
 import { isRecord } from '../engine/is-record.ts'
-
-/** A result with more values is rejected; an object in several places counts in each of them, as in the JSON. */
-const MAX_VALUES = 10_000_000
+import { MAX_RESULT_VALUES } from '../../limits/queries.ts'
 
 /**
  * Throws RangeError for a result whose JSON would be too large, before it is serialized: one object in two places,
- * nested forty times, is small in memory but huge as text.
+ * nested forty times, is small in memory but huge as text. It counts in each of its places.
  */
 export function requireWritable(result: unknown): void {
-  let left = MAX_VALUES
+  let left = MAX_RESULT_VALUES
   const count = (data: unknown): void => {
     if (--left < 0) throw new RangeError('result too large')
     if (Array.isArray(data)) for (const item of data) count(item)

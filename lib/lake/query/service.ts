@@ -8,6 +8,13 @@ import type { Identity, Perspective, Role } from '../types.ts'
 import { TIMEOUT_STATUS, indexError, memoryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { isRecord } from '../engine/is-record.ts'
+import {
+  MAX_QUEUED_QUERIES,
+  MAX_QUEUED_QUERIES_PER_CALLER,
+  QUERY_MEMORY_MB,
+  QUERY_PROCESSES,
+  QUERY_TIMEOUT_MS,
+} from '../../limits/queries.ts'
 
 export interface QueryRequest {
   query: string
@@ -59,11 +66,11 @@ export interface QueryServiceOptions extends Partial<QueryLimits> {
   dataset?: string
 }
 
-/** How much of the machine queries may use. */
+/** How much of the machine queries may use. The defaults are in lib/limits/queries.ts. */
 export interface QueryLimits {
-  /** Concurrent queries. Default: 3, one of them reserved for roles that are `reserved`. */
+  /** Concurrent queries, one of them reserved for roles that are `reserved`. */
   workers: number
-  /** Time limit of a query in milliseconds. Default: 10,000. */
+  /** Time limit of a query in milliseconds. */
   timeoutMs: number
   /** Milliseconds before a full scan for lack of an index is ended, if it will not finish in time. Default: 2,000. */
   lookMs: number
@@ -71,7 +78,7 @@ export interface QueryLimits {
   quickMs: number
   /** Milliseconds before a spare process is started next to a running query. Default: 50. */
   spareMs: number
-  /** Queued queries, in total (1000) and per caller (200). */
+  /** Queued queries, in total and per caller. */
   maxWaiting: number
   maxWaitingPerCaller: number
   memoryMb: number
@@ -83,7 +90,6 @@ export interface QueryLimits {
   strikes: Partial<StrikeOptions>
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000
 const DEFAULT_LOOK_MS = 2000
 
 /** The limits that the process pool enforces; a limit handled here would have no effect there. */
@@ -93,10 +99,10 @@ function poolLimits(options: Partial<QueryLimits>): {
   [Key in keyof Required<PoolLimits>]: PoolLimits[Key]
 } {
   return {
-    workers: options.workers ?? 3,
-    maxWaiting: options.maxWaiting ?? 1000,
-    maxWaitingPerCaller: options.maxWaitingPerCaller ?? 200,
-    memoryMb: options.memoryMb ?? 1024,
+    workers: options.workers ?? QUERY_PROCESSES,
+    maxWaiting: options.maxWaiting ?? MAX_QUEUED_QUERIES,
+    maxWaitingPerCaller: options.maxWaitingPerCaller ?? MAX_QUEUED_QUERIES_PER_CALLER,
+    memoryMb: options.memoryMb ?? QUERY_MEMORY_MB,
     quickMs: options.quickMs ?? 100,
     spareMs: options.spareMs,
     patience: options.patience,
@@ -136,7 +142,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         'Session not found: reading this dataset needs a session or a token',
       )
     }
-    const timeoutMs = request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+    const timeoutMs = request.timeoutMs ?? options.timeoutMs ?? QUERY_TIMEOUT_MS
     const job: QueryJob = {
       query: request.query,
       params: request.params ?? {},

@@ -14,9 +14,7 @@ import { requireWritable } from './result-size.ts'
 import { getReadFilters, DocumentVisibility } from './sight.ts'
 import { Snapshot } from './snapshot.ts'
 import { StoreDataset } from './store-dataset.ts'
-
-/** Characters of a result's JSON; beyond that, the caller must page. Keeps one query from filling the lake's memory. */
-const MAX_RESULT_CHARACTERS = 100_000_000
+import { MAX_RESULT_LENGTH } from '../../limits/queries.ts'
 
 /** CPU time of this thread in milliseconds: a query is charged for its own time, however busy the machine is. */
 const spentMs = (): number => {
@@ -62,7 +60,7 @@ function evaluated(
   })
   requireWritable(result.data)
   const json = JSON.stringify(result.data ?? null)
-  if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
+  if (json.length > MAX_RESULT_LENGTH) throw new RangeError('result too large')
   return {
     kind: 'result',
     json,

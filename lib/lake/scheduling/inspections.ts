@@ -4,20 +4,24 @@ import { MutationError } from '../errors.ts'
 import { ProcessPool } from './process-pool.ts'
 import { programFile } from './program-file.ts'
 import type { StrikeOptions } from './strikes.ts'
+import {
+  INSPECTION_MEMORY_MB,
+  INSPECTION_TIMEOUT_MS,
+  MAX_INSPECTED_LENGTH,
+  MAX_QUEUED_INSPECTIONS,
+  MAX_QUEUED_INSPECTIONS_PER_CALLER,
+} from '../../limits/content.ts'
 
 export interface InspectionLimits {
-  /** CPU milliseconds for all questions of one decision. Default: 3,000. */
+  /** CPU milliseconds for all questions of one decision. */
   timeoutMs: number
   /** How many times that may pass by wall clock on a busy machine. Default: 6. */
   patience: number
-  /** Characters of all questions of one decision. Default: 8 million. */
+  /** Characters of all questions of one decision. */
   maxChars: number
   strikes: Partial<StrikeOptions>
 }
 
-const TIMEOUT_MS = 3000
-const MAX_CHARS = 8_000_000
-const MEMORY_MB = 512
 /** Longer jobs leave one of the two processes to shorter ones. */
 const QUICK_MS = 300
 /** Decisions are rare: an idle process exits and frees its memory. */
@@ -113,7 +117,7 @@ export class Inspections {
     questions: readonly string[],
     signal?: AbortSignal,
   ): Promise<readonly unknown[]> {
-    const { timeoutMs = TIMEOUT_MS, maxChars = MAX_CHARS } = this.#limits
+    const { timeoutMs = INSPECTION_TIMEOUT_MS, maxChars = MAX_INSPECTED_LENGTH } = this.#limits
     const chars = questions.reduce((sum, { length }) => sum + length, 0)
     if (chars > maxChars) throw unchecked('are too long to be checked together')
     this.#pool ??= this.#open()
@@ -133,9 +137,9 @@ export class Inspections {
       // Two, so that one slow decision does not block the others.
       workers: 2,
       reserved: 0,
-      maxWaiting: 500,
-      maxWaitingPerCaller: 20,
-      memoryMb: MEMORY_MB,
+      maxWaiting: MAX_QUEUED_INSPECTIONS,
+      maxWaitingPerCaller: MAX_QUEUED_INSPECTIONS_PER_CALLER,
+      memoryMb: INSPECTION_MEMORY_MB,
       quickMs: QUICK_MS,
       idleMs: IDLE_MS,
       graceMs: 0,

@@ -1,6 +1,7 @@
 import type { LakeError } from '../errors.ts'
 import { busyError, closedError, clientDisconnectedError } from './busy.ts'
 import { FairQueue } from './fair-queue.ts'
+import { MAX_QUEUED_READS, MAX_QUEUED_READS_PER_CALLER } from '../../limits/requests.ts'
 
 export interface SliceOptions {
   /** Milliseconds for which a slice blocks the main thread. */
@@ -14,8 +15,8 @@ export interface SliceOptions {
 
 const OPTIONS: SliceOptions = {
   sliceMs: 5,
-  maxWaiting: 400,
-  maxWaitingPerCaller: 40,
+  maxWaiting: MAX_QUEUED_READS,
+  maxWaitingPerCaller: MAX_QUEUED_READS_PER_CALLER,
   now: () => performance.now(),
 }
 

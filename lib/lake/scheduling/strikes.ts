@@ -1,4 +1,5 @@
 import { httpError, type LakeError } from '../errors.ts'
+import { COOLDOWN_RESET_MS, FIRST_COOLDOWN_MS, MAX_COOLDOWN_MS } from '../../limits/queries.ts'
 
 export interface StrikeOptions {
   /** Milliseconds of pause after the first strike that counts; doubled with each further one. */
@@ -12,9 +13,9 @@ export interface StrikeOptions {
 }
 
 const STRIKES: StrikeOptions = {
-  restMs: 5_000,
-  maxRestMs: 60_000,
-  forgetMs: 600_000,
+  restMs: FIRST_COOLDOWN_MS,
+  maxRestMs: MAX_COOLDOWN_MS,
+  forgetMs: COOLDOWN_RESET_MS,
   now: () => Date.now(),
 }
 

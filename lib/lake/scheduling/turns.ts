@@ -1,14 +1,12 @@
 import { busyError, closedError } from './busy.ts'
 import type { CpuBudget } from './heavy-lane.ts'
 import { LaneQueue } from './lane-queue.ts'
+import { MAX_QUEUED_WRITES_PER_CALLER } from '../../limits/requests.ts'
 
 interface Turn {
   carryOut: () => void
   refuse: (error: Error) => void
 }
-
-/** Per caller; beyond that, 429. */
-const MAX_WAITING = 200
 
 /** Main-thread work that runs in one go: one piece per turn of the event loop, callers in turn. */
 export class MainThreadQueue {
@@ -28,7 +26,7 @@ export class MainThreadQueue {
   /** Rejects with the error of `work`, and with 429 when this caller has too much queued. */
   run<Result>(caller: string, work: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())
-    if (this.#queue.waitingOf(caller) >= MAX_WAITING)
+    if (this.#queue.waitingOf(caller) >= MAX_QUEUED_WRITES_PER_CALLER)
       return Promise.reject(
         busyError(429, 'Too Many Requests', 'Too many of your requests are waiting'),
       )

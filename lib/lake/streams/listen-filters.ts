@@ -8,6 +8,13 @@ import { programFile } from '../scheduling/program-file.ts'
 import type { StrikeOptions } from '../scheduling/strikes.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
+import {
+  LISTENER_MEMORY_MB,
+  LISTENER_TIMEOUT_MS,
+  MAX_CHECKED_DOCUMENTS,
+  MAX_QUEUED_CHECKS,
+  MAX_QUEUED_CHECKS_PER_CALLER,
+} from '../../limits/streams.ts'
 
 export interface FilterQuery {
   query: string
@@ -25,18 +32,14 @@ export interface ListenFilters {
 }
 
 export interface FilterLimits {
-  /** Milliseconds one transaction may take for one listener; default 1000. */
+  /** Milliseconds one transaction may take for one listener. */
   timeoutMs: number
   /** Wall-clock limit as a multiple of that, for a busy machine; default 6. */
   patience: number
   strikes: Partial<StrikeOptions>
 }
 
-/** A larger transaction is not worth filtering: its listeners reload. */
-const MAX_DOCUMENTS = 500
-const MAX_WAITING_OF_CALLER = 500
 const KEPT_QUERIES = 500
-const MEMORY_MB = 256
 
 /**
  * The queries of listeners. They are untrusted text, so this thread neither parses nor evaluates them: a separate
@@ -44,7 +47,7 @@ const MEMORY_MB = 256
  * are then evaluated here synchronously.
  */
 export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
-  const timeoutMs = limits.timeoutMs ?? 1000
+  const timeoutMs = limits.timeoutMs ?? LISTENER_TIMEOUT_MS
   const plain = new LRUCache<string, ExprNode>({ max: KEPT_QUERIES })
   let pool: ProcessPool<FilterJob, FilterReply> | undefined
 
@@ -63,7 +66,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
   const inProcess =
     (filter: FilterQuery): Matcher =>
     async (documents) => {
-      if (documents.length > MAX_DOCUMENTS) {
+      if (documents.length > MAX_CHECKED_DOCUMENTS) {
         throw httpError(503, 'Service Unavailable', 'Too much has changed at once; listen anew')
       }
       return (await ask(filter, documents)).selected
@@ -90,9 +93,9 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
     // Two, so that one slow query leaves the others a process.
     workers: 2,
     reserved: 0,
-    maxWaiting: 5000,
-    maxWaitingPerCaller: MAX_WAITING_OF_CALLER,
-    memoryMb: MEMORY_MB,
+    maxWaiting: MAX_QUEUED_CHECKS,
+    maxWaitingPerCaller: MAX_QUEUED_CHECKS_PER_CALLER,
+    memoryMb: LISTENER_MEMORY_MB,
     graceMs: 0,
     patience: limits.patience,
     strikes: limits.strikes,

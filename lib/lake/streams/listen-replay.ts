@@ -2,9 +2,7 @@ import { isTransactionId } from '../engine/transaction-id.ts'
 import { isErased, transactionsUntilNow } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
-
-/** If more than this was missed, the client reloads, which is cheaper than a replay. */
-const MAX_CHANGES = 500
+import { MAX_REPLAYED_CHANGES } from '../../limits/streams.ts'
 
 /**
  * The transactions after the event with this id (`<transaction>#<document>`), from the change log; null if the
@@ -19,8 +17,8 @@ export function replay(store: Store, lastEventId: string): CommittedTransaction[
 
 /** The transactions after `seq`, from the change log; null if it does not have all of them, or there are too many. */
 export function recordedSince(store: Store, seq: number): CommittedTransaction[] | null {
-  const changes = store.history.changesSince(seq, MAX_CHANGES + 1)
-  if (changes.length > MAX_CHANGES || changes.some(isErased)) return null
+  const changes = store.history.changesSince(seq, MAX_REPLAYED_CHANGES + 1)
+  if (changes.length > MAX_REPLAYED_CHANGES || changes.some(isErased)) return null
   // An id from before ids were validated cannot be written into a stream.
   if (!changes.every((change) => isTransactionId(change.transactionId))) return null
   return transactionsUntilNow(store, changes)

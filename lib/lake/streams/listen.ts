@@ -9,6 +9,7 @@ import { replay } from './listen-replay.ts'
 import { MemoByObject } from './shared.ts'
 import { encodedFrame, retryFrame, SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
+import { MAX_LISTENER_BACKLOG } from '../../limits/streams.ts'
 
 export interface ListenRequest {
   query: string
@@ -55,9 +56,6 @@ const callers = new MemoByObject<string>()
 
 /** A caller as text, with everything that grants may refer to; computed once per stream. */
 const getCaller = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
-
-/** How many transactions a listener may fall behind before it is disconnected; more than are ever replayed. */
-const MAX_BEHIND = 1000
 
 /** What a listener sees of a change: the sides of the document that this caller may read. */
 export interface Seen {
@@ -145,7 +143,7 @@ export function createListenHub({
     const deliver = (transaction: CommittedTransaction, lastEventId = ''): void => {
       const documents = visible(request, transaction)
       if (documents.length === 0) return
-      if (inOrder.waiting >= MAX_BEHIND) return letGo(WAIT_MS)
+      if (inOrder.waiting >= MAX_LISTENER_BACKLOG) return letGo(WAIT_MS)
       inOrder.add(
         () => (open.has(stream) ? matches(documents) : []),
         (selected) => {

@@ -6,6 +6,7 @@ import type { EventIds } from './event-ids.ts'
 import { SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 import { tagsForChanges } from '../query/live-tags.ts'
+import { MAX_LIVE_BACKLOG_BYTES } from '../../limits/streams.ts'
 
 export interface LiveRequest {
   identity: Identity
@@ -61,9 +62,6 @@ interface KeptEvent {
   isPublished: boolean
 }
 
-/** Several hundred events: they are short, and a disconnected reader comes back with its Last-Event-ID. */
-const MAX_QUEUED_BYTES = 96 * 1024
-
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { store, record, ids } = options
   const layers = getLayers(store.db)
@@ -116,7 +114,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   return {
     open({ identity, includeDrafts = false, lastEventId, signal }) {
       const leave = limit.enter(identity.id)
-      const stream = new SseStream({ heartbeatMs, maxQueuedBytes: MAX_QUEUED_BYTES, signal })
+      const stream = new SseStream({ heartbeatMs, maxQueuedBytes: MAX_LIVE_BACKLOG_BYTES, signal })
       const reader: Reader = { stream, includeDrafts }
       readers.add(reader)
       stream.onClose(() => {

@@ -1,3 +1,12 @@
+import {
+  MAX_PRESENCE_SESSIONS,
+  MAX_PRESENCE_SUBSCRIPTIONS,
+  MAX_SOCKETS_PER_CALLER,
+  MAX_UNAUTHENTICATED_SOCKETS,
+  SOCKET_MESSAGES_PER_SECOND,
+  SOCKET_MESSAGE_BURST,
+} from '../../limits/streams.ts'
+
 /** Limits for sockets, which are cheap to open and reach everyone. */
 export interface SocketLimits {
   /** Open sockets per caller: a browser tab with the Studio has two. */
@@ -15,12 +24,12 @@ export interface SocketLimits {
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
-  socketsOfCaller: 60,
-  unidentified: 100,
-  messagesPerSecond: 30,
-  messagesAtOnce: 300,
-  subscriptions: 5,
-  sessions: 10,
+  socketsOfCaller: MAX_SOCKETS_PER_CALLER,
+  unidentified: MAX_UNAUTHENTICATED_SOCKETS,
+  messagesPerSecond: SOCKET_MESSAGES_PER_SECOND,
+  messagesAtOnce: SOCKET_MESSAGE_BURST,
+  subscriptions: MAX_PRESENCE_SUBSCRIPTIONS,
+  sessions: MAX_PRESENCE_SESSIONS,
   now: () => Date.now(),
 }
 

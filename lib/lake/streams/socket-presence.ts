@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Identity } from '../types.ts'
 import type { SocketLimits } from './socket-limits.ts'
+import { MAX_UNREAD_PRESENCE_BYTES, SOCKET_AUTHENTICATION_MS } from '../../limits/streams.ts'
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 10_000
-const AUTHORIZE_WITHIN_MS = 10_000
 /** Codes of `@sanity/bifur-client`. */
 const UNAUTHORIZED = 4001
 const METHOD_NOT_FOUND = -32601
@@ -14,8 +14,6 @@ const INVALID_PARAMS = -32602
 const INVALID_REQUEST = -32600
 /** JSON-RPC reserves this range for servers. */
 const TOO_MUCH = -32000
-/** A socket that does not read the others' messages is disconnected when this much has piled up. */
-const MAX_UNREAD_BYTES = 1024 * 1024
 
 const request = z.object({
   jsonrpc: z.literal('2.0'),
@@ -72,7 +70,7 @@ export function createPresence(options: PresenceOptions): Presence {
         }
         member.socket.send(JSON.stringify(notice))
       }
-      if (member.socket.bufferedAmount > MAX_UNREAD_BYTES) member.socket.terminate()
+      if (member.socket.bufferedAmount > MAX_UNREAD_PRESENCE_BYTES) member.socket.terminate()
     }
   }
   const leave = (member: Member, session: string): void => {
@@ -145,7 +143,7 @@ export function createPresence(options: PresenceOptions): Presence {
       members.add(member)
       const late = setTimeout(() => {
         if (member.identity === null) socket.close(UNAUTHORIZED, 'Authorize within ten seconds')
-      }, AUTHORIZE_WITHIN_MS)
+      }, SOCKET_AUTHENTICATION_MS)
       late.unref()
       socket.on('message', (data) => {
         const text = String(data)

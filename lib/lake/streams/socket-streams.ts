@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
 import { SlowConsumerError } from './sse-stream.ts'
 import { getFault } from '../../log/discreet.ts'
+import { MAX_STREAMS_PER_SOCKET } from '../../limits/streams.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
-/** More than a browser tab with many open documents needs. */
-const MAX_STREAMS = 100
 
 const message = z.discriminatedUnion('op', [
   z.object({
@@ -68,7 +67,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
     const parsed = isBinary ? null : parse(String(data))
     if (!parsed) return socket.close(1003, 'Not a stream message')
     if (parsed.op === 'close') return open.get(parsed.id)?.abort()
-    if (open.has(parsed.id) || open.size >= MAX_STREAMS)
+    if (open.has(parsed.id) || open.size >= MAX_STREAMS_PER_SOCKET)
       return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has closed is not an error to log.

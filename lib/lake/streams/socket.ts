@@ -12,6 +12,7 @@ import { SOCKET_LIMITS, SocketPlaces } from './socket-limits.ts'
 import type { SocketLimits, SocketPlace } from './socket-limits.ts'
 import { createPresence } from './socket-presence.ts'
 import { serveStreams } from './socket-streams.ts'
+import { MAX_SOCKET_MESSAGE_BYTES } from '../../limits/streams.ts'
 
 /** The lake's WebSockets, by the first segment of their path; also for the table in lib/lake/README.md. */
 export const SOCKETS = {
@@ -24,7 +25,6 @@ export const SOCKETS = {
 const PATH = new RegExp(
   `^/v(?:\\d{4}-\\d{2}-\\d{2}|1|X)/(${Object.keys(SOCKETS).join('|')})/([^/?]+)$`,
 )
-const MAX_MESSAGE_BYTES = 64 * 1024
 const CHECK_MS = 20_000
 /** The `@sanity/bifur-client` code for a caller that must sign in or reconnect. */
 const UNAUTHORIZED = 4001
@@ -52,7 +52,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const { access } = options
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: MAX_SOCKET_MESSAGE_BYTES,
     clientTracking: true,
     // A page that offered its key expects a confirmation.
     handleProtocols: (offered) =>

@@ -1,3 +1,5 @@
+import { MAX_STREAM_BACKLOG_BYTES } from '../../limits/streams.ts'
+
 const encoder = new TextEncoder()
 const LINE_BREAK = /[\r\n\0]/
 
@@ -32,9 +34,6 @@ export function retryFrame(ms: number): Uint8Array {
 
 const HEARTBEAT = encoder.encode(': heartbeat\n\n')
 
-/** A reader this many bytes behind is disconnected; it reconnects and resumes or reloads. */
-const MAX_QUEUED_BYTES = 8 * 1024 * 1024
-
 interface SseStreamOptions {
   heartbeatMs: number
   /** A reader further behind than this is disconnected; 8 MB by default. */
@@ -60,7 +59,11 @@ export class SseStream {
   #closed = false
   #onClose: (() => void)[] = []
 
-  constructor({ heartbeatMs, maxQueuedBytes = MAX_QUEUED_BYTES, signal }: SseStreamOptions) {
+  constructor({
+    heartbeatMs,
+    maxQueuedBytes = MAX_STREAM_BACKLOG_BYTES,
+    signal,
+  }: SseStreamOptions) {
     this.readable = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {

@@ -1,14 +1,12 @@
 import { httpError } from '../errors.ts'
-
-/** Maximum open streams per caller; many Studios in many tabs need fewer. */
-const MAX_STREAMS_OF_CALLER = 500
+import { MAX_STREAMS_PER_CALLER } from '../../limits/streams.ts'
 
 /** Counts the open streams of each caller. */
 export class StreamLimit {
   readonly #max: number
   readonly #open = new Map<string, number>()
 
-  constructor(max: number = MAX_STREAMS_OF_CALLER) {
+  constructor(max: number = MAX_STREAMS_PER_CALLER) {
     this.#max = max
   }
 

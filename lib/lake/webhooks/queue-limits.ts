@@ -1,3 +1,5 @@
+import { MAX_UNSENDABLE_ATTEMPTS, WEBHOOK_RETRY_MS } from '../../limits/streams.ts'
+
 /** Milliseconds and counts; tests lower them. */
 export interface QueueLimits {
   /** Back-off before the second attempt; doubles each time. */
@@ -14,7 +16,7 @@ export interface QueueLimits {
 export const QUEUE_LIMITS: QueueLimits = {
   firstPauseMs: 1_000,
   longestPauseMs: 60_000,
-  giveUpAfterMs: 30 * 60_000,
-  triesOfUnsendable: 3,
+  giveUpAfterMs: WEBHOOK_RETRY_MS,
+  triesOfUnsendable: MAX_UNSENDABLE_ATTEMPTS,
   retrySetAsideMs: 10 * 60_000,
 }

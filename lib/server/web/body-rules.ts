@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody } from '../../net/body-pace.ts'
 import { bodyTooLong } from '../../net/read-body.ts'
-
-const KB = 1024
-const MB = 1024 * KB
+import { MAX_UPLOAD_BYTES } from '../../limits/media.ts'
+import { MAX_FORM_BYTES, MAX_MUTATION_BYTES } from '../../limits/requests.ts'
+import { MAX_CONTACT_BODY_BYTES, MAX_WEBHOOK_BYTES } from '../../limits/site.ts'
 
 interface BodyRule {
   path: RegExp
@@ -13,16 +13,20 @@ interface BodyRule {
   anonymousBytes: number
 }
 
+/** The same limit for every caller. */
+function same(maxBytes: number): Pick<BodyRule, 'maxBytes' | 'anonymousBytes'> {
+  return { maxBytes, anonymousBytes: maxBytes }
+}
+
 /** The first row that matches a path counts. */
 const RULES: readonly BodyRule[] = [
-  // The lake's own request limit; it reads no body before it knows the caller.
-  { path: /^\/lake\/v[^/]+\/assets\//, maxBytes: 100 * MB, anonymousBytes: 0 },
-  // The hosted service's limit of a mutation.
-  { path: /^\/lake\/v[^/]+\//, maxBytes: 4 * MB, anonymousBytes: 16 * KB },
-  { path: /^\/api\/revalidate$/, maxBytes: 256 * KB, anonymousBytes: 256 * KB },
-  { path: /^\/api\/v1\.0\/email\/send$/, maxBytes: 32 * KB, anonymousBytes: 32 * KB },
+  // The lake reads no body before it knows the caller.
+  { path: /^\/lake\/v[^/]+\/assets\//, maxBytes: MAX_UPLOAD_BYTES, anonymousBytes: 0 },
+  { path: /^\/lake\/v[^/]+\//, maxBytes: MAX_MUTATION_BYTES, anonymousBytes: MAX_FORM_BYTES },
+  { path: /^\/api\/revalidate$/, ...same(MAX_WEBHOOK_BYTES) },
+  { path: /^\/api\/v1\.0\/email\/send$/, ...same(MAX_CONTACT_BODY_BYTES) },
   // Sign-in and every other form.
-  { path: /^/, maxBytes: 16 * KB, anonymousBytes: 16 * KB },
+  { path: /^/, ...same(MAX_FORM_BYTES) },
 ]
 
 export interface BodyRefusal {

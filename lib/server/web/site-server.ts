@@ -19,6 +19,15 @@ import { refuse } from './refuse.ts'
 import { settleLiveAddress } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
 import { withLargeEscapes, type UnknownAddresses } from './unknown-addresses.ts'
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../../limits/requests.ts'
+import {
+  SILENT_CONNECTION_MS,
+  SITE_CONNECTIONS,
+  SITE_REQUESTS,
+  SITE_STREAMS,
+  SITE_UNCACHED_REQUESTS,
+  SITE_UPLOADS,
+} from '../../limits/site.ts'
 
 export interface SiteLimits {
   connections: { perNetwork: number; total: number }
@@ -41,13 +50,13 @@ export interface SiteLimits {
 
 /** Enough for an office or a school behind one address, and for many of those. */
 export const SITE_LIMITS: SiteLimits = {
-  connections: { perNetwork: 512, total: 8_192 },
-  requests: { perNetwork: 128, total: 2_048 },
-  streams: { perNetwork: 256, total: 4_096 },
-  uploads: { perNetwork: 8, total: 16 },
-  madeToOrder: { perNetwork: 8, total: 16 },
-  headersMs: 10_000,
-  silentMs: 120_000,
+  connections: SITE_CONNECTIONS,
+  requests: SITE_REQUESTS,
+  streams: SITE_STREAMS,
+  uploads: SITE_UPLOADS,
+  madeToOrder: SITE_UNCACHED_REQUESTS,
+  headersMs: HEADERS_TIMEOUT_MS,
+  silentMs: SILENT_CONNECTION_MS,
   pace: BODY_PACE,
   lingerMs: LINGER_MS,
 }
@@ -200,7 +209,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       // The rate of bodies is enforced below, by bytes received.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       // Any other protocol, such as h2c, is an offer that may be ignored.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { PREVIEW_SECRET_MS } from '../../limits/accounts.ts'
 
 /** The document that the Studio's Presentation tool stores to open a draft as the real page. */
 const PREVIEW_SECRET_TYPE = 'sanity.previewUrlSecret'
-/** The lifetime in `@sanity/preview-url-secret`: after it, the next user's Studio removes the secret. */
-const LIFETIME_MS = 60 * 60_000
 /** `drafts.` and a UUID. Any other id belongs to content. */
 const OWN_ID = /^drafts\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -51,7 +50,7 @@ function mayRemove(
   at: string,
 ): boolean {
   if (after) return false
-  const hasExpired = Date.parse(before._updatedAt) <= Date.parse(at) - LIFETIME_MS
+  const hasExpired = Date.parse(before._updatedAt) <= Date.parse(at) - PREVIEW_SECRET_MS
   return hasExpired || roles.includes('administrator')
 }
 

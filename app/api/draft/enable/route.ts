@@ -7,14 +7,13 @@ import { LakeUnavailableError } from '@/lib/draft-mode/ask-lake'
 import { getStanding } from '@/lib/draft-mode/standing'
 import { env, requireEnv } from '@/lib/env'
 import { getSitePath } from '@/schemas/address'
+import { PREVIEW_SECRET_MS } from '@/lib/limits/accounts'
+import { SECOND_MS } from '@/lib/limits/units'
 
 const PATH = 'sanity-preview-pathname'
 const SECRET = 'sanity-preview-secret'
-/**
- * The Studio's tools ask with the same rule: a secret is valid for an hour. Only secrets created by a user open drafts.
- */
-const SECRET_ID =
-  '*[_type == "sanity.previewUrlSecret" && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - 3600] | order(_updatedAt desc)[0]._id'
+/** The Studio's tools query by the same rule. Only secrets created by a user open drafts. */
+const SECRET_ID = `*[_type == "sanity.previewUrlSecret" && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - ${PREVIEW_SECRET_MS / SECOND_MS}] | order(_updatedAt desc)[0]._id`
 
 /**
  * Opens a page in draft mode for a request with a secret that the Studio created within the last hour (its Presentation

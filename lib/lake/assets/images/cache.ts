@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-
-/** Renditions cached per source; a page's image uses about twenty, the Studio's a few more. */
-export const RENDITIONS_OF_ONE = 200
+import { MAX_RENDITIONS_PER_IMAGE } from '../../../limits/media.ts'
 
 const NAME = /^[a-f0-9]{64}$/
 
@@ -83,7 +81,7 @@ function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] 
   const ofSource = [...index.rvalues()]
     .filter((kept) => kept !== undefined)
     .filter((kept) => kept.source === source)
-  const gone = ofSource.slice(0, Math.max(0, ofSource.length + 1 - RENDITIONS_OF_ONE))
+  const gone = ofSource.slice(0, Math.max(0, ofSource.length + 1 - MAX_RENDITIONS_PER_IMAGE))
   for (const { path } of gone) index.delete(path)
   while (index.calculatedSize + size > index.maxSize) {
     const oldest = index.pop()

@@ -1,5 +1,6 @@
 import { httpError } from '../../errors.ts'
-import { MAX_SIDE, type ImageParameters } from './parameters.ts'
+import type { ImageParameters } from './parameters.ts'
+import { MAX_IMAGE_SIDE_PIXELS } from '../../../limits/media.ts'
 
 export interface Size {
   width: number
@@ -66,8 +67,8 @@ function limited(source: Size, asked: Target | null, parameters: ImageParameters
   const atMost = Math.min(
     (parameters['max-w'] ?? Number.POSITIVE_INFINITY) / size.width,
     (parameters['max-h'] ?? Number.POSITIVE_INFINITY) / size.height,
-    MAX_SIDE / size.width,
-    MAX_SIDE / size.height,
+    MAX_IMAGE_SIDE_PIXELS / size.width,
+    MAX_IMAGE_SIDE_PIXELS / size.height,
   )
   const scale = Math.min(atLeast, atMost)
   if (scale === 1) return asked
@@ -77,8 +78,8 @@ function limited(source: Size, asked: Target | null, parameters: ImageParameters
 function rounded(target: Target): Target {
   return {
     ...target,
-    width: Math.max(1, Math.min(MAX_SIDE, Math.round(target.width))),
-    height: Math.max(1, Math.min(MAX_SIDE, Math.round(target.height))),
+    width: Math.max(1, Math.min(MAX_IMAGE_SIDE_PIXELS, Math.round(target.width))),
+    height: Math.max(1, Math.min(MAX_IMAGE_SIDE_PIXELS, Math.round(target.height))),
   }
 }
 

@@ -8,8 +8,6 @@ export const WIDTHS = [
   16, 32, 48, 64, 96, 128, 160, 200, 256, 320, 400, 480, 560, 640, 720, 800, 960, 1080, 1200, 1440,
   1600, 1920, 2400, 2880, 3840,
 ] as const
-/** Maximum output pixels: about 2,450 × 1,630. */
-export const MAX_PIXELS_OUT = 4_000_000
 /** Aspect ratios are counted in parts of the longer side: 16:9, 4:3, 3:2, 5:4, and 1200:630 are exact. */
 export const SHAPE_PARTS = 240
 /** A `rect` is aligned to a grid of this many columns and rows. */

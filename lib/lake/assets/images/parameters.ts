@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import { firstProblem } from '../../first-problem.ts'
+import { MAX_IMAGE_SIDE_PIXELS } from '../../../limits/media.ts'
 
-/** The hosted service's documented limit of an output's width and height, in pixels. */
-export const MAX_SIDE = 8_192
-
-const side = z.coerce.number().int().min(1).max(MAX_SIDE)
+const side = z.coerce.number().int().min(1).max(MAX_IMAGE_SIDE_PIXELS)
 const fraction = z.coerce.number().min(0).max(1)
 const colour = z
   .string()

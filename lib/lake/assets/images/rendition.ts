@@ -3,7 +3,6 @@ import {
   BLURS,
   FOCUS_PARTS,
   gridStretch,
-  MAX_PIXELS_OUT,
   nearest,
   QUALITIES,
   SATURATIONS,
@@ -12,7 +11,8 @@ import {
   roundUpToStep,
   WIDTHS,
 } from './ladder.ts'
-import { MAX_SIDE, type ImageParameters } from './parameters.ts'
+import type { ImageParameters } from './parameters.ts'
+import { MAX_IMAGE_SIDE_PIXELS, MAX_RENDITION_PIXELS } from '../../../limits/media.ts'
 
 export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -22,7 +22,7 @@ export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
  *
  * A source has at most 26 sizes in its own shape (the widths, and its own) in 4 formats × 4 qualities: 416 plain
  * renditions. A free shape is one of 479, its focus one of 21 positions; a `rect` lies on a grid of 64 × 64; each
- * effect has 2 to 8 values, a background 4,096. The disk limit per source is far lower (`RENDITIONS_OF_ONE` in
+ * effect has 2 to 8 values, a background 4,096. The disk limit per source is far lower (`MAX_RENDITIONS_PER_IMAGE` in
  * cache.ts).
  */
 export interface Rendition {
@@ -133,11 +133,11 @@ function largest(width: number, shape: Size): Size {
   const candidates = [width, ...WIDTHS.filter((step) => step < width).toReversed()]
   for (const candidate of candidates) {
     const height = heightAt(candidate)
-    if (height <= MAX_SIDE && candidate * height <= MAX_PIXELS_OUT)
+    if (height <= MAX_IMAGE_SIDE_PIXELS && candidate * height <= MAX_RENDITION_PIXELS)
       return { width: candidate, height }
   }
   // A strip so narrow that even the smallest width is too high.
-  const height = Math.min(MAX_SIDE, heightAt(candidates.at(-1) ?? 1))
+  const height = Math.min(MAX_IMAGE_SIDE_PIXELS, heightAt(candidates.at(-1) ?? 1))
   return { width: Math.max(1, Math.round((height * shape.width) / shape.height)), height }
 }
 

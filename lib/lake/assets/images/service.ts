@@ -10,6 +10,16 @@ import type { FileLook } from './look.ts'
 import { ImageFailure, ImageLimitFailure, ImageProcesses } from './process.ts'
 import { DedupedJobQueue, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
+import {
+  IMAGE_MEMORY_MB,
+  IMAGE_READING_TIMEOUT_MS,
+  MAX_QUEUED_RENDITIONS,
+  MAX_QUEUED_RENDITIONS_PER_CALLER,
+  MAX_QUEUED_UPLOADS,
+  MAX_QUEUED_UPLOADS_PER_CALLER,
+  RENDITION_CACHE_BYTES,
+  RENDITION_TIMEOUT_MS,
+} from '../../../limits/media.ts'
 
 export interface ImageLimits extends QueueLimits {
   /** Maximum bytes of renditions on disk. */
@@ -28,16 +38,21 @@ export interface ImageLimits extends QueueLimits {
 
 const LIMITS: ImageLimits = {
   atOnce: 2,
-  waiting: 256,
-  waitingEach: 64,
+  waiting: MAX_QUEUED_RENDITIONS,
+  waitingEach: MAX_QUEUED_RENDITIONS_PER_CALLER,
   quickMs: 5_000,
-  cacheBytes: 512 * 1024 * 1024,
-  timeMs: 20_000,
-  readMs: 20_000,
+  cacheBytes: RENDITION_CACHE_BYTES,
+  timeMs: RENDITION_TIMEOUT_MS,
+  readMs: IMAGE_READING_TIMEOUT_MS,
   // The largest image takes 1 GB as AVIF, and 0.6 GB in other formats.
-  memoryMb: 1_536,
+  memoryMb: IMAGE_MEMORY_MB,
   // If a person drops a hundred files, they are read one by one.
-  reads: { atOnce: 2, waiting: 400, waitingEach: 150, quickMs: 1_500 },
+  reads: {
+    atOnce: 2,
+    waiting: MAX_QUEUED_UPLOADS,
+    waitingEach: MAX_QUEUED_UPLOADS_PER_CALLER,
+    quickMs: 1_500,
+  },
 }
 /** Renditions that exceeded a limit are not retried for a while: their files never change. */
 const GIVEN_UP = { max: 5_000, ttl: 60 * 60 * 1000 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { readDrawing } from './drawing.ts'
 import type { Rendition } from './rendition.ts'
+import { MAX_IMAGE_PIXELS } from '../../../limits/media.ts'
 
 /** Maximum pixels to decode: twice the limit for an upload. */
-const MAX_PIXELS_IN = 100_000_000
+const MAX_PIXELS_IN = 2 * MAX_IMAGE_PIXELS
 /** The density at which SVG units are pixels. */
 const CSS_DENSITY = 72
 const MAX_DENSITY = 2_400

@@ -5,6 +5,7 @@ import { evaluate } from './evaluate.ts'
 import { MemoryDataset } from './memory-dataset.ts'
 import { parseQuery } from './parse.ts'
 import { EvaluationTooLongError } from './scope.ts'
+import { MAX_FILTER_STEPS } from '../../../limits/queries.ts'
 
 export interface FilterContext {
   identity?: Identity
@@ -14,8 +15,6 @@ export interface FilterContext {
   after?: SanityDocument | null
 }
 
-/** Filters run on the thread that serves requests; this many steps take well under a second. */
-const MAX_STEPS = 1_000_000
 /** A filter only reads; it does not need to build long texts or lists. */
 const MAX_GROWTH = { one: 4_000_000, all: 32_000_000 }
 
@@ -78,7 +77,7 @@ function evaluateTree(tree: ExprNode, document: SanityDocument, context: FilterC
       identity: context.identity?.id ?? 'anonymous',
       before: context.before,
       after: context.after,
-      maxSteps: MAX_STEPS,
+      maxSteps: MAX_FILTER_STEPS,
       growth: MAX_GROWTH,
     }).data
   } catch (error) {

@@ -1,3 +1,5 @@
+import { MAX_CREATED_LENGTH, MAX_CREATED_TEXT_LENGTH } from '../../../limits/queries.ts'
+
 /** Thrown when an evaluation would create a text or list that is too long, or too many of them. */
 export class EvaluationTooLargeError extends Error {
   constructor() {
@@ -16,7 +18,10 @@ export interface GrowthLimits {
 const LETTERS_OF_ITEM = 16
 
 /** What a query process may create; its memory limit is somewhat above. */
-export const QUERY_GROWTH: GrowthLimits = { one: 32_000_000, all: 2_000_000_000 }
+export const QUERY_GROWTH: GrowthLimits = {
+  one: MAX_CREATED_TEXT_LENGTH,
+  all: MAX_CREATED_LENGTH,
+}
 
 /**
  * Counts the values that an evaluation creates. Counting steps is not enough: `t + t` is one step, and nesting it

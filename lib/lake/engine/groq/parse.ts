@@ -5,12 +5,13 @@ import { QueryParseError } from '../../errors.ts'
 import { functionCalls, scoresWhatIsNoDocument, unboundParameters } from './analysis.ts'
 import { isSupported } from './functions.ts'
 import { formatParseError } from './parse-wording.ts'
+import { MAX_FILTER_LENGTH, MAX_QUERY_LENGTH } from '../../../limits/queries.ts'
 
 /**
  * Parsing time grows with the square of the length: 9 s for 100,000 characters, which a query's own thread and time
  * limit contain. Filters run on the thread that serves requests: 16,000 characters take 0.2 s.
  */
-const MAX_LENGTH = { normal: 100_000, delta: 16_000 }
+const MAX_LENGTH = { normal: MAX_QUERY_LENGTH, delta: MAX_FILTER_LENGTH }
 const CACHE_SIZE = 500
 
 const cache = new LRUCache<string, ExprNode>({ max: CACHE_SIZE })

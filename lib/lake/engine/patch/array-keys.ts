@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import { randomBytes } from 'node:crypto'
-import { MAX_NESTING } from './limits.ts'
+import { MAX_NESTING } from '../../../limits/content.ts'
 
 /** Twelve hexadecimal digits, as in the Studio. */
 function newKey(): string {

@@ -2,16 +2,12 @@ import type { PatchOperations } from './operations.ts'
 import { targetsOf } from './path-targets.ts'
 import type { Shape } from './path-targets.ts'
 import { hasRepeatedKeys, weigh } from './weigh.ts'
-
-/**
- * Steps that one patch may take: well under a second. Each place costs a step for every item of its list, as lists are
- * copied when they change. A text of a million characters or a list of thousands of items stays far below.
- */
-const MAX_STEPS = 50_000_000
-/** Characters that a patch may write in several places. */
-const MAX_SPREAD = 32 * 1024 * 1024
-const MAX_PATH = 2000
-const MAX_PATHS = 10_000
+import {
+  MAX_PATCH_PATHS,
+  MAX_PATCH_PATH_LENGTH,
+  MAX_PATCH_SPREAD_LENGTH,
+  MAX_PATCH_STEPS,
+} from '../../../limits/content.ts'
 
 interface Measure extends Shape {
   letters: number
@@ -33,9 +29,9 @@ export function checkPatchCost(document: object, operations: PatchOperations): s
     ...Object.keys(dec),
     ...Object.keys(diffMatchPatch),
   ]
-  if (paths.length > MAX_PATHS) return `it has more than ${MAX_PATHS} paths`
-  if (paths.some((path) => path.length > MAX_PATH)) {
-    return `one of its paths is longer than ${MAX_PATH} characters`
+  if (paths.length > MAX_PATCH_PATHS) return `it has more than ${MAX_PATCH_PATHS} paths`
+  if (paths.some((path) => path.length > MAX_PATCH_PATH_LENGTH)) {
+    return `one of its paths is longer than ${MAX_PATCH_PATH_LENGTH} characters`
   }
   let steps = 0
   for (const path of paths) steps += targetsOf(path, shape) * (shape.width + path.length)
@@ -43,13 +39,14 @@ export function checkPatchCost(document: object, operations: PatchOperations): s
     // Each piece may be searched for in the whole text.
     steps += targetsOf(path, shape) * getPieces(text) * Math.max(1000, shape.letters)
   }
-  if (steps > MAX_STEPS) return 'its paths lead to too many places, or beyond the ends of lists'
+  if (steps > MAX_PATCH_STEPS)
+    return 'its paths lead to too many places, or beyond the ends of lists'
   let spread = 0
   for (const [path, value] of writes) {
     const targets = targetsOf(path, shape)
     if (targets > 1) spread += targets * measure([value]).letters
   }
-  return spread > MAX_SPREAD ? 'it writes too much in too many places at once' : null
+  return spread > MAX_PATCH_SPREAD_LENGTH ? 'it writes too much in too many places at once' : null
 }
 
 function insertion(insert: PatchOperations['insert']): [string, unknown][] {

@@ -1,8 +1,5 @@
 import { weigh } from './weigh.ts'
-
-/** The hosted service's documented document limits: 32 MB of JSON, 20 levels of nesting. */
-const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
-export const MAX_NESTING = 20
+import { MAX_DOCUMENT_BYTES, MAX_NESTING } from '../../../limits/content.ts'
 
 /** A character takes at most six bytes: `\u0000`. */
 const MAX_BYTES_A_LETTER = 6

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { errorToResponse, httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { auditRefusals } from './audit-refusals.ts'
-import { limitBody, MAX_MUTATION_BYTES } from './body.ts'
+import { limitBody } from './body.ts'
 import { authorizeRoute } from './callers.ts'
 import { cors } from './cors.ts'
 import { measureAnswers } from './measure-answers.ts'
@@ -13,6 +13,7 @@ import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request
 import type { Route } from './route.ts'
 import { guardCallers } from './caller-guard.ts'
 import { limitUnreadResponses } from './untaken.ts'
+import { MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 
 /** The lake's HTTP app: authentication, errors, limits, and headers around every route. */
 export function createApp(

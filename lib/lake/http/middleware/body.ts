@@ -4,11 +4,7 @@ import { bodyTooLong } from '../../../net/read-body.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError, LakeError } from '../../errors.ts'
 import type { LakeEnv, LakeRequest } from './request.ts'
-
-const KB = 1024
-/** The hosted service's documented limits for a mutation body and for a request. */
-export const MAX_MUTATION_BYTES = 4 * KB * KB
-export const MAX_UPLOAD_BYTES = 100 * KB * KB
+import { KB } from '../../../limits/units.ts'
 
 export function tooLong(maxBytes: number): LakeError {
   return httpError(413, 'Request Entity Too Large', bodyTooLong(maxBytes))

@@ -1,16 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { httpError } from '../../errors.ts'
-import { declaredLength, MAX_MUTATION_BYTES } from './body.ts'
+import { declaredLength } from './body.ts'
 import type { LakeEnv } from './request.ts'
-
-/** Four of the largest: each takes several times as much memory once parsed. */
-const MAX_HELD = 4 * MAX_MUTATION_BYTES
+import { MAX_HELD_BODY_BYTES, MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 
 /**
  * A body is held until its turn to be parsed, and the result until it is executed. A caller gets 429 above `most` bytes
  * at a time; one body is always accepted.
  */
-export function limitInFlightBodyBytes(most = MAX_HELD): MiddlewareHandler<LakeEnv> {
+export function limitInFlightBodyBytes(most = MAX_HELD_BODY_BYTES): MiddlewareHandler<LakeEnv> {
   const held = new Map<string, number>()
   return async (c, next) => {
     const { id } = c.get('identity')

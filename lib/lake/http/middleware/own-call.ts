@@ -5,9 +5,6 @@ import { problemSentence } from '../../first-problem.ts'
 import { readJson } from './body.ts'
 import { requireIdentity, type LakeRequest } from './request.ts'
 
-/** For routes with short bodies. */
-export const MAX_WORDS_BYTES = 16 * 1024
-
 /** The credentials of a signature, in a body. */
 export const signatureShape = z.object({
   password: z.string().max(1024).optional(),

@@ -1,15 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { httpError } from '../../errors.ts'
 import type { LakeEnv, LakeRequest, Outgoing } from './request.ts'
-
-/** Unread bytes allowed per caller: a response of the largest size exceeds it, so those come one at a time. */
-const MAX_UNTAKEN = 64 * 1024 * 1024
+import { MAX_UNREAD_RESPONSE_BYTES } from '../../../limits/requests.ts'
 
 /**
  * A client that sends requests and does not read the responses makes the lake buffer them. Above `most` bytes, a caller
  * (a signed-in user, or the address of an anonymous one) gets 429 until it reads some or its connections end.
  */
-export function limitUnreadResponses(most = MAX_UNTAKEN): MiddlewareHandler<LakeEnv> {
+export function limitUnreadResponses(most = MAX_UNREAD_RESPONSE_BYTES): MiddlewareHandler<LakeEnv> {
   const open = new Map<string, Set<Outgoing>>()
   const isTooMuch = (key: string) => {
     let bytes = 0

@@ -3,8 +3,9 @@ import type { LakeContext } from '../../context.ts'
 import { mailLink } from '../middleware/hand-over.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { formText, readForm } from './form.ts'
 import { errorSummary, field, page, pathTo, type FieldError, type Markup } from './layout.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** Where a person who forgot their password requests a link, if the lake sends mail. */
 export const forgottenRoutes = [

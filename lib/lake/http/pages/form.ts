@@ -8,8 +8,6 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import type { Markup } from './layout.ts'
 
-/** For routes that accept a form. */
-export const MAX_FORM_BYTES = 16 * 1024
 const TOKEN = 'token'
 
 /**

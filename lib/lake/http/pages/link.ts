@@ -4,9 +4,10 @@ import type { LakeContext } from '../../context.ts'
 import { LINK_PATH } from '../middleware/hand-over.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { formText, readForm } from './form.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** The page of a one-time link, where its owner chooses a password. */
 export const linkRoutes = [

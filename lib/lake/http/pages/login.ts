@@ -6,9 +6,10 @@ import { route } from '../middleware/route.ts'
 import { loginThrottleKey } from '../middleware/session-start.ts'
 import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
-import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { formText, readForm } from './form.ts'
 import { returnTarget } from './return-target.ts'
 import { secondStepPage } from './second-step.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 interface LoginView {
   origin: string

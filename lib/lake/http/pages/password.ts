@@ -6,10 +6,11 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import type { Identity } from '../../types.ts'
-import { formText, MAX_FORM_BYTES, readOwnForm, tokenField } from './form.ts'
+import { formText, readOwnForm, tokenField } from './form.ts'
 import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './layout.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
 import { STYLE } from './style.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** Where a person chooses a password and signs out. */
 export const passwordRoutes = [

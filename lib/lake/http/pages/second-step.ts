@@ -8,7 +8,7 @@ import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { loginThrottleKey } from '../middleware/session-start.ts'
 import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
-import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { formText, readForm } from './form.ts'
 import {
   errorSummary,
   field,
@@ -20,6 +20,7 @@ import {
 } from './layout.ts'
 import { PASSKEY_SCRIPT } from './passkey-script.ts'
 import { returnTarget } from './return-target.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const SCRIPT_PATH = '/auth/passkey.js'
 

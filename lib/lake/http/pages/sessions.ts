@@ -6,8 +6,9 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { browserName } from '../../access/browser-name.ts'
-import { formText, MAX_FORM_BYTES, readOwnForm, tokenField } from './form.ts'
+import { formText, readOwnForm, tokenField } from './form.ts'
 import { page, pathTo, toLogin, type Markup } from './layout.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

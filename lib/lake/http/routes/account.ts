@@ -13,15 +13,11 @@ import {
 import { giveCode, givePasskey } from '../../access/signature.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import {
-  MAX_WORDS_BYTES,
-  readShape,
-  requirePerson,
-  signatureShape,
-} from '../middleware/own-call.ts'
+import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const ACCOUNT = `${VERSION}/account` as const
 
@@ -44,7 +40,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/password`,
     callers: 'signedIn',
     does: 'ours: changes the own password, ends all sessions and starts this one anew',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: changePassword,
   }),
   route({
@@ -52,7 +48,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/sessions/end`,
     callers: 'signedIn',
     does: 'ours: ends one of the own sessions by `id`, or all `others`',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const { identity } = requirePerson(c)
       const { sessions } = lake.access
@@ -67,7 +63,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/confirm`,
     callers: 'signedIn',
     does: 'ours: takes a `code` of the second factor, or a `passkey`’s answer, which holds for what this session signs in the next 15 minutes',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const { identity } = requirePerson(c)
       const given = await readShape(c, factorShape)
@@ -81,7 +77,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/authenticator`,
     callers: 'signedIn',
     does: 'ours: begins to set an authenticator app up: its secret, as text and as a picture to scan; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
       const setup = await beginAuthenticator(access, call, await readShape(c, signatureShape))
@@ -93,7 +89,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/authenticator/finish`,
     callers: 'signedIn',
     does: 'ours: takes the first `code` of the app, which counts from then on; answers recovery codes, once',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(finishAuthenticator(access, call, (await readShape(c, codeShape)).code))
@@ -104,7 +100,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/authenticator/remove`,
     callers: 'signedIn',
     does: 'ours: takes the app away; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       await removeAuthenticator(access, requirePerson(c), await readShape(c, signatureShape))
       return c.body(null, 204)
@@ -115,7 +111,7 @@ export const accountRoutes = [
     path: `${ACCOUNT}/recovery-codes`,
     callers: 'signedIn',
     does: 'ours: ten new recovery codes, told once; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await renewRecoveryCodes(access, call, await readShape(c, signatureShape)))

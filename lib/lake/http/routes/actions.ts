@@ -1,7 +1,8 @@
 import { readActions, runActions } from '../../operations/actions/index.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { readLongJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 
 /** → `{transactionId}`. */
 export const actionRoutes = [

@@ -2,6 +2,7 @@ import { isUserResult, runAdminCommand } from '../../access/admin.ts'
 import { followAccount } from '../../policy/accounts.ts'
 import { readJson } from '../middleware/body.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_ADMIN_COMMAND_BYTES } from '../../../limits/requests.ts'
 
 /** How `lake users` and `lake tokens` reach a running lake, because only that process may open its store. */
 export const adminRoutes = [
@@ -10,7 +11,7 @@ export const adminRoutes = [
     path: '/_admin/:command',
     callers: 'commandLine',
     does: 'commands of `lake users`, `lake tokens` and `lake export`',
-    maxBytes: 64 * 1024,
+    maxBytes: MAX_ADMIN_COMMAND_BYTES,
     answer: async (c, lake) => {
       const command = c.req.param('command')
       const result = await runAdminCommand(lake.access, command, await readJson(c))

@@ -1,18 +1,18 @@
 import type { AssetKind } from '../../assets/store.ts'
 import { requireUpload, upload } from '../../assets/upload.ts'
 import type { LakeContext } from '../../context.ts'
-import { declaredLength, MAX_UPLOAD_BYTES, tooLong } from '../middleware/body.ts'
+import { declaredLength, tooLong } from '../middleware/body.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_TEXT_LENGTH } from '../../../limits/media.ts'
 
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
-const MAX_TEXT = 1_000
 
 /** What the uploader says about the asset: short texts, and its source. */
 function getFields(c: LakeRequest): Record<string, string> {
   const given = TEXT_FIELDS.flatMap((name) => {
     const text = c.req.query(name)
-    return text ? [[name, text.slice(0, MAX_TEXT)] as const] : []
+    return text ? [[name, text.slice(0, MAX_UPLOAD_TEXT_LENGTH)] as const] : []
   })
   return Object.fromEntries(given)
 }
@@ -55,7 +55,7 @@ async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise
     kind,
     identity,
     publicUrl: c.get('publicUrl'),
-    filename: c.req.query('filename')?.slice(0, MAX_TEXT),
+    filename: c.req.query('filename')?.slice(0, MAX_UPLOAD_TEXT_LENGTH),
     contentType: c.req.header('content-type'),
     fields: { ...getFields(c), ...getSource(c) },
     signal: AbortSignal.any([c.req.raw.signal, ended.signal]),

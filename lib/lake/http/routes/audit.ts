@@ -3,9 +3,9 @@ import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_PAGE_ENTRIES } from '../../../limits/queries.ts'
 
 const PAGE = 100
-const MAX_PAGE_LENGTH = 500
 
 export const auditRoutes = [
   route({
@@ -23,7 +23,7 @@ function getPage(c: LakeRequest, { access }: LakeContext) {
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {
     throw httpError(400, 'Bad Request', `kind is one of ${AUDIT_KINDS.join(', ')}`)
   }
-  const limit = Math.min(getCount(c.req.query('limit')) ?? PAGE, MAX_PAGE_LENGTH)
+  const limit = Math.min(getCount(c.req.query('limit')) ?? PAGE, MAX_PAGE_ENTRIES)
   const before = getCount(c.req.query('before'))
   const person = c.req.query('person') || undefined
   const lines = access.audit.list({ before, limit: limit + 1, kind, person })

@@ -3,6 +3,7 @@ import { outlook } from '../../policy/outlook.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_DECISION_BYTES } from '../../../limits/requests.ts'
 
 /** Our additions; the hosted service has neither. */
 export const decisionRoutes = [
@@ -11,7 +12,7 @@ export const decisionRoutes = [
     path: `${VERSION}/data/decisions/:dataset`,
     callers: 'signedIn',
     does: 'ours: a decision, as far as the declared policy allows',
-    maxBytes: 64 * 1024,
+    maxBytes: MAX_DECISION_BYTES,
     answer: async (c, lake) =>
       c.json(await decide(lake, await readJson(c), c.get('identity'), c.req.raw.signal)),
   }),

@@ -2,6 +2,7 @@ import { retryDelivery, undeliveredFor } from '../../webhooks/deliveries.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_DELIVERY_RETRY_BYTES } from '../../../limits/requests.ts'
 
 /** Our additions to the API. */
 export const deliveryRoutes = [
@@ -21,7 +22,7 @@ export const deliveryRoutes = [
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'manager',
     does: 'ours: tries one that was set aside once more',
-    maxBytes: 4 * 1024,
+    maxBytes: MAX_DELIVERY_RETRY_BYTES,
     answer: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),
   }),
 ]

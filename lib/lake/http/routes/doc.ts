@@ -1,8 +1,7 @@
 import { documentsById } from '../../operations/documents-by-id.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-
-const MAX_IDS = 1_000
+import { MAX_DOCUMENT_IDS } from '../../../limits/queries.ts'
 
 export const docRoutes = [
   route({
@@ -11,7 +10,7 @@ export const docRoutes = [
     callers: 'signedIn',
     does: 'documents by id, as far as grants allow read',
     answer: async (c, lake) => {
-      const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_IDS)
+      const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_DOCUMENT_IDS)
       const asking = { identity: c.get('identity'), signal: c.req.raw.signal }
       const json = await documentsById(lake, ids, asking)
       return c.body(json, 200, { 'content-type': 'application/json' })

@@ -6,19 +6,18 @@ import { getEvents } from '../../operations/history/events.ts'
 import { getTransactions } from '../../operations/history/transactions.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_HISTORY_IDS, MAX_PAGE_ENTRIES } from '../../../limits/queries.ts'
 
 const PAGE = 50
-const MAX_PAGE_LENGTH = 500
-const MAX_IDS = 100
 
 function getIds(c: LakeRequest): string[] {
   const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
-  return [...new Set(ids)].slice(0, MAX_IDS)
+  return [...new Set(ids)].slice(0, MAX_HISTORY_IDS)
 }
 
 function getLimit(c: LakeRequest, usual: number): number {
   const limit = Number(c.req.query('limit') ?? usual)
-  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_LENGTH) : usual
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_ENTRIES) : usual
 }
 
 function getAsking(c: LakeRequest): Asking {

@@ -1,8 +1,9 @@
 import { readMutateBody } from '../../operations/mutate/input.ts'
 import { mutate } from '../../operations/mutate/mutate.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { readLongJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 
 /** → `{transactionId, results?}`. */
 export const mutateRoutes = [

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { readShape } from '../middleware/own-call.ts'
 import { requireIdentity, VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_LINKS } from '../../../limits/queries.ts'
+import { MAX_LINK_LIST_BYTES } from '../../../limits/requests.ts'
 
-const MOST_BYTES = 512 * 1024
-
-const asked = z.object({ urls: z.array(z.string().max(2048)).max(1000) })
+const asked = z.object({ urls: z.array(z.string().max(2048)).max(MAX_LINKS) })
 
 /** Our additions to the API. */
 export const outsideLinkRoutes = [
@@ -22,7 +22,7 @@ export const outsideLinkRoutes = [
     path: `${VERSION}/data/outside-links/:dataset`,
     callers: 'signedIn',
     does: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_LINK_LIST_BYTES,
     answer: async (c, { outsideLinks }) => {
       const { urls } = await readShape(c, asked)
       const links = outsideLinks.findingsFor(urls, requireIdentity(c))

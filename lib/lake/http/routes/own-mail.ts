@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAIL_CHOICES } from '../../access/mail-choices.ts'
-import { MAX_WORDS_BYTES, readShape, requirePerson } from '../middleware/own-call.ts'
+import { readShape, requirePerson } from '../middleware/own-call.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const OWN_MAIL = `${VERSION}/account/mail` as const
 const choiceShape = z.object({ choice: z.enum(MAIL_CHOICES) })
@@ -25,7 +26,7 @@ export const ownMailRoutes = [
     path: OWN_MAIL,
     callers: 'signedIn',
     does: 'ours: chooses that',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const { identity } = requirePerson(c)
       const { choice } = await readShape(c, choiceShape)

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
 import { newPasskeyAnswer } from '../../access/passkey-answer.ts'
-import {
-  MAX_WORDS_BYTES,
-  readShape,
-  requirePerson,
-  signatureShape,
-} from '../middleware/own-call.ts'
+import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const PASSKEYS = `${VERSION}/account/passkeys` as const
 
@@ -22,7 +18,7 @@ export const ownPasskeyRoutes = [
     path: PASSKEYS,
     callers: 'signedIn',
     does: 'ours: begins to add a passkey: what the browser makes one with; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await beginPasskey(access, call, await readShape(c, signatureShape)))
@@ -33,7 +29,7 @@ export const ownPasskeyRoutes = [
     path: `${PASSKEYS}/finish`,
     callers: 'signedIn',
     does: 'ours: takes the new passkey as the browser’s `answer`, under a `name`; answers recovery codes, once',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await finishPasskey(access, call, await readShape(c, finishShape)))
@@ -44,7 +40,7 @@ export const ownPasskeyRoutes = [
     path: `${PASSKEYS}/remove`,
     callers: 'signedIn',
     does: 'ours: takes the passkey of that `id` away; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       await removePasskey(access, requirePerson(c), await readShape(c, removeShape))
       return c.body(null, 204)
@@ -55,7 +51,7 @@ export const ownPasskeyRoutes = [
     path: `${PASSKEYS}/question`,
     callers: 'signedIn',
     does: 'ours: what the browser asks the caller’s passkeys with, for a signature; null for who has none',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const { id, session } = requirePerson(c).identity
       const question = access.passkeyCeremonies?.ask(id, 'passkeyToSign', session ?? '')

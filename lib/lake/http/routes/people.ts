@@ -13,15 +13,11 @@ import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { followAccount } from '../../policy/accounts.ts'
-import {
-  MAX_WORDS_BYTES,
-  readShape,
-  requirePerson,
-  signatureShape,
-} from '../middleware/own-call.ts'
+import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { deliverInviteLink } from '../middleware/hand-over.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** The default when the config sets none. */
 const BACKUP_DAYS = 7
@@ -53,7 +49,7 @@ export const peopleRoutes = [
     path: PEOPLE,
     callers: 'manager',
     does: 'ours: invites a person by a link that works once, for 72 h; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const { email, name, role, origin: from, ...signature } = await readShape(c, invitation)
       const by = await signer(c, lake, signature)
@@ -68,7 +64,7 @@ export const peopleRoutes = [
     path: `${PEOPLE}/:id/link`,
     callers: 'manager',
     does: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const { origin: from, ...signature } = await readShape(c, linkShape)
       const by = await signer(c, lake, signature)
@@ -82,7 +78,7 @@ export const peopleRoutes = [
     path: `${PEOPLE}/:id/role`,
     callers: 'manager',
     does: 'ours: gives a person another role; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const { role, ...signature } = await readShape(c, roleShape)
       const by = await signer(c, lake, signature)
@@ -97,7 +93,7 @@ export const peopleRoutes = [
     path: `${PEOPLE}/:id/disabled`,
     callers: 'manager',
     does: 'ours: disables an account, or enables it again; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const { disabled, ...signature } = await readShape(c, disabledShape)
       const by = await signer(c, lake, signature)
@@ -110,7 +106,7 @@ export const peopleRoutes = [
     path: `${PEOPLE}/:id/second-factor/reset`,
     callers: 'manager',
     does: 'ours: takes a lost second factor away; signed',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
       const by = await signer(c, lake, await readShape(c, signatureShape))
       resetSecondFactor(lake.access, getPerson(lake, c.req.param('id')), by)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import type { Perspective } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_MUTATION_BYTES, readLongJson } from '../middleware/body.ts'
+import { readLongJson } from '../middleware/body.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 
 const postBody = z.object({
   query: z.string(),

@@ -6,11 +6,13 @@ import { readJson } from '../middleware/body.ts'
 import type { LakeContext } from '../../context.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_SETTINGS_PER_REQUEST, MAX_SETTING_BYTES } from '../../../limits/content.ts'
+import { MAX_USER_IDS } from '../../../limits/queries.ts'
+import { MAX_SETTINGS_BODY_BYTES } from '../../../limits/requests.ts'
+import { KB } from '../../../limits/units.ts'
 
 const keyName = z.string().min(1).max(1024)
-const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(100)
-const MAX_VALUE_BYTES = 256 * 1024
-const MAX_PAIRS_BYTES = 4 * 1024 * 1024
+const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(MAX_SETTINGS_PER_REQUEST)
 
 const SETTINGS = `${VERSION}/users/me/keyvalue` as const
 
@@ -48,14 +50,24 @@ export const userRoutes = [
     path: SETTINGS,
     callers: 'signedIn',
     does: 'keeps settings: 200 a caller, 1 MB',
-    maxBytes: MAX_PAIRS_BYTES,
+    maxBytes: MAX_SETTINGS_BODY_BYTES,
     answer: async (c, { access }) => {
       const parsed = pairs.safeParse(await readJson(c))
       if (!parsed.success) {
-        throw httpError(400, 'Bad Request', 'Send an array of {key, value}, at most 100')
+        throw httpError(
+          400,
+          'Bad Request',
+          `Send an array of {key, value}, at most ${MAX_SETTINGS_PER_REQUEST}`,
+        )
       }
-      if (parsed.data.some(({ value }) => JSON.stringify(value ?? null).length > MAX_VALUE_BYTES)) {
-        throw httpError(413, 'Request Entity Too Large', 'A setting may have at most 256 kB')
+      if (
+        parsed.data.some(({ value }) => JSON.stringify(value ?? null).length > MAX_SETTING_BYTES)
+      ) {
+        throw httpError(
+          413,
+          'Request Entity Too Large',
+          `A setting may have at most ${MAX_SETTING_BYTES / KB} kB`,
+        )
       }
       return c.json(access.keyValues.setAll(c.get('identity').id, parsed.data))
     },
@@ -78,7 +90,7 @@ export const userRoutes = [
     does: 'users by id; their addresses for people only',
     answer: (c, lake) => {
       const identity = c.get('identity')
-      const ids = c.req.param('ids').split(',').slice(0, 400)
+      const ids = c.req.param('ids').split(',').slice(0, MAX_USER_IDS)
       const found = ids.flatMap((id) => {
         const user = lake.access.users.get(id === 'me' ? identity.id : id)
         return user ? [profile(user, identity)] : (serviceProfile(lake, id) ?? [])

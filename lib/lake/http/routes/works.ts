@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { WorkAnswer } from '../../config.ts'
 import { forbidden, httpError, type LakeError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { MAX_WORDS_BYTES, readShape } from '../middleware/own-call.ts'
+import { readShape } from '../middleware/own-call.ts'
 import { requireIdentity, VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const PROBLEMS: Readonly<
   Record<Extract<WorkAnswer, { problem: string }>['problem'], () => LakeError>
@@ -26,7 +27,7 @@ export const workRoutes = [
     path: `${VERSION}/data/works/:dataset`,
     callers: 'signedIn',
     does: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
-    maxBytes: MAX_WORDS_BYTES,
+    maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => c.json({ work: await getWork(c, lake) }),
   }),
 ]

@@ -15,6 +15,7 @@ import { replaceDraft } from './replace-draft.ts'
 import { unpublish } from './unpublish.ts'
 import { versionCreate } from './version-create.ts'
 import { versionReplace } from './version-replace.ts'
+import { MAX_ACTIONS } from '../../../limits/content.ts'
 
 type Run = (writer: DocumentWriter) => void
 
@@ -39,9 +40,6 @@ const known = new Map([
   ['sanity.action.document.version.discard', prepare(discard)],
   ['sanity.action.document.version.replace', prepare(versionReplace)],
 ])
-
-/** Pasting into a long text is one action per paragraph, and the Studio sends them as one commit. */
-const MAX_ACTIONS = 10_000
 
 const body = z.object({
   actions: z

@@ -3,10 +3,9 @@ import type { QueryService } from '../../query/service.ts'
 import type { Store } from '../../store/store.ts'
 import type { Identity } from '../../types.ts'
 import type { MutationInput, Selection } from './input.ts'
+import { MAX_SELECTING_QUERIES } from '../../../limits/content.ts'
 
 const ATTEMPTS = 5
-/** Each is a query of its own, and they run one after another. */
-const MAX_QUERIES = 100
 
 /** The ids that each mutation targets; undefined if it names its document itself. */
 export type Targets = (readonly string[] | undefined)[]
@@ -28,8 +27,8 @@ export async function selectTargets(
   options: SelectOptions,
 ): Promise<Targets> {
   const queries = mutations.flatMap((mutation) => selectionOf(mutation) ?? []).filter(isQuery)
-  if (queries.length > MAX_QUERIES) {
-    const reason = `A transaction may select documents by at most ${MAX_QUERIES} queries`
+  if (queries.length > MAX_SELECTING_QUERIES) {
+    const reason = `A transaction may select documents by at most ${MAX_SELECTING_QUERIES} queries`
     throw httpError(413, 'Request Entity Too Large', reason)
   }
   for (let attempt = 1; ; attempt += 1) {

@@ -14,9 +14,9 @@ import {
   labelsOver,
 } from '@/lib/content/site/labels'
 import { smtpRelay } from '@/lib/env'
+import { CONTACT_MESSAGES } from '@/lib/limits/site'
 
-// Far more than one person needs, or an office behind one IP address, but too few for a flood.
-const rate = new RateLimiter({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
+const rate = new RateLimiter({ ...CONTACT_MESSAGES, maxAddresses: 10_000 })
 
 /** Accepts contact form messages if there is no EmailJS account; same request format as EmailJS. */
 export function POST(request: Request): Promise<Response> {
