@@ -56,6 +56,8 @@ export const MAX_SETTING_BYTES = 256 * KB
 /** Settings in one request. When exceeded: 400. */
 export const MAX_SETTINGS_PER_REQUEST = 100
 
+/** One file of a backup in a bucket: the most that S3 accepts in one request. When exceeded: the backup fails. */
+export const MAX_BUCKET_FILE_BYTES = 5 * GB
 /**
  * The share of the lake's disk that is reserved for text: no upload or backup may use it. When reached: 507 for
  * uploads; no backup.

@@ -1,4 +1,4 @@
-import { KB, MINUTE_MS, SECOND_MS } from './units.ts'
+import { KB, MB, MINUTE_MS, SECOND_MS } from './units.ts'
 
 /**
  * Open connections to the site. When exceeded: the oldest idle connection is closed, or the new one if all are in use.
@@ -19,6 +19,11 @@ export const SITE_UNCACHED_REQUESTS = { perNetwork: 8, total: 16 }
  */
 export const SILENT_CONNECTION_MS = 120 * SECOND_MS
 
+/** Rendered pages in the cache of each web process. When exceeded: those unused for longest are removed. */
+export const PAGE_CACHE_BYTES = 96 * MB
+
+/** The age of a webhook delivery, or how far its clock may be ahead. When exceeded: 401. */
+export const WEBHOOK_AGE_MS = 5 * MINUTE_MS
 /** The body of a webhook delivery to `/api/revalidate`. When exceeded: 413. */
 export const MAX_WEBHOOK_BYTES = 256 * KB
 /** The body of a contact message: room for the longest one in any script, plus the JSON. When exceeded: 413. */

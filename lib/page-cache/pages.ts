@@ -16,6 +16,7 @@ import { createRecompressor } from './repack.ts'
 import { isHtml, settle } from './settle.ts'
 import { sendAsMade, sendPage } from './send.ts'
 import { InFlightRequests } from './underway.ts'
+import { PAGE_CACHE_BYTES } from '../limits/site.ts'
 
 export interface PagesOptions {
   /** Has Next respond to a path and query, for no one in particular. */
@@ -43,8 +44,6 @@ interface Asking {
   answer: Promise<Answer>
 }
 
-/** About eight hundred articles in both encodings. */
-const MAX_BYTES = 96 * 1024 * 1024
 /** Changes without an expiry, such as a new day, are noticed within this time, or twice this. */
 const FRESH_MS = 1_000
 /** How long a response from before an expiry is waited for. Until then, new ones are sent but not cached. */
@@ -59,7 +58,7 @@ export function createPages(options: PagesOptions) {
     return TOO_LONG
   }
   const kept = new PageCache({
-    maxBytes: options.maxBytes ?? MAX_BYTES,
+    maxBytes: options.maxBytes ?? PAGE_CACHE_BYTES,
     freshMs: options.freshMs ?? FRESH_MS,
     now,
   })

@@ -10,6 +10,7 @@ export const LIMIT_FILES = {
   queries: 'Queries and reads',
   streams: 'Event streams, sockets, webhooks, and mail',
   content: 'Documents, transactions, and storage',
+  review: 'Medical review and notifications',
   media: 'Uploads and images',
   accounts: 'Sign-in, sessions, and previews',
 } as const
@@ -97,6 +98,7 @@ function formatNumber(name: string, value: number): string {
   if (name.endsWith('_BYTES_PER_SECOND')) return `${size(value)} per second`
   if (name.endsWith('_MB')) return `${plain.format(value)} MB`
   if (name.endsWith('_LENGTH')) return `${plain.format(value)} characters`
+  if (name.endsWith('_DAYS')) return `${value} days`
   if (name.endsWith('_PIXELS')) return `${plain.format(value)} pixels`
   if (name.endsWith('_SHARE')) return `${value * 100} %`
   return plain.format(value)

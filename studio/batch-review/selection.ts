@@ -1,4 +1,4 @@
-import { MAX_IN_SET } from '../../lib/workflow/model/sets.ts'
+import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 interface Selectable {
   id: string
@@ -31,5 +31,5 @@ export function toggled(selection: Selection, item: Selectable): Selection {
 
 /** Selects as many as one decision accepts. */
 export function allOf(items: readonly Selectable[]): Selection {
-  return new Map(items.slice(0, MAX_IN_SET).map(({ id, draft }) => [id, draft._rev]))
+  return new Map(items.slice(0, MAX_BATCH_DOCUMENTS).map(({ id, draft }) => [id, draft._rev]))
 }

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
-import { MAX_IN_SET, SET_DECISIONS, type SetStep } from '../../lib/workflow/model/sets.ts'
+import { SET_DECISIONS, type SetStep } from '../../lib/workflow/model/sets.ts'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
@@ -16,6 +16,7 @@ import type { SetDocument } from './read-sets.ts'
 import { allOf, getChosen, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
 import { countWords, SET_WORDS } from './set-words.ts'
+import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const FIELDS: Readonly<Record<Exclude<SetStep, 'approve'>, readonly DecisionField[]>> = {
   submit: SET_SUBMISSION,
@@ -91,10 +92,10 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
           />
         ))}
       </Stack>
-      {chosen.length > MAX_IN_SET && (
-        <Text size={1}>At most {MAX_IN_SET} documents are decided at once.</Text>
+      {chosen.length > MAX_BATCH_DOCUMENTS && (
+        <Text size={1}>At most {MAX_BATCH_DOCUMENTS} documents are decided at once.</Text>
       )}
-      {chosen.length > 0 && chosen.length <= MAX_IN_SET && (
+      {chosen.length > 0 && chosen.length <= MAX_BATCH_DOCUMENTS && (
         <DecisionForm
           fields={fields}
           proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}

@@ -170,6 +170,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     // The script in the head is known exactly.
     to: [
       ...['lib/draft-mode/cookies', 'lib/security-headers', 'components/layout/head-script'],
+      limits,
       'lib/page-cache/shared-caches',
       'lib/speculation',
     ],
@@ -209,8 +210,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/store/store',
     ],
   },
-  // Shared tables import nothing, so that the schema can use them.
-  { from: 'lib/workflow/model', to: [] },
+  // Shared tables import only constants, so that the schema can use them.
+  { from: 'lib/workflow/model', to: [limits] },
   // The Studio injects its client: on hosted Sanity, our rules write without the lake.
   {
     from: 'lib/workflow/hosted',
@@ -221,6 +222,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/workflow',
     to: [
       ...[
+        limits,
         'lib/preview-bridge',
         'lib/is-record',
         'lib/paths',

@@ -14,12 +14,12 @@ import { correctionsJsonLd } from '../../lib/content/json-ld/correction-json-ld.
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../lib/content/site/labels.ts'
 import {
   firstPublicDay,
-  MAX_CORRECTIONS,
   readCorrections,
   refuseCorrections,
   storedCorrections,
   type Correction,
 } from '../../lib/workflow/model/corrections.ts'
+import { MAX_CORRECTIONS } from '../../lib/limits/review.ts'
 
 const ERROR: Correction = { wrong: 'It could wait.', since: '2026-01-01', now: 'It cannot wait.' }
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`

@@ -6,9 +6,9 @@ import {
   type ShortDraft,
 } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { MAX_IN_SET } from '../../lib/workflow/model/sets.ts'
 import { createSetsReader } from '../../studio/batch-review/read-sets.ts'
 import { allOf, getChosen, toggled } from '../../studio/batch-review/selection.ts'
+import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }
 const REVIEWER = { id: 'r', roles: ['medicalReviewer'] }
@@ -68,8 +68,8 @@ describe('what is chosen', () => {
   })
 
   test('is at most as much as one decision takes', () => {
-    const many = Array.from({ length: MAX_IN_SET + 5 }, (_, index) => item(String(index)))
-    expect(getChosen(allOf(many), many)).toHaveLength(MAX_IN_SET)
+    const many = Array.from({ length: MAX_BATCH_DOCUMENTS + 5 }, (_, index) => item(String(index)))
+    expect(getChosen(allOf(many), many)).toHaveLength(MAX_BATCH_DOCUMENTS)
   })
 })
 

@@ -1,6 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { FRESHNESS_MS, SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { WEBHOOK_AGE_MS } from '../../lib/limits/site.ts'
 
 const SECRET = 'a secret of the test'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -84,8 +85,8 @@ describe('webhook deliveries', () => {
     ['an empty signature', { signature: '' }, 401],
     ['a signature that cannot be read', { signature: 'nonsense' }, 401],
     ['another secret', { secret: 'guessed' }, 401],
-    ['a stale delivery', { signedAt: NOW - FRESHNESS_MS - 1 }, 401],
-    ['a delivery from the future', { signedAt: NOW + FRESHNESS_MS + 1 }, 401],
+    ['a stale delivery', { signedAt: NOW - WEBHOOK_AGE_MS - 1 }, 401],
+    ['a delivery from the future', { signedAt: NOW + WEBHOOK_AGE_MS + 1 }, 401],
     ['a body of another shape', { body: '{"hello":true}' }, 400],
     ['a body that is no JSON', { body: 'hello' }, 400],
   ] as const)('%s is refused', async (_name, options, status) => {
@@ -114,7 +115,7 @@ describe('webhook deliveries', () => {
   }
 
   it('nothing is read for a signature that cannot fit', async () => {
-    const old = await encodeSignatureHeader('x', NOW - FRESHNESS_MS - 1, SECRET)
+    const old = await encodeSignatureHeader('x', NOW - WEBHOOK_AGE_MS - 1, SECRET)
     for (const signature of [null, 'nonsense', old]) {
       const { request, read } = endless(signature)
       expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
@@ -153,7 +154,7 @@ describe('webhook deliveries', () => {
   it('keys are forgotten once a replay could no longer pass the freshness check', async () => {
     const seen = new SeenDeliveries()
     expect(seen.firstTime('old', NOW)).toBe(true)
-    expect(seen.firstTime('new', NOW + 2 * FRESHNESS_MS + 1)).toBe(true)
-    expect(seen.firstTime('old', NOW + 2 * FRESHNESS_MS + 2)).toBe(true)
+    expect(seen.firstTime('new', NOW + 2 * WEBHOOK_AGE_MS + 1)).toBe(true)
+    expect(seen.firstTime('old', NOW + 2 * WEBHOOK_AGE_MS + 2)).toBe(true)
   })
 })

@@ -6,13 +6,14 @@ import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
 import { noticesFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
 import { readKeysFor } from '../../lib/workflow/notifications/seen-by.ts'
 import { notificationTitle } from '../../lib/workflow/notifications/words.ts'
-import { MAX_SEEN, withSeen } from '../../lib/workflow/model/seen.ts'
+import { withSeen } from '../../lib/workflow/model/seen.ts'
 import {
   failedDeliveries,
   lostPagesParams,
   readLost,
 } from '../../studio/review-dashboard/notifications/lost-receipts.ts'
 import { parseNotifications } from '../../studio/review-dashboard/notifications/read-told.ts'
+import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'
@@ -386,9 +387,9 @@ test('what cannot be read hides nothing else', () => {
 })
 
 test('of what was seen the latest are kept, each once', () => {
-  const many = Array.from({ length: MAX_SEEN }, (_, index) => `n${index}`)
+  const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
   const kept = withSeen(many, ['n1', 'new'])
-  expect(kept).toHaveLength(MAX_SEEN)
+  expect(kept).toHaveLength(MAX_READ_MARKS)
   expect(kept.slice(-2)).toEqual(['n1', 'new'])
   expect(withSeen('broken', ['a'])).toEqual(['a'])
 })

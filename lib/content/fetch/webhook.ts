@@ -4,10 +4,7 @@ import { bodyTooLong, readBody } from '../../net/read-body.ts'
 import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 import { typesOfQuery } from './types-of-query.ts'
-import { MAX_WEBHOOK_BYTES } from '../../limits/site.ts'
-
-/** A delivery older than this, or further ahead, is rejected; its key is remembered for as long. */
-export const FRESHNESS_MS = 5 * 60_000
+import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../limits/site.ts'
 
 const payload = z.union([
   /** The operator's “purge all”. */
@@ -35,7 +32,7 @@ export class SeenDeliveries {
   /** True the first time a key is seen. */
   firstTime(key: string, now: number): boolean {
     for (const [old, at] of this.#seen) {
-      if (now - at > 2 * FRESHNESS_MS) this.#seen.delete(old)
+      if (now - at > 2 * WEBHOOK_AGE_MS) this.#seen.delete(old)
       else break
     }
     if (this.#seen.has(key)) return false
@@ -67,7 +64,7 @@ export async function verifyWebhook(
   // Check the header alone first, before reading the body.
   const signedAt = timeOf(signature)
   if (signedAt === null) return refuse(401, 'The signature header is not a signature.')
-  if (Math.abs(options.now - signedAt) > FRESHNESS_MS) {
+  if (Math.abs(options.now - signedAt) > WEBHOOK_AGE_MS) {
     return refuse(401, 'The delivery is too old.')
   }
   const bytes = await readBody(request, MAX_WEBHOOK_BYTES)

@@ -3,6 +3,7 @@ import { isNameOf } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import { recordRow, RECORDS, type RecordName } from './records.ts'
 import { MAX_TEXT_LENGTHS } from './said.ts'
+import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong on a page, and what it says instead. Entered with the submission, and signed with the text. */
 export interface Correction {
@@ -15,8 +16,6 @@ export interface Correction {
 }
 
 export const CORRECTION_TYPE = 'correction'
-/** Maximum number of errors that one submission may correct. */
-export const MAX_CORRECTIONS = 20
 
 /** Labels of the parts of a correction in forms, records, and refusals. */
 export const CORRECTION_WORDS = {

@@ -44,9 +44,3 @@ export function noticeRow(name: NoticeName): NoticeRow {
 /** Days before a page's review date on which its people are notified, once each; the nearest first. */
 export const DUE_DAYS = [7, 30, 60] as const
 export const MAX_DUE_DAYS = Math.max(...DUE_DAYS)
-
-/** Older events are no longer news. */
-export const NOTIFICATION_TTL_DAYS = 30
-
-/** Maximum number marked as read by one decision. */
-export const MAX_MARK_READ = 100

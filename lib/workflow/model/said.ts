@@ -1,17 +1,24 @@
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_CORRECTION_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_STATEMENT_LENGTH,
+} from '../../limits/review.ts'
+
 /** Maximum lengths in characters of a decision's texts, by name, for the lake and the forms. */
 export const MAX_TEXT_LENGTHS = {
   /** What is new, or what a reviewer checked: readers see both. */
-  summary: 600,
-  statement: 600,
+  summary: MAX_STATEMENT_LENGTH,
+  statement: MAX_STATEMENT_LENGTH,
   /** For a correction: what was wrong, and what the page says now. Readers see both. */
-  wrong: 400,
-  now: 400,
-  note: 2000,
+  wrong: MAX_CORRECTION_LENGTH,
+  now: MAX_CORRECTION_LENGTH,
+  note: MAX_REASON_LENGTH,
   /** Why the text is right although it cites a retracted source. */
-  evidenceReason: 2000,
-  reason: 2000,
+  evidenceReason: MAX_REASON_LENGTH,
+  reason: MAX_REASON_LENGTH,
   /** For a comment. */
-  text: 2000,
+  text: MAX_COMMENT_LENGTH,
 } as const
 export type Said = keyof typeof MAX_TEXT_LENGTHS
 

@@ -1,8 +1,7 @@
+import { MAX_READ_MARKS } from '../../limits/review.ts'
+
 /** The notices that one user has marked as read: one private document per user. */
 export const SEEN_TYPE = 'seen'
-
-/** Maximum number of read marks per user, the latest. Older notices are settled long before. */
-export const MAX_SEEN = 500
 
 /** The document with a user's read marks. */
 export function seenId(userId: string): string {
@@ -13,7 +12,7 @@ export function seenId(userId: string): string {
 export function withSeen(stored: unknown, notices: readonly string[]): string[] {
   return [
     ...new Set([...readSeen(stored).filter((key) => !notices.includes(key)), ...notices]),
-  ].slice(-MAX_SEEN)
+  ].slice(-MAX_READ_MARKS)
 }
 
 /** The marks of a stored list; skips anything but strings. */

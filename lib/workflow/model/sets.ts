@@ -1,6 +1,3 @@
-/** Maximum number of documents in a batch. */
-export const MAX_IN_SET = 100
-
 /** The steps available in batches, with the name of each decision. */
 export const SET_DECISIONS = {
   submit: 'submitSet',

@@ -2,17 +2,18 @@ import type { DeskRecord } from '../dashboard/facts.ts'
 import { getSecond } from '../dashboard/next-step.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
-import { NOTIFICATION_TTL_DAYS, type NoticeName } from '../model/notices.ts'
+import type { NoticeName } from '../model/notices.ts'
 import { utcDate } from '../model/office-day.ts'
 import { recordRow } from '../model/records.ts'
 import type { Notification, ToldPage } from './facts.ts'
+import { NOTIFICATION_DAYS } from '../../limits/review.ts'
 
 /** Notices that keep the key of an earlier name, so that no one is notified again. */
 const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
 
 /** The first day whose records are still news. */
 export function newsSince(now: string): string {
-  return daysAfter(utcDate(now), -NOTIFICATION_TTL_DAYS)
+  return daysAfter(utcDate(now), -NOTIFICATION_DAYS)
 }
 
 /** Notifications about the recent records of a page, to the people concerned except the actor. */

@@ -1,5 +1,6 @@
-import { MAX_MARK_READ, noticeRow, type SeenWhere } from '../model/notices.ts'
+import { noticeRow, type SeenWhere } from '../model/notices.ts'
 import type { Notice } from './facts.ts'
+import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
 
 /** The keys that a user marks as read by viewing this place of a page; at most as many as one decision takes. */
 export function readKeysFor(
@@ -10,5 +11,5 @@ export function readKeysFor(
   return notices
     .filter(({ id, what }) => id === pageId && noticeRow(what).seen === where)
     .map(({ key }) => key)
-    .slice(0, MAX_MARK_READ)
+    .slice(0, MAX_MARKED_AS_READ)
 }

@@ -5,12 +5,10 @@ import { refusal } from '../model/refusals.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
 import { said } from './said.ts'
+import { MAX_MENTIONS } from '../../limits/review.ts'
 
 /** Comments between editors and reviewers on a draft. Stored with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
-
-/** Telling everyone is what the dashboard is for. */
-const MAX_MENTIONED = 20
 
 export const comment = reviewDecision({
   input: z
@@ -30,7 +28,7 @@ export const comment = reviewDecision({
         })
         .optional(),
       /** The accounts of people who should read it. */
-      mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONED).optional(),
+      mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONS).optional(),
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
   run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {

@@ -4,7 +4,6 @@ import { documentName } from '../rules/document-name.ts'
 import {
   areSameCorrections,
   firstPublicDay,
-  MAX_CORRECTIONS,
   readCorrections,
   refuseCorrections,
   storedCorrections,
@@ -14,6 +13,7 @@ import { utcDate } from '../model/office-day.ts'
 import { refusal } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 import { said } from './said.ts'
+import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong, since when, and what the page says now: all of them, or none. */
 export const corrections = z

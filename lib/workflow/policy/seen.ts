@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { rolesFor, stepRefusal } from '../model/refusals.ts'
-import { MAX_MARK_READ } from '../model/notices.ts'
 import { SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
 import { reviewDecision } from './review-decision.ts'
+import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
 
 /** Marks the caller's notices as read: they are not shown again. */
 export const markSeen = reviewDecision({
-  input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(MAX_MARK_READ) }),
+  input: z.strictObject({
+    notices: z.array(z.string().min(1).max(300)).min(1).max(MAX_MARKED_AS_READ),
+  }),
   run({ notices }, call) {
     const { id, kind, name, roles } = call.caller
     const isOfOffice = rolesFor('comment').some((role) => roles.includes(role))

@@ -4,7 +4,6 @@ import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
 import { refusal } from '../model/refusals.ts'
-import { MAX_IN_SET } from '../model/sets.ts'
 import type { RecordedStep, Step } from '../model/steps.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './dossier.ts'
@@ -18,6 +17,7 @@ import {
   type RecordedDefinition,
   type ReviewDecision,
 } from './review-decision.ts'
+import { MAX_BATCH_DOCUMENTS } from '../../limits/review.ts'
 
 const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
 /** The same for a reviewer, with the summary of the submission: a signature covers it. */
@@ -28,7 +28,7 @@ const documentsOf = <Each extends typeof member | typeof signedMember>(each: Eac
   z
     .array(each)
     .min(1)
-    .max(MAX_IN_SET)
+    .max(MAX_BATCH_DOCUMENTS)
     .refine(
       (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
       {

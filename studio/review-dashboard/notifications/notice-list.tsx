@@ -2,8 +2,8 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
 import { notificationTitle } from '../../../lib/workflow/notifications/words.ts'
-import { MAX_MARK_READ } from '../../../lib/workflow/model/notices.ts'
 import { age } from '../desk-words.ts'
+import { MAX_MARKED_AS_READ } from '../../../lib/limits/review.ts'
 
 /** Problems are work and are listed with it; other notifications are not. */
 const KINDS = {
@@ -41,7 +41,7 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
           <Button
             mode="ghost"
             text="I have seen all of them"
-            onClick={() => onSeen(notices.slice(0, MAX_MARK_READ).map(({ key }) => key))}
+            onClick={() => onSeen(notices.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))}
           />
         )}
       </Flex>

@@ -3,14 +3,11 @@ import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ReactNode } from 'react'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
-import {
-  CORRECTION_WORDS,
-  MAX_CORRECTIONS,
-  type Correction,
-} from '../../../lib/workflow/model/corrections.ts'
+import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../use-now.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'
+import { MAX_CORRECTIONS } from '../../../lib/limits/review.ts'
 
 interface CorrectionsInputProps {
   id: string

@@ -9,9 +9,9 @@ import {
 import { DEFAULT_CORRECTION_LABELS as labels } from '../../../lib/content/corrections/corrections-page.ts'
 import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
-import { MAX_CORRECTIONS } from '../../../lib/workflow/model/corrections.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retiring.ts'
+import { MAX_CORRECTIONS } from '../../../lib/limits/review.ts'
 
 const WRONG = 'Black stool could wait for two weeks.'
 const NOW = 'Black stool is seen the same day.'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_IN_SET, type SetStep } from '../../../lib/workflow/model/sets.ts'
+import type { SetStep } from '../../../lib/workflow/model/sets.ts'
 import { candidatesFor } from '../../../lib/workflow/dashboard/set-candidates.ts'
 import { createSetsReader } from '../../../studio/batch-review/read-sets.ts'
 import { getObstacles } from '../../../studio/batch-review/obstacles.ts'
@@ -7,6 +7,7 @@ import { SETS_QUERY } from '../../../studio/batch-review/queries.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, openOffice, today, type Office } from './office.ts'
+import { MAX_BATCH_DOCUMENTS } from '../../../lib/limits/review.ts'
 
 const TERMS = ['glossary-a', 'glossary-b', 'faq-c']
 
@@ -241,7 +242,7 @@ describe('all of them or none, and who refuses names the document', () => {
 
   test('a set has some documents, each once, and not too many', async () => {
     const [first] = members()
-    const many = Array.from({ length: MAX_IN_SET + 1 }, (_, index) => ({
+    const many = Array.from({ length: MAX_BATCH_DOCUMENTS + 1 }, (_, index) => ({
       documentId: `faq-${index}`,
       revision: 'r',
     }))

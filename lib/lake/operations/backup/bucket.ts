@@ -4,10 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Access } from '../../config.ts'
 import { getHash } from './copy-file.ts'
+import { MAX_BUCKET_FILE_BYTES } from '../../../limits/content.ts'
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
-/** The largest object S3 accepts in one request. */
-const MAX_BYTES = 5 * 1024 ** 3
 const RETRIES = 3
 
 /** Whether backups go to a bucket instead of a folder. */
@@ -62,8 +61,8 @@ export class Bucket {
   /** Uploads a file; the server checks its hash. */
   async put(key: string, path: string): Promise<void> {
     const { size } = await stat(path)
-    if (size > MAX_BYTES)
-      throw new Error(`${path} has ${size} bytes; ${MAX_BYTES} can be sent to a bucket`)
+    if (size > MAX_BUCKET_FILE_BYTES)
+      throw new Error(`${path} has ${size} bytes; ${MAX_BUCKET_FILE_BYTES} can be sent to a bucket`)
     await this.#ask('PUT', this.#getPath(key), {
       body: await openAsBlob(path),
       headers: { 'x-amz-content-sha256': await getHash(path, 'sha256') },

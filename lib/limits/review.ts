@@ -1,0 +1,20 @@
+/** Documents in one batch that is submitted, approved, or published together. When exceeded: 400. */
+export const MAX_BATCH_DOCUMENTS = 100
+/** Corrections in one submission. When exceeded: 400. */
+export const MAX_CORRECTIONS = 20
+/** People whom one comment mentions. When exceeded: 400. */
+export const MAX_MENTIONS = 20
+/** The summary of a submission, or the statement of an approval. Readers see both. When exceeded: 400. */
+export const MAX_STATEMENT_LENGTH = 600
+/** Either text of a correction: what was wrong, and what the page says now. Readers see both. When exceeded: 400. */
+export const MAX_CORRECTION_LENGTH = 400
+/** A note, or the reason for a decision. When exceeded: 400. */
+export const MAX_REASON_LENGTH = 2_000
+/** A comment. When exceeded: 400. */
+export const MAX_COMMENT_LENGTH = 2_000
+/** Notifications that one request marks as read. When exceeded: 400. */
+export const MAX_MARKED_AS_READ = 100
+/** Read marks of one person. When exceeded: the oldest are deleted. */
+export const MAX_READ_MARKS = 500
+/** Days for which an event is a notification. When exceeded: the notification disappears. */
+export const NOTIFICATION_DAYS = 30
