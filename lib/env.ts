@@ -43,7 +43,7 @@ const variables = z
       z
         .string()
         .refine(areRanges, {
-          error: 'is an address or a range such as 10.0.0.0/8, or several with commas between',
+          error: 'must be an IP address or a range like 10.0.0.0/8, or several separated by commas',
         })
         .transform(addressesIn)
         .default([]),
@@ -54,20 +54,20 @@ const variables = z
     CDN_PURGE_METHOD: unlessBlank(
       z
         .string()
-        .regex(/^[A-Z]+$/, 'is a method such as POST, PURGE or BAN')
+        .regex(/^[A-Z]+$/, 'must be a method like POST, PURGE, or BAN')
         .default('POST'),
     ),
     CDN_PURGE_HEADER: unlessBlank(
       z
         .string()
         .trim()
-        .regex(HEADER, 'is a header with its value, such as Fastly-Key: 123abc')
+        .regex(HEADER, 'must be a header with its value, like Fastly-Key: 123abc')
         .optional(),
     ),
     CDN_KEYS_HEADER: unlessBlank(
       z
         .string()
-        .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'is the name of a header such as Surrogate-Key')
+        .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header like Surrogate-Key')
         .default('Surrogate-Key'),
     ),
     CDN_MAX_AGE: unlessBlank(z.coerce.number().int().min(1).max(31_536_000).default(3_600)),
@@ -86,20 +86,23 @@ const variables = z
         .string()
         .regex(
           /^[a-z0-9][a-z0-9-]*$/,
-          'is a Sanity project id: lower-case letters, digits and dashes',
+          'must be a Sanity project ID: lowercase letters, digits, and dashes',
         )
         .optional(),
     ),
     SANITY_DATASET: unlessBlank(
       z
         .string()
-        .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'is a dataset name: lower-case letters, digits, _ and -')
+        .regex(
+          /^[a-z0-9_][a-z0-9_-]*$/,
+          'must be a dataset name: lowercase letters, digits, _, and -',
+        )
         .default('production'),
     ),
     SANITY_API_VERSION: unlessBlank(
       z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a date such as 2026-03-01')
+        .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-01')
         .default('2026-03-01'),
     ),
     SANITY_API_HOST: url,
@@ -125,41 +128,49 @@ const variables = z
     ANALYTICS_MEASUREMENT_ID: unlessBlank(
       z
         .string()
-        .regex(/^G-[A-Z0-9]{4,20}$/, 'is a Google Analytics measurement id such as G-AB12CD34EF')
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a Google Analytics measurement ID like G-AB12CD34EF')
         .optional(),
     ),
     ADS_CLIENT_ID: unlessBlank(
       z
         .string()
-        .regex(/^ca-pub-\d{10,20}$/, 'is an AdSense client such as ca-pub-1234567890123456')
+        .regex(/^ca-pub-\d{10,20}$/, 'must be an AdSense client ID like ca-pub-1234567890123456')
         .optional(),
     ),
     ADS_SLOT_ID: unlessBlank(
       z
         .string()
-        .regex(/^\d{6,20}$/, 'is the number of an AdSense slot')
+        .regex(/^\d{6,20}$/, 'must be the number of an AdSense slot')
         .optional(),
     ),
     CROSSREF_MAILTO: unlessBlank(
-      z.string().trim().regex(ADDRESS, 'is one address such as evidence@example.org').optional(),
+      z
+        .string()
+        .trim()
+        .regex(ADDRESS, 'must be one email address like evidence@example.org')
+        .optional(),
     ),
     LOOK_UP_DOIS: unlessBlank(z.enum(['on', 'off']).default('on')),
     SMTP_URL: unlessBlank(
       z
         .url({
           protocol: /^smtps?$/,
-          error: 'is an address such as smtps://user:password@host:465',
+          error: 'must be a URL like smtps://user:password@host:465',
         })
         .optional(),
     ),
     SMTP_FROM: unlessBlank(
-      z.string().trim().regex(ADDRESS, 'is one address such as website@example.org').optional(),
+      z
+        .string()
+        .trim()
+        .regex(ADDRESS, 'must be one email address like website@example.org')
+        .optional(),
     ),
     SMTP_TO: unlessBlank(
       z
         .string()
         .refine((list) => addressesIn(list).every((address) => ADDRESS.test(address)), {
-          error: 'is an address such as team@example.org, or several with commas between',
+          error: 'must be an email address like team@example.org, or several separated by commas',
         })
         .transform(addressesIn)
         .optional(),
@@ -170,7 +181,7 @@ const variables = z
     context.addIssue({
       code: 'custom',
       path: [ADS_CLIENT_ID === undefined ? 'ADS_CLIENT_ID' : 'ADS_SLOT_ID'],
-      message: 'is missing: ADS_CLIENT_ID and ADS_SLOT_ID go together, both or none',
+      message: 'is missing: set both ADS_CLIENT_ID and ADS_SLOT_ID, or neither',
     })
   })
   .superRefine(({ BACKUP_TO, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET }, context) => {
@@ -180,7 +191,7 @@ const variables = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: 'is missing: BACKUP_TO is s3://…',
+          message: 'is missing: it is required when BACKUP_TO is s3://…',
         })
   })
   .superRefine(({ SMTP_URL, SMTP_FROM, SMTP_TO }, context) => {
@@ -191,7 +202,7 @@ const variables = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'is missing: SMTP_URL, SMTP_FROM and SMTP_TO go together, all three or none',
+        message: 'is missing: set all of SMTP_URL, SMTP_FROM, and SMTP_TO, or none',
       })
     }
   })
@@ -209,7 +220,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source)
   if (parsed.success) return Object.freeze(parsed.data)
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not usable (see .env.example):\n${lines.join('\n')}`)
+  throw new Error(`The environment is not valid (see .env.example):\n${lines.join('\n')}`)
 }
 
 export const env: Env = parseEnv(process.env)
@@ -237,7 +248,7 @@ export function emailJsAccount(
   if (publicKey && serviceId && templateId) return { publicKey, serviceId, templateId }
   if (!publicKey && !serviceId && !templateId) return null
   throw new Error(
-    'EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID go together: set all three or none.',
+    'Set all of EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, and EMAILJS_TEMPLATE_ID, or none.',
   )
 }
 
@@ -271,6 +282,6 @@ export function requireEnv(name: Secret): string {
   if (value !== undefined) return value
   const remedy = isHosted
     ? 'Hosted Sanity needs it: see "Hosted Sanity" in docs/operations.md.'
-    : '`npm start` sets it; start the site through it.'
+    : '`npm start` sets it; start the site with that command.'
   throw new Error(`${name} is not set. ${remedy}`)
 }

@@ -23,12 +23,12 @@ async function connect(data: string | undefined) {
   const url = await runningLake(dataDir)
   if (url === null)
     throw new Error(
-      `No lake is running on ${dataDir}. Start it with npm start, and run this beside it.`,
+      `No lake is running on ${dataDir}. Start it with npm start, and run this command while it is running.`,
     )
   const token = openSecrets(dataDir).read().tokens[EVIDENCE_TOKEN]
   if (token === undefined)
     throw new Error(
-      `The lake on ${dataDir} has no token for this yet. Start it again: it then makes one.`,
+      `The lake on ${dataDir} has no token for this command yet. Restart the lake to create one.`,
     )
   const { projectId, dataset } = config
   return createClient({

@@ -74,7 +74,7 @@ const roles: readonly Role[] = [
   {
     name: 'administrator',
     title: 'Administrator',
-    description: 'May do everything, and manage users and tokens',
+    description: 'Can do everything, including managing users and tokens',
     grants: [grant('true', 'read', 'create', 'update', 'history', 'editHistory')],
     manage: true,
   },
@@ -82,20 +82,21 @@ const roles: readonly Role[] = [
     name: 'editor',
     title: 'Editor',
     description:
-      'Writes content, submits it for review, publishes what is approved, answers messages',
+      'Can write content, submit it for review, publish approved content, and answer messages',
     grants: [grant('true', 'read', 'create', 'update', 'history')],
   },
   {
     name: 'medicalReviewer',
     title: 'Medical reviewer',
-    description: 'Reads drafts and their history, asks for changes or approves',
+    description: 'Can read drafts and their history, request changes, and approve',
     grants: [grant(OFFICE, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
     quota: SECRETS_QUOTA,
   },
   {
     name: 'viewer',
     title: 'Viewer',
-    description: 'Reads content, drafts included, on the page too; changes nothing',
+    description:
+      'Can read content and drafts, including in the page preview, but cannot change anything',
     grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
     quota: SECRETS_QUOTA,
   },
@@ -117,9 +118,9 @@ const roles: readonly Role[] = [
   },
   {
     name: 'messageWriter',
-    title: 'Forms of the site',
+    title: 'Site forms',
     description:
-      'Leaves messages of readers for the team, and marks whether their e-mail went out; leaves and counts what readers say of a page, and how often they were led on',
+      'Stores reader messages for the team and whether their email was sent; stores and counts reader feedback, and counts redirects',
     service: true,
     grants: [
       grant(MESSAGES, 'create'),
@@ -138,7 +139,7 @@ const roles: readonly Role[] = [
     name: CHECK_ROLE,
     title: 'Evidence check',
     description:
-      'Reads sources, writes into their drafts what was retracted or corrected, and keeps how its runs went',
+      'Reads sources, writes retractions and corrections into their drafts, and records its runs',
     grants: [
       grant(SOURCES, 'read'),
       grant(SOURCE_DRAFTS, 'create', 'update'),

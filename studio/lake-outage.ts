@@ -1,7 +1,7 @@
 const ASK_AGAIN_MS = 2_000
 const ANSWER_WITHIN_MS = 10_000
 const WORDS =
-  'The content lake is not responding, so nothing can be opened or saved right now. It restarts on its own, and this page continues as soon as it is back.'
+  'The server is not responding, so nothing can be opened or saved right now. It restarts automatically, and this page continues as soon as it is back.'
 
 function showNotice(): HTMLElement {
   const notice = document.createElement('p')

@@ -48,7 +48,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   launched.stdout?.on('data', (chunk: Buffer) => {
     said += chunk
     if (said.includes('Clearwell is running.')) isRunning()
-    if (said.includes('processes of the site answer.')) isWhole()
+    if (said.includes('site processes are running.')) isWhole()
   })
   launched.stderr?.on('data', (chunk: Buffer) => (said += chunk))
   const ended = new Promise<number | null>((resolve) => launched.once('close', resolve))

@@ -26,8 +26,8 @@ export function DraftOutage() {
       <title>We can’t show the draft right now</title>
       <h1 className="text-h1">We can’t show the draft right now</h1>
       <p className="mt-4 mb-8 max-w-[40rem] text-lg">
-        The content lake is not responding. Your saved work is safe. This page checks every few
-        seconds and loads as soon as the lake is back.
+        The server is not responding. Your saved work is safe. This page checks every few seconds
+        and loads as soon as the server is back.
       </p>
       <LeavePreview />
     </div>

@@ -9,6 +9,6 @@ function isAnswer(value: unknown): value is SearchAnswer {
 export async function findPages(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, { signal })
   const answer: unknown = await response.json()
-  if (!response.ok || !isAnswer(answer)) throw new Error(`The search answered ${response.status}`)
+  if (!response.ok || !isAnswer(answer)) throw new Error(`The search returned ${response.status}`)
   return answer
 }

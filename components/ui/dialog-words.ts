@@ -16,7 +16,7 @@ let words: Promise<DialogWords> | undefined
 
 async function fetchWords(): Promise<DialogWords> {
   const answer = await fetch(DIALOG_WORDS, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!answer.ok) throw new Error(`${DIALOG_WORDS} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${DIALOG_WORDS} returned ${answer.status}`)
   return answer.json()
 }
 

@@ -47,7 +47,7 @@ export function getJson(url: URL, options: GetOptions): Promise<Answer> {
       let bytes = 0
       incoming.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > MOST_BYTES) incoming.destroy(new Error('The answer is too long'))
+        if (bytes > MOST_BYTES) incoming.destroy(new Error('The response is too long'))
         else chunks.push(chunk)
       })
       incoming.once('error', fail)

@@ -73,7 +73,7 @@ function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ContactR
     if (required) return { kind: 'refused', reason: REQUIRED[required] ?? required }
     return {
       kind: 'refused',
-      reason: `Missing, too long or not usable: ${[...fields].join(', ')}.`,
+      reason: `Missing, too long, or not valid: ${[...fields].join(', ')}.`,
     }
   }
   const { name, email, message } = parsed.data

@@ -35,7 +35,7 @@ function getMail(
     to,
     replyTo: { name: sender, address: email },
     subject: `Message from the contact form: ${sender}`,
-    text: `Name: ${sender}\nE-mail: ${email}\n\n${message}\n`,
+    text: `Name: ${sender}\nEmail: ${email}\n\n${message}\n`,
     // The same for each attempt, so that a server can detect a duplicate.
     messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
   }

@@ -31,7 +31,9 @@ export async function relayMessage(
   try {
     await mark(id, outcome)
   } catch (error) {
-    log(`The outcome of relaying ${id} (${outcome}) could not be noted: ${getReason(error)}`)
+    log(
+      `The delivery status of contact message ${id} (${outcome}) could not be saved: ${getReason(error)}`,
+    )
   }
 }
 
@@ -46,7 +48,7 @@ async function attempts(
       return 'sent'
     } catch (error) {
       const last = pause === null || !isTransient(error)
-      log(`Contact message ${id} was not relayed (${getReason(error)})${last ? '; given up' : ''}`)
+      log(`Contact message ${id} was not sent (${getReason(error)})${last ? '; giving up' : ''}`)
       if (last) return 'failed'
       await wait(pause)
     }

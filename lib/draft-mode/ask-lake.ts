@@ -19,9 +19,9 @@ export async function askOfPreview(secretId: string, path = ''): Promise<unknown
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new LakeUnavailableError('The content lake is not answering.', { cause })
+    throw new LakeUnavailableError('The content lake is not responding.', { cause })
   })
   if (response.status >= 500)
-    throw new LakeUnavailableError(`The content lake answered ${response.status}.`)
+    throw new LakeUnavailableError(`The content lake returned ${response.status}.`)
   return response.ok ? response.json() : null
 }

@@ -47,7 +47,7 @@ async function hostedStanding(secretId: string): Promise<Standing | null> {
       { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
     .catch((cause: unknown) => {
-      throw new LakeUnavailableError('The content lake is not answering.', { cause })
+      throw new LakeUnavailableError('The content lake is not responding.', { cause })
     })
   const secret = hosted.safeParse(found)
   if (!secret.success) return null

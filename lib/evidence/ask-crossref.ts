@@ -58,7 +58,7 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
         if (asked > LONGEST_WAIT_MS) break
         if (attempt < TRIES - 1) await pause(Math.min(wait, LONGEST_WAIT_MS))
       }
-      throw new CrossrefUnavailableError('Crossref does not answer, or asks us to wait.')
+      throw new CrossrefUnavailableError('Crossref is not responding, or is limiting our requests.')
     },
   }
 }

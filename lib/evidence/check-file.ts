@@ -49,7 +49,7 @@ export async function checkFile(options: CheckOptions): Promise<FileCheck> {
     return check
   } catch (error) {
     // Its own message contains paths of the local machine.
-    if (error instanceof WrongFileError) await keep({}, 'the file could not be read as a list.')
+    if (error instanceof WrongFileError) await keep({}, 'the file is not a list in a known format.')
     throw error
   }
 }

@@ -4,16 +4,16 @@ import { checkFile } from './check-file.ts'
 import { WrongFileError } from './read-export.ts'
 import { getReport } from './report.ts'
 
-const HELP = `evidence check --file FILE – what a list of retractions says of the sources in the store
+const HELP = `evidence check --file FILE – check the sources in the store against a list of retractions
 
-FILE is the Retraction Watch data set (CSV or JSON), or works of Crossref as JSON: a list, an answer of its API, or one
-a line. Sources are found by DOI and PMID. What changed is written into their drafts, for an editor to complete;
-nothing becomes public by it. The lake has to be running.
+FILE is the Retraction Watch data set (CSV or JSON) or Crossref works as JSON: a list, an API response, or one work per
+line. Sources are matched by DOI and PMID. Changes are written into their drafts, for an editor to complete; nothing is
+published. The lake must be running.
 
   --dry-run    only print the table
   --data DIR   the lake's data folder (.data/lake)
 
-Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3 when entries could not be read in full.
+Exits with 0 when every entry was read, 1 on failure, 2 for wrong usage, and 3 when some entries could not be read in full.
 
   npm run evidence -- check --file retraction_watch-2026-11-20.csv`
 
@@ -60,8 +60,8 @@ function readArguments(
   argv: readonly string[],
 ): { file: string; data: string | undefined; isDry: boolean } | string {
   const [command, ...args] = argv
-  if (command === undefined) return 'Say what to do: check.'
-  if (command !== 'check') return `There is no command "${command}"; there is check.`
+  if (command === undefined) return 'Name a command: check.'
+  if (command !== 'check') return `There is no command "${command}"; the command is check.`
   try {
     const { values } = parseArgs({
       args,
@@ -71,7 +71,7 @@ function readArguments(
         'dry-run': { type: 'boolean', default: false },
       },
     })
-    if (!values.file) return 'Give the list with --file FILE.'
+    if (!values.file) return 'Name the list with --file FILE.'
     return { file: values.file, data: values.data, isDry: values['dry-run'] }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

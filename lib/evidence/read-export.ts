@@ -43,7 +43,7 @@ async function getBeginning(path: string): Promise<string> {
     const start = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
     if (start.trim() === '') throw new WrongFileError(`${path} is empty.`)
     if (start.includes('\0') || buffer.readUInt16BE(0) === 0x1f8b)
-      throw new WrongFileError(`${path} is no text. If it is packed, unpack it first.`)
+      throw new WrongFileError(`${path} is not a text file. If it is compressed, unpack it first.`)
     return start
   } finally {
     await file.close()
@@ -60,7 +60,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
         const missing = missingColumns(columns)
         if (missing.length > 0)
           throw new WrongFileError(
-            `${path} is no Retraction Watch data set: it has no column ${missing.join(', ')}.`,
+            `${path} is not a Retraction Watch data set: it has no column ${missing.join(', ')}.`,
           )
         return columns
       },
@@ -90,7 +90,7 @@ function csvFault(error: CsvError | undefined): string {
   const where = typeof line === 'number' ? `line ${line}` : 'a line'
   if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
     return `${where}: too many or too few columns`
-  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is never closed`
+  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is not closed`
   return `${where}: ${error?.message ?? 'it cannot be read'}`
 }
 
@@ -120,7 +120,7 @@ function itemsOf(whole: unknown): readonly unknown[] {
 function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
   if (!items.some((item) => readItem(item) !== null))
     throw new WrongFileError(
-      `${path} holds neither works of Crossref nor rows of the Retraction Watch data set.`,
+      `${path} contains neither Crossref works nor rows of the Retraction Watch data set.`,
     )
   for (const [at, item] of items.entries()) {
     const entry = readItem(item)
@@ -153,12 +153,12 @@ async function* readLines(path: string): AsyncGenerator<Entry> {
     if (entry !== null) known += 1
     else if (number === 1)
       throw new WrongFileError(
-        `${path} is no JSON that can be read: give a list of works, an answer of Crossref’s API, or one work a line.`,
+        `${path} is not valid JSON: use a list of works, a response from Crossref’s API, or one work per line.`,
       )
     if (entry === null) yield { fault: `line ${number}: neither a work nor a row` }
     else yield atPlace(`line ${number}`, entry)
   }
-  if (known === 0) throw new WrongFileError(`${path} holds nothing that can be read.`)
+  if (known === 0) throw new WrongFileError(`${path} contains no entries that can be read.`)
 }
 
 function parsed(text: string): unknown {

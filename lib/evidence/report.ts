@@ -8,8 +8,8 @@ const WIDEST = 48
 
 const FROM: Readonly<Record<FileDate['from'], string>> = {
   name: 'the date in its name',
-  data: 'the newest entry in it; neither its name nor the file says more',
-  file: 'the day on which the file was written; neither its name nor its entries have one',
+  data: 'its newest entry, because the file name has no date',
+  file: 'the file’s modification date, because neither its name nor its entries have one',
 }
 
 /** The findings for a terminal: a table, and notes on the sources that are not in it. */
@@ -19,22 +19,22 @@ export function getReport(check: FileCheck, today: string): string {
   const drafted = findings.filter(({ done }) => done === 'drafted').length
   const age = daysBetween(file.day, today)
   return [
-    `The list is of ${dayWords(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Fetch a newer one.' : ''}`,
+    `The list is from ${dayWords(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Download a newer one.' : ''}`,
     `Read ${count(entries, 'entry', 'entries')}.`,
     ...(unidentified > 0
       ? [
-          `${count(unidentified, 'entry names', 'entries name')} neither a DOI nor a PMID, so it is not known which publication they are about.`,
+          `${count(unidentified, 'entry names', 'entries name')} neither a DOI nor a PMID, so the publication is unknown.`,
         ]
       : []),
     ...faultLines(faults),
     '',
     ...(findings.length > 0 ? [getTable(findings), ''] : []),
-    `Looked for ${lookedFor} of ${count(sources, 'source')}: ${findings.length} listed, ${lookedFor - findings.length} not listed.`,
-    'Not listed does not say that nothing happened to a source: the list may not know of it, or be older.',
+    `Checked ${lookedFor} of ${count(sources, 'source')}: ${findings.length} listed, ${lookedFor - findings.length} not listed.`,
+    '“Not listed” does not mean that a source is unchanged: the list may be incomplete or out of date.',
     ...unnamedLines(unnamed),
     drafted === 0
       ? 'No draft was changed.'
-      : `${count(drafted, 'draft')} changed. Nothing is public: an editor completes each in the Studio, under Sources, and sends it to review.`,
+      : `${count(drafted, 'draft')} changed. Nothing was published: an editor completes each draft in the Studio, under Sources, and submits it for review.`,
   ].join('\n')
 }
 
@@ -42,7 +42,7 @@ function faultLines({ count: skipped, named }: FileCheck['faults']): string[] {
   if (skipped === 0) return []
   const rest = Math.max(0, skipped - named.length)
   return [
-    `Could not read ${count(skipped, 'entry', 'entries')}, or not all of ${skipped === 1 ? 'it' : 'them'}:`,
+    `Could not read ${count(skipped, 'entry', 'entries')} in full:`,
     ...named.map((fault) => `  ${plain(fault)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ]
@@ -51,7 +51,7 @@ function faultLines({ count: skipped, named }: FileCheck['faults']): string[] {
 function unnamedLines(unnamed: FileCheck['unnamed']): string[] {
   if (unnamed.length === 0) return []
   return [
-    `Not looked for, since they have neither a DOI nor a PMID: ${count(unnamed.length, 'source')}. They have to be looked up by hand.`,
+    `Not checked, because they have neither a DOI nor a PMID: ${count(unnamed.length, 'source')}. Check them by hand.`,
   ]
 }
 
@@ -63,7 +63,7 @@ function getTable(findings: readonly Finding[]): string {
       short(source.title),
       source.doi ?? source.pmid ?? '',
       name,
-      date ?? 'no day given',
+      date ?? 'no date given',
       by.doi ?? by.pmid ?? '',
       summaryLine(verdict, done),
     ].map(plain)
@@ -84,10 +84,11 @@ function getTable(findings: readonly Finding[]): string {
 /** The outcome for a source, in a few words. */
 export function summaryLine(verdict: Finding['verdict'], done: Finding['done']): string {
   if (done === 'drafted') return 'draft changed'
-  if (done === 'busy') return 'somebody is writing in its draft: run this again'
-  if (done === 'refused') return 'its draft cannot be written to: an editor has to change it'
-  if (verdict.kind === 'known') return 'known already'
-  if (verdict.kind === 'read') return `for an editor to read: ${verdict.why}`
+  if (done === 'busy') return 'someone is editing its draft: run this again'
+  if (done === 'refused')
+    return 'its draft cannot be changed automatically: an editor must change it'
+  if (verdict.kind === 'known') return 'already known'
+  if (verdict.kind === 'read') return `needs an editor: ${verdict.why}`
   return 'would change its draft'
 }
 

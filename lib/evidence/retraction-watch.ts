@@ -51,7 +51,7 @@ export function readRow(given: Row): ReadRow {
   const by = readIdentifiers(row, 'Retraction')
   const notice = {
     kind: kindOfNotice(name),
-    name: name === '' ? 'no nature given' : name,
+    name: name === '' ? 'type not given' : name,
     date: day.date,
     by: by.found[0] ?? { doi: null, pmid: null },
   }
@@ -60,7 +60,7 @@ export function readRow(given: Row): ReadRow {
     dated: day.date,
     doubts: [
       ...(name === '' ? ['RetractionNature is empty'] : []),
-      ...(day.isOdd ? [`RetractionDate is no day: “${shown(text(row.RetractionDate))}”`] : []),
+      ...(day.isOdd ? [`RetractionDate is not a date: “${shown(text(row.RetractionDate))}”`] : []),
       ...of.doubts,
       ...by.doubts,
     ],
@@ -84,8 +84,8 @@ function readIdentifiers(row: Row, column: 'OriginalPaper' | 'Retraction') {
   return {
     found,
     doubts: [
-      ...(dois.rest === '' ? [] : [`${column}DOI is no DOI: “${shown(dois.rest)}”`]),
-      ...(pmids.rest === '' ? [] : [`${column}PubMedID is no number: “${shown(pmids.rest)}”`]),
+      ...(dois.rest === '' ? [] : [`${column}DOI is not a DOI: “${shown(dois.rest)}”`]),
+      ...(pmids.rest === '' ? [] : [`${column}PubMedID is not a number: “${shown(pmids.rest)}”`]),
     ],
   }
 }

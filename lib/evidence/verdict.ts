@@ -73,11 +73,11 @@ function latest(notices: readonly Notice[], wanted: Notice['kind']): Notice | nu
 function readOnly(notices: readonly Notice[]): Verdict | null {
   const notice =
     latest(notices, 'reinstatement') ?? latest(notices, 'concern') ?? latest(notices, 'other')
-  return notice && { kind: 'read', notice, why: 'there is no status for it' }
+  return notice && { kind: 'read', notice, why: 'no status matches it' }
 }
 
 function again(notice: Notice): Verdict {
-  return { kind: 'read', notice, why: 'it is newer than the change that the source tells of' }
+  return { kind: 'read', notice, why: 'it is newer than the change recorded for the source' }
 }
 
 function isNewer({ date, by }: Notice, { draft, published }: StoredSource): boolean {

@@ -8,25 +8,28 @@ interface Command {
 // Loaded on demand: `lake --help` and a mistyped command need none of them.
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
   start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
-  users: { summary: 'list, add and change who may sign in', load: () => import('./cli/users.ts') },
-  tokens: { summary: 'list, create and revoke API tokens', load: () => import('./cli/tokens.ts') },
+  users: { summary: 'list, add, and change users', load: () => import('./cli/users.ts') },
+  tokens: { summary: 'list, create, and revoke API tokens', load: () => import('./cli/tokens.ts') },
   seed: {
-    summary: 'fill an empty store with the config’s content',
+    summary: 'fill an empty store with the content from the config',
     load: () => import('./cli/seed.ts'),
   },
-  export: { summary: 'write all content to one file', load: () => import('./cli/export.ts') },
-  import: { summary: 'read content from such a file', load: () => import('./cli/import.ts') },
+  export: { summary: 'export all content to one file', load: () => import('./cli/export.ts') },
+  import: { summary: 'import content from an export file', load: () => import('./cli/import.ts') },
   backup: {
-    summary: 'copy everything to a folder of backups',
+    summary: 'back everything up to a folder',
     load: () => import('./cli/backup.ts'),
   },
-  restore: { summary: 'make a data folder of a backup', load: () => import('./cli/restore.ts') },
-  verify: { summary: 'look a data folder through', load: () => import('./cli/verify.ts') },
+  restore: {
+    summary: 'create a data folder from a backup',
+    load: () => import('./cli/restore.ts'),
+  },
+  verify: { summary: 'check a data folder for damage', load: () => import('./cli/verify.ts') },
   repair: {
-    summary: 'say what is wrong with documents, and put it right',
+    summary: 'list problems with documents and fix them',
     load: () => import('./cli/repair.ts'),
   },
-  compact: { summary: 'make the database file smaller', load: () => import('./cli/compact.ts') },
+  compact: { summary: 'shrink the database file', load: () => import('./cli/compact.ts') },
 }
 
 const usage = `lake – a content lake that speaks Sanity's HTTP API, in one process and one file
@@ -41,7 +44,7 @@ ${Object.entries(commands)
   lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
   lake tokens create --role viewer --label reporting --data .data/lake
 
-'lake COMMAND --help' tells more. Every command takes --data DIR and --config FILE or --no-config.`
+See 'lake COMMAND --help' for details. Every command takes --data DIR and --config FILE or --no-config.`
 
 async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const [name, ...rest] = argv
@@ -53,7 +56,7 @@ async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Pr
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new UsageError(
-      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+      `There is no command "${name}"; the commands are ${Object.keys(commands).join(', ')}`,
     )
   const { help, run } = await command.load()
   if (rest.includes('--help') || rest.includes('-h')) return console.log(help)

@@ -189,11 +189,11 @@ export interface LakeConfig {
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
-const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'must be letters, digits, _ and -')
+const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'must be letters, digits, _, and -')
 const origin = z
   .string()
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-    message: 'must be an origin such as https://studio.example.org, without a path',
+    message: 'must be an origin without a path, for example https://studio.example.org',
   })
 const httpUrl = z.url({ protocol: /^https?$/ })
 
@@ -257,10 +257,10 @@ const policyShape = z.looseObject({
 
 const config = z.object({
   title: z.string().min(1).default('Content lake'),
-  projectId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and -'),
+  projectId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lowercase letters, digits, and -'),
   dataset: z
     .string()
-    .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'must be lower-case letters, digits, _ and -'),
+    .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'must be lowercase letters, digits, _, and -'),
   roles: z.array(role).optional(),
   users: z.array(z.object({ name: z.string().min(1), email: z.email(), role: name })).default([]),
   serviceTokens: z.array(z.object({ label: name, role: name })).default([]),
@@ -276,7 +276,7 @@ const config = z.object({
   publicUrl: httpUrl.optional(),
   studioPath: z
     .string()
-    .regex(/^\/[\w/-]*$/, 'must be a path such as /studio')
+    .regex(/^\/[\w/-]*$/, 'must be a path, for example /studio')
     .optional(),
   passkeys: z
     .object({
@@ -289,17 +289,23 @@ const config = z.object({
     })
     .optional(),
   mail: z
-    .custom<MailConfig>((value) => mailShape.safeParse(value).success, 'is no way to send mail')
+    .custom<MailConfig>(
+      (value) => mailShape.safeParse(value).success,
+      'must have a send function and a publicUrl',
+    )
     .optional(),
   works: z
     .custom<WorksConfig>(
       (value) => worksShape.safeParse(value).success,
-      'is no way to look publications up',
+      'must have a requiredCreateType and a lookUp function',
     )
     .optional(),
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
   policy: z
-    .custom<Policy>((value) => policyShape.safeParse(value).success, 'is not a policy')
+    .custom<Policy>(
+      (value) => policyShape.safeParse(value).success,
+      'must be a policy with recordTypes and decisions',
+    )
     .optional(),
   ephemeral: z
     .array(z.object({ type: z.string().min(1), keepDays: z.number().int().min(1).max(36_500) }))
@@ -307,14 +313,14 @@ const config = z.object({
   outsideLinks: z
     .custom<OutsideLinks>(
       (value) => outsideShape.safeParse(value).success,
-      'does not say which links to look at',
+      'must have userAgent, types, urlsOf, and sharedTypes',
     )
     .optional(),
   rounds: z
     .array(
       z.custom<ScheduledJobConfig>(
         (value) => scheduledJobShape.safeParse(value).success,
-        'does not say when to go, with which token, and what to do',
+        'must have name, everyMs (at least 60000), token, and run',
       ),
     )
     .optional(),
@@ -346,7 +352,7 @@ export function parseConfig(value: unknown, source = 'The lake config'): LakeCon
   const lines = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`,
   )
-  throw new ConfigError(`${source} is not usable:\n${lines.join('\n')}`)
+  throw new ConfigError(`${source} is not valid:\n${lines.join('\n')}`)
 }
 
 /** The config of a lake that is given none. */
@@ -366,7 +372,7 @@ export const DEFAULT_CONFIG: LakeConfig = {
  */
 export async function loadConfig(path: string): Promise<LakeConfig> {
   const file = resolve(path)
-  if (!existsSync(file)) throw new ConfigError(`There is no config file at ${file}`)
+  if (!existsSync(file)) throw new ConfigError(`The config file ${file} does not exist`)
   let loaded: unknown
   try {
     loaded = await import(pathToFileURL(file).href)
@@ -386,5 +392,7 @@ export function getWebhooks(config: LakeConfig, options: StartOptions): readonly
   if (typeof webhooks !== 'function') return webhooks
   const parsed = z.array(webhook).safeParse(webhooks(options))
   if (parsed.success) return parsed.data
-  throw new ConfigError(`The config's webhooks are not usable: ${z.prettifyError(parsed.error)}`)
+  throw new ConfigError(
+    `The webhooks in the config are not valid: ${z.prettifyError(parsed.error)}`,
+  )
 }

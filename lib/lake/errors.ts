@@ -115,7 +115,7 @@ function noRoom(): LakeError {
   return httpError(
     507,
     'Insufficient Storage',
-    'The lake’s disk is full: nothing was written. Reading goes on, and so does writing as soon as there is room',
+    'The server’s disk is full, so nothing was saved. Reading still works, and saving resumes when space is free',
     {},
     { 'Retry-After': '30' },
   )
@@ -128,13 +128,13 @@ function noRoom(): LakeError {
 export function errorToResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return error.toResponse()
   if (isNoRoom(error)) {
-    log('The disk is full: a write was refused. Writing goes on by itself when there is room')
+    log('The disk is full: a write was refused. Writes resume automatically when space is free')
     return noRoom().toResponse()
   }
   log(`Unexpected: ${getFault(error)}`)
   return httpError(
     500,
     'Internal Server Error',
-    'The lake failed to answer; its log says why',
+    'The server failed to process the request. See its log for the reason',
   ).toResponse()
 }

@@ -15,46 +15,46 @@ config({ customError: wordsOf })
 function wordsOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `has to be ${nameOfType(issue.expected)}`
+      return issue.input === undefined ? 'is missing' : `must be ${nameOfType(issue.expected)}`
     case 'too_big':
       return tooMuch(issue)
     case 'too_small':
       return tooLittle(issue)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'does not have the form that is asked for'
+      return FORMATS[issue.format] ?? 'has the wrong format'
     case 'not_multiple_of':
-      return `has to be a multiple of ${issue.divisor}`
+      return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `holds what nobody asked for: ${issue.keys.map((key) => `“${key}”`).join(', ')}`
+      return `has unknown fields: ${issue.keys.map((key) => `“${key}”`).join(', ')}`
     case 'invalid_value':
-      return `has to be one of these: ${issue.values.map(String).join(', ')}`
+      return `must be one of ${issue.values.map(String).join(', ')}`
     default:
-      return 'is none of what can be given here'
+      return 'is not an allowed value'
   }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object with fields',
   record: 'an object with fields',
-  date: 'a day',
+  date: 'a date',
   null: 'empty',
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'has to be an e-mail address',
-  url: 'has to be a web address',
-  date: 'has to be a day such as 2026-03-01',
-  datetime: 'has to be a time such as 2026-03-01T09:30:00Z',
-  uuid: 'has to be a UUID',
+  email: 'must be an email address',
+  url: 'must be a URL',
+  date: 'must be a date, for example 2026-03-01',
+  datetime: 'must be a time, for example 2026-03-01T09:30:00Z',
+  uuid: 'must be a UUID',
 }
 
 function nameOfType(expected: string): string {
-  return TYPES[expected] ?? 'of another kind'
+  return TYPES[expected] ?? 'of another type'
 }
 
 const figure = (many: number | bigint) => many.toLocaleString('en-US')
@@ -63,9 +63,10 @@ type Most = Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum' | 'inclusive'>
 
 function tooMuch({ origin, maximum, inclusive }: Most): string {
   const most = figure(maximum)
-  if (origin === 'string') return `is too long: it may have ${most} characters at most`
-  if (origin === 'array' || origin === 'set') return `has too many entries: ${most} at most`
-  return inclusive === false ? `has to be below ${most}` : `has to be ${most} at most`
+  if (origin === 'string') return `is too long: use at most ${most} characters`
+  if (origin === 'array' || origin === 'set')
+    return `has too many entries: at most ${most} are allowed`
+  return inclusive === false ? `must be less than ${most}` : `must be at most ${most}`
 }
 
 type Least = Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>
@@ -73,15 +74,16 @@ type Least = Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>
 function tooLittle({ origin, minimum, inclusive }: Least): string {
   const least = figure(minimum)
   if (origin === 'string' && Number(minimum) <= 1) return 'is empty'
-  if (origin === 'string') return `is too short: it needs ${least} characters at least`
-  if (origin === 'array' || origin === 'set') return `has too few entries: ${least} at least`
-  return inclusive === false ? `has to be above ${least}` : `has to be ${least} at least`
+  if (origin === 'string') return `is too short: use at least ${least} characters`
+  if (origin === 'array' || origin === 'set')
+    return `has too few entries: at least ${least} are required`
+  return inclusive === false ? `must be greater than ${least}` : `must be at least ${least}`
 }
 
 /** The first validation error of an input. `whole` names the input, for errors that concern all of it. */
 export function firstProblem(error: z.ZodError, whole: string): Problem {
   const [issue] = error.issues
-  return { where: nameOf(issue?.path ?? []) || whole, what: issue?.message ?? 'cannot be read' }
+  return { where: nameOf(issue?.path ?? []) || whole, what: issue?.message ?? 'is not valid' }
 }
 
 /** A field name as words, such as `checked on` for `checkedOn`; a nested path keeps its technical form. */

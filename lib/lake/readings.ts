@@ -9,46 +9,60 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
   const { meters, store, queries, inspections, slices, listeners, live, images, webhooks } = context
   const { access, jobs } = context
 
-  meters.gauges('lake_queries', 'Queries that run, and that wait for a turn', 'state', () => ({
+  meters.gauges('lake_queries', 'Queries that are running or waiting', 'state', () => ({
     ...queries.load,
   }))
   meters.gauges(
     'lake_inspections',
-    'Questions to the policy’s inspector that run, and that wait for a turn',
+    'Policy inspections that are running or waiting',
     'state',
     () => ({ ...inspections.load }),
   )
   meters.gauge(
     'lake_slices',
-    'Reads of long pasts and of many documents that go on, or wait for a turn',
+    'Reads of long histories or many documents that are running or waiting',
     () => slices.waiting,
   )
-  meters.gauges('lake_turns', 'What waits for its caller’s turn, or for a rest', 'work', () => ({
-    write: store.waiting,
-    body: context.turns.waiting,
-  }))
-  meters.gauges('lake_listeners', 'Event streams that are open', 'kind', () => ({
+  meters.gauges(
+    'lake_turns',
+    'Requests that are waiting for their caller’s turn or a pause',
+    'work',
+    () => ({
+      write: store.waiting,
+      body: context.turns.waiting,
+    }),
+  )
+  meters.gauges('lake_listeners', 'Open event streams', 'kind', () => ({
     listen: listeners.count,
     live: live.count,
   }))
-  meters.gauges('lake_images', 'Pictures being made, and requests that wait', 'state', () => ({
-    ...images.load,
-  }))
-  meters.gauges('lake_image_reads', 'Uploads being read, and those that wait', 'state', () => ({
+  meters.gauges(
+    'lake_images',
+    'Images that are being processed, and requests that are waiting',
+    'state',
+    () => ({
+      ...images.load,
+    }),
+  )
+  meters.gauges('lake_image_reads', 'Uploads that are being read or waiting', 'state', () => ({
     ...images.reading,
   }))
-  meters.gauges('lake_image_answers', 'Pictures since the start, by cache', 'cache', () => ({
+  meters.gauges('lake_image_answers', 'Images served since the start, by cache', 'cache', () => ({
     ...images.counts,
   }))
-  meters.gauges('lake_deliveries', 'Webhooks that have not arrived', 'state', () => {
+  meters.gauges('lake_deliveries', 'Webhook deliveries that have not arrived', 'state', () => {
     const states = webhooks.undelivered().map(({ state }) => state)
     const count = (wanted: string) => states.filter((state) => state === wanted).length
     return { waiting: count('waiting'), setAside: count('setAside') }
   })
-  meters.gauge('lake_scheduled_tasks', 'Planned tasks that wait', () => scheduler.waiting().tasks)
+  meters.gauge(
+    'lake_scheduled_tasks',
+    'Scheduled tasks that are waiting',
+    () => scheduler.waiting().tasks,
+  )
   meters.gauge(
     'lake_scheduled_late_seconds',
-    'How late the first planned task is',
+    'How late the first scheduled task is',
     () => scheduler.waiting().lateMs / 1000,
   )
   const ofJobs = (read: (job: JobState) => number | null) => () =>
@@ -81,7 +95,7 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     store: getBytes(store.path),
     wal: getBytes(`${store.path}-wal`),
   }))
-  meters.gauge('lake_disk_free_bytes', 'Room on the disk of the store', () =>
+  meters.gauge('lake_disk_free_bytes', 'Free space on the disk of the store', () =>
     freeBytes(context.dataDir),
   )
   meters.gauge('lake_backup_age_seconds', 'Age of the newest backup; -1 when there is none', () => {
@@ -106,12 +120,12 @@ export function fsyncHistogram(
 ): (seconds: number, transactions: number) => void {
   const synced = meters.timer({
     name: 'lake_sync_seconds',
-    help: 'Time that a commit takes to be safe on disk',
+    help: 'Time that a commit takes to reach the disk',
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   })
   const shared = meters.timer({
     name: 'lake_transactions_per_sync',
-    help: 'Transactions that a sync was for',
+    help: 'Transactions per disk sync',
     buckets: [1, 2, 4, 8, 16, 32, 64],
   })
   return (seconds, transactions) => {

@@ -151,7 +151,7 @@ function bind(server: Server, port: number, host: string): Promise<string> {
       reject(
         taken
           ? new PortTakenError(
-              `Port ${port} on ${host} is taken; choose another with --port, or 0 for any`,
+              `Port ${port} on ${host} is already in use; choose another with --port, or use 0 for any free port`,
             )
           : error,
       )

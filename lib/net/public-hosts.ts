@@ -5,7 +5,7 @@ import { isPublicAddress } from './network.ts'
 /** A name or address that resolves to a private network. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
-    super(`${host} is a private address, which may not be called from here`)
+    super(`${host} is a private address, and requests to private addresses are not allowed`)
   }
 }
 

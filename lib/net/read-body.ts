@@ -1,6 +1,6 @@
 /** The message for a body that is too long, for site and lake alike. */
 export function bodyTooLong(maxBytes: number): string {
-  return `A body here may have at most ${maxBytes} bytes.`
+  return `The request body can have at most ${maxBytes} bytes.`
 }
 
 /**

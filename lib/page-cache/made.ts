@@ -63,7 +63,7 @@ class TakenResponse extends ServerResponse {
   }
 
   override destroy(error?: Error): this {
-    this.#settle.reject(error ?? new Error('The answer was broken off.'))
+    this.#settle.reject(error ?? new Error('The response was cut off.'))
     return super.destroy(error)
   }
 }
@@ -116,7 +116,7 @@ async function ask(handle: Handle, { method, url, host, headers, body }: Asked):
   request.push(null)
   const response = new TakenResponse(request)
   const broken = handle(request, response).then(() => {
-    if (!response.writableEnded) throw new Error(`${url} was left without an answer.`)
+    if (!response.writableEnded) throw new Error(`${url} received no response.`)
     return response.made
   })
   return Promise.race([response.made, broken])

@@ -76,5 +76,5 @@ function taken(
 
 function refused({ issues }: z.ZodError): AnswerReading {
   const fields = new Set(issues.map(({ path }) => path.join('.')))
-  return { kind: 'refused', reason: `Missing, too long or not usable: ${[...fields].join(', ')}.` }
+  return { kind: 'refused', reason: `Missing, too long, or not valid: ${[...fields].join(', ')}.` }
 }

@@ -60,7 +60,7 @@ class Kept implements KeptAlive {
         Date.now() - this.#startedAt > HEALTHY_AFTER_MS
           ? FIRST_DELAY_MS
           : Math.min(this.#delay * 2, MAX_DELAY_MS)
-      this.#report(`The ${this.#name} ended (${end}); starting it again.`)
+      this.#report(`The ${this.#name} stopped (${end}); restarting it.`)
       await this.#restart()
     }
   }
@@ -69,7 +69,7 @@ class Kept implements KeptAlive {
     while (!this.#isStopped) {
       await new Promise((resolve) => setTimeout(resolve, this.#delay))
       if (this.#isStopped) return
-      if (await this.#hasStarted()) return this.#report(`The ${this.#name} is back.`)
+      if (await this.#hasStarted()) return this.#report(`The ${this.#name} is running again.`)
     }
   }
 
@@ -81,7 +81,7 @@ class Kept implements KeptAlive {
     } catch (error) {
       this.#delay = Math.min(this.#delay * 2, MAX_DELAY_MS)
       this.#report(
-        `The ${this.#name} does not start: ${error instanceof Error ? error.message : String(error)}`,
+        `The ${this.#name} cannot start: ${error instanceof Error ? error.message : String(error)}`,
       )
       return false
     }

@@ -65,7 +65,7 @@ export async function startLake(port: number, report: (line: string) => void): P
     onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),
   })
   const early = child.ended.then((end) => {
-    throw new Error(`The lake ended before it was ready (${end}).`)
+    throw new Error(`The lake stopped before it was ready (${end}).`)
   })
   try {
     await Promise.race([ready, early])
@@ -78,7 +78,7 @@ export async function startLake(port: number, report: (line: string) => void): P
     url: `http://127.0.0.1:${port}/v1/ping`,
     everyMs: ASK_EVERY_MS,
     patienceMs: PATIENCE_MS,
-    onSilent: () => report('The lake does not answer any more; ending it.'),
+    onSilent: () => report('The lake is not responding; stopping it.'),
   })
   return child
 }

@@ -9,7 +9,7 @@ class PositionError extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`The lake does not tell its position (${status}).`)
+    super(`The lake did not return its position (${status}).`)
     this.status = status
   }
 }

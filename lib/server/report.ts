@@ -35,15 +35,15 @@ export function printWelcome(
   ]
   // Not a place for passwords: log collectors would keep them.
   if (env.LOG_FORMAT === 'json')
-    return say(`Clearwell is running on ${address}. First passwords: ${SHOW}`)
+    return say(`Clearwell is running at ${address}. First passwords: ${SHOW}`)
   if (isWebAlone && !settings.hosted)
-    lines.push('', `  It follows the lake at ${env.SANITY_API_HOST}.`)
+    lines.push('', `  It serves the content of the lake at ${env.SANITY_API_HOST}.`)
   else if (!secrets)
     lines.push('', `  Content comes from hosted Sanity, project ${env.SANITY_PROJECT_ID}.`)
   else {
     lines.push('', ...loginLines(Object.entries(secrets.initialPasswords), isFirst))
   }
-  lines.push('', '  Ctrl-C stops it.', '')
+  lines.push('', '  Press Ctrl-C to stop.', '')
   console.log(lines.join('\n'))
 }
 
@@ -51,10 +51,10 @@ export function printWelcome(
 export function loginLines(logins: readonly [string, string][], isFirst: boolean): string[] {
   if (logins.length === 0)
     return ['  Every first password has been changed. `npm run lake -- users` manages logins.']
-  if (!isFirst) return [`  First passwords that nobody has changed: ${SHOW}`]
+  if (!isFirst) return [`  First passwords that are still in use: ${SHOW}`]
   return [
     '  Logins (first passwords; change them at /lake/auth/password)',
     ...logins.map(([email, password]) => `    ${email.padEnd(30)} ${password}`),
-    `  They are printed this once. Later: ${SHOW}`,
+    `  They are printed only once. To see them later: ${SHOW}`,
   ]
 }

@@ -87,7 +87,7 @@ async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
     },
     up: starting.then((lake) => {
       running.push(lake)
-      report('The lake is up.')
+      report('The lake is running.')
     }),
   }
 }
@@ -129,7 +129,7 @@ async function startWeb(environment: Environment): Promise<Child> {
     onErrorLine: errorLines,
   })
   const early = child.ended.then((end) => {
-    throw new Error(`The site ended before it was ready (${end}).`)
+    throw new Error(`The site stopped before it was ready (${end}).`)
   })
   try {
     await Promise.race([ready, early])
@@ -155,13 +155,13 @@ async function findLake(): Promise<void> {
   const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
   if (url === undefined || token === undefined)
     throw new Error(
-      'npm run web serves the content of a lake on another machine: name its address and a token in .env, as SANITY_API_HOST and SANITY_API_READ_TOKEN (docs/deploy.md, “More than one machine”).',
+      'npm run web serves the content of a lake on another machine: set SANITY_API_HOST and SANITY_API_READ_TOKEN in .env to its URL and a token (docs/deploy.md, “More than one machine”).',
     )
   try {
     await waitForLake({ url, token }, () => report(`Waiting for the lake at ${url} …`))
   } catch (error) {
     throw new Error(
-      `The lake at ${url} does not take SANITY_API_READ_TOKEN: make one there with npm run lake -- tokens create --role siteReader --label web`,
+      `The lake at ${url} rejects SANITY_API_READ_TOKEN: create a token there with npm run lake -- tokens create --role siteReader --label web`,
       { cause: error },
     )
   }
@@ -185,7 +185,7 @@ async function refuseTakenPort(port: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new Error(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
     )
   } finally {
     await new Promise((resolve) => probe.close(resolve))

@@ -26,14 +26,14 @@ await runNode({
   args: [sanity, 'schema', 'extract', '--force'],
   cwd,
 })
-report('Typing the queries …')
+report('Generating the query types …')
 await runNode({
   what: 'Generating the types',
   args: [sanity, 'typegen', 'generate'],
   cwd,
   onLine: report,
 })
-report('Reading what the queries read …')
+report('Checking the fields that the queries read …')
 const types = await readFile(join(generated, 'sanity.types.ts'), 'utf8')
 await writeFile(join(generated, 'query-types.ts'), queryTypesFile(types, schemaTypes))
 await writeFile(join(generated, 'result-shapes.ts'), resultShapesFile(types))

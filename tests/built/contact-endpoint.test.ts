@@ -24,11 +24,11 @@ describe('says what is missing in the library’s words, and names fields that a
     [{ template_params: 'Hello' }, 'The template params have to be the object'],
     [
       { template_params: { ...ana, message: '' } },
-      'Missing, too long or not usable: template_params.message.',
+      'Missing, too long, or not valid: template_params.message.',
     ],
     [
       { template_params: { ...ana, email: 'ana' } },
-      'Missing, too long or not usable: template_params.email.',
+      'Missing, too long, or not valid: template_params.email.',
     ],
   ])('%o', async (wrong, text) => {
     const answer = await post({ ...saying({}), ...wrong })

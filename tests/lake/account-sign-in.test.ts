@@ -29,7 +29,7 @@ describe('signing in with a second factor', () => {
     expect((await one.give(code)).status).toBe(303)
     const again = await two.give(code)
     expect(again.status).toBe(401)
-    expect(await again.text()).toContain('was used already')
+    expect(await again.text()).toContain('already used')
     pass(30 * SECOND)
     expect((await two.give(getCode(secret, now() - 30 * SECOND))).status).toBe(401)
     expect((await two.give(getCode(secret, now()))).status).toBe(303)
@@ -54,7 +54,7 @@ describe('signing in with a second factor', () => {
     const { give } = await secondStep('editor')
     const refused = await give(getCode(secret, now()))
     expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain('Too many codes')
+    expect(await refused.text()).toContain('Too many incorrect codes')
     expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
   })
 

@@ -71,9 +71,11 @@ describe('of a lake that runs', () => {
     const { size } = await stat(join(lake.dataDir, 'store.sqlite'))
     const full = (room: number) => async () => ({ size: 20 * size, free: size + room })
     await expect(made({ disk: full(size - 1) })).rejects.toThrow(
-      /has no room for a copy of 1 MB: .* choose a folder on another disk/,
+      /does not have enough space for a copy of 1 MB, .* choose a folder on another disk/,
     )
-    await expect(made({ disk: full(size), leaveOut: ['message'] })).rejects.toThrow('no room')
+    await expect(made({ disk: full(size), leaveOut: ['message'] })).rejects.toThrow(
+      'does not have enough space',
+    )
     expect(await backupsIn(to)).toEqual([])
     expect((await made({ disk: full(size) })).documents).toBeGreaterThan(0)
   })
@@ -112,7 +114,9 @@ describe('of a lake that runs', () => {
 
   test('nothing is written over: a folder in use, or with backups of another lake, is refused', async () => {
     await made()
-    await expect(restore({ from: to, dataDir: lake.dataDir })).rejects.toThrow('name a folder')
+    await expect(restore({ from: to, dataDir: lake.dataDir })).rejects.toThrow(
+      'choose a new folder',
+    )
     const other = await openTestLake()
     await expect(made({ dataDir: other.dataDir, now: after(1) })).rejects.toThrow('another lake')
     await other.close()
@@ -124,7 +128,7 @@ describe('of a lake that runs', () => {
     ['is a file', () => join(dir, 'a-file')],
   ])('a place that %s is refused at once, by name, and nothing is left', async (_, place) => {
     await writeFile(join(dir, 'a-file'), '')
-    const refused = `No folder can be made at ${place()}`
+    const refused = `The folder ${place()} cannot be created`
     await expect(made({ to: place() })).rejects.toThrow(refused)
     await made()
     const dataDir = join(place(), 'lake')
@@ -137,21 +141,24 @@ describe('of a lake that runs', () => {
     const shell = (...args: string[]) => run(process.execPath, ['--no-warnings', cli, ...args])
     const { stdout } = await shell('backup', '--to', to, '--data', lake.dataDir)
     expect(stdout).toContain(`to ${to}`)
-    expect(stdout).toContain('Messages of readers are not in it')
+    expect(stdout).toContain('It does not contain reader messages')
     const { audit } = lake.lake.context.access
     expect(audit.list({ kind: 'backup', limit: 1 })[0]?.detail).toContain('without messages')
     const restored = join(dir, 'restored')
     const made = await shell('restore', '--from', to, '--data', restored)
-    expect(made.stdout).toContain('Messages of readers are not in it')
+    expect(made.stdout).toContain('It does not contain reader messages')
     expect((await verify(restored)).flatMap(({ problems }) => problems)).toEqual([])
     const whole = await shell('backup', '--to', to, '--data', lake.dataDir, '--with-messages')
-    expect(whole.stdout).not.toContain('Messages of readers')
+    expect(whole.stdout).not.toContain('reader messages')
     // Without a config the lake knows no messages to leave out, and says so.
     await shell('backup', '--to', join(dir, 'z'), '--data', lake.dataDir, '--no-config')
     expect(audit.list({ kind: 'backup', limit: 1 })[0]?.detail).toContain('with messages')
     await expect(
       shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', '2099-01-01T00:00:00Z'),
-    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not in it') })
+    ).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not contain later changes'),
+    })
     await expect(
       shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', 'noon'),
     ).rejects.toMatchObject({ code: 2 })
@@ -194,7 +201,7 @@ describe('each night', () => {
       expect(time - due).toBeLessThan(HOUR)
     }
     expect(lake.logged).toContainEqual(
-      expect.stringMatching(/^Backup: \d+ documents and 0 files .*without messages of readers/),
+      expect.stringMatching(/^Backup: \d+ documents and 0 files .*without reader messages/),
     )
   })
 

@@ -76,12 +76,12 @@ describe('wrong usage', () => {
   it.each([
     [['dance'], 'There is no command "dance"'],
     [['start', '--prot', '1'], "Unknown option '--prot'"],
-    [['start', '--port', 'x'], '--port is a number'],
+    [['start', '--port', 'x'], '--port must be a number'],
     [['start', 'now'], 'What is "now" for?'],
     [['users'], 'say list, first-passwords, add'],
     [['users', 'add', '--name', 'x'], 'Give the user’s email address'],
-    [['tokens', 'create', '--role', 'viewer'], 'Give --role and --label'],
-    [['start', '--config', 'a.ts', '--no-config'], 'exclude each other'],
+    [['tokens', 'create', '--role', 'viewer'], 'Missing: --role and --label'],
+    [['start', '--config', 'a.ts', '--no-config'], 'cannot be combined'],
   ])('%o ends with 2 and says why', async (args, why) => {
     const { code, err } = await lake(args)
     expect(err).toContain(why)
@@ -188,7 +188,7 @@ describe('a store that another process holds', () => {
     const child = spawnLake(['start', ...data(), '--port', '0'])
     try {
       const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
-      expect((await lines.next()).value).toContain(`has the store in ${dataDir} open`)
+      expect((await lines.next()).value).toContain(`is using the store in ${dataDir}.`)
       holder.close()
       const [ready] = await once(createInterface({ input: child.stdout }), 'line')
       expect(JSON.parse(ready)).toMatchObject({ ready: true })

@@ -96,7 +96,7 @@ it('a document of a file that no upload has made, from an earlier version, stops
   storePast({ _id: 'image-y', _type: 'sanity.imageAsset' })
   expect(await findings()).toEqual({
     problems: [],
-    warnings: [IMAGE._id, 'image-y'].map((id) => `${id} names no file that an upload has made`),
+    warnings: [IMAGE._id, 'image-y'].map((id) => `${id} does not name an uploaded file`),
   })
   await copyAll()
 })
@@ -106,7 +106,7 @@ it('a missing file is named by its document and with what to do', async () => {
   const documents = lake.lake.context.store.all()
   const exporting = exportDataset({ documents, assetsDir: dir, out: join(dir, 'o'), dataset: 'x' })
   await expect(exporting).rejects.toThrow(
-    new RegExp(`is missing, the file of ${FILE._id}.*lake repair`),
+    new RegExp(`the file of ${FILE._id}, is missing.*lake repair`),
   )
 })
 

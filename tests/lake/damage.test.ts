@@ -123,7 +123,7 @@ it.each([
   damage(join(dir, 'store.sqlite-wal'))
   const { code, said } = await start(dir, /first password/)
   expect(said).toMatch(
-    /ends before change \d+, and changes up to \d+ were acknowledged: its log .* was cut short or taken away/,
+    /ends before change \d+, but changes up to \d+ were acknowledged: its log .* was truncated or removed/,
   )
   expect(said).toContain(RESTORE)
   expect(said).toContain('lake verify')
@@ -135,7 +135,7 @@ it('a store of which nothing is left is no new one', async () => {
   rmSync(join(dir, 'store.sqlite'))
   rmSync(join(dir, 'store.sqlite-wal'))
   const { code, said } = await start(dir)
-  expect(said).toMatch(/it is empty, and \d+ changes were acknowledged/)
+  expect(said).toMatch(/it is empty, but \d+ changes were acknowledged/)
   expect(said).toContain(RESTORE)
   expect(code).toBe(1)
 })
@@ -158,6 +158,6 @@ it('a store of a newer version is refused by its number', async () => {
   writeFileSync(join(dir, 'store.sqlite'), bytes)
   const { code, said } = await start(dir)
   expect(said).toMatch(/its schema is version 999, and this lake knows up to \d+/)
-  expect(said).toContain('A newer lake has made it: start that one')
+  expect(said).toContain('A newer version of the lake created it: use that version')
   expect(code).toBe(1)
 })

@@ -32,7 +32,7 @@ it('a write is refused with 507 and its reason, reads go on, and so do writes wh
   const refused = client.create({ _id: 'b', _type: 'note', text: LONG })
   await expect(refused).rejects.toMatchObject({
     statusCode: 507,
-    message: expect.stringContaining('The lake’s disk is full: nothing was written'),
+    message: expect.stringContaining('The server’s disk is full, so nothing was saved'),
   })
   const action = {
     actionType: 'sanity.action.document.edit',

@@ -105,7 +105,7 @@ test('a source whose draft the lake does not write to is named, and the sources 
   await net.pass(2 * MINUTE)
   expect(draft('source-b')).toMatchObject({ status: 'retracted' })
   expect(lake.logged).toEqual([
-    'Evidence check: source-a: retraction, its draft cannot be written to: an editor has to change it',
+    'Evidence check: source-a: retraction, its draft cannot be changed automatically: an editor must change it',
     'Evidence check: source-b: retraction, draft changed',
   ])
 })
@@ -123,7 +123,7 @@ test('how a round went is kept for the office, and for nobody else', async () =>
   const second = kept()
   // Sources drafted earlier are known, and checked first.
   expect(second).toMatchObject({ lookedFor: 2, found: 1, drafted: 0, notListed: 0, failed: 1 })
-  expect(second?.trouble).toContain('Crossref does not answer')
+  expect(second?.trouble).toContain('Crossref is not responding')
   expect(second?.doneAt).toBe(first?.ranAt)
   expect(second && first && second.ranAt > first.ranAt).toBe(true)
 
@@ -168,7 +168,7 @@ test('who asks us to wait is asked again after that; who is away, later, and eac
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
   expect(gaps.toSorted((one, other) => one - other)).toEqual(gaps)
   expect(lake.logged).toEqual([
-    'Evidence check: Crossref does not answer, or asks us to wait. It is tried again later.',
+    'Evidence check: Crossref is not responding, or asks us to wait. It is tried again later.',
   ])
   know('10.1000/b')
   await net.pass(DAY)

@@ -60,7 +60,7 @@ describe('a first password, from another machine', () => {
       headers: { ...visit, cookie },
     })
     const page = await shown.text()
-    expect(page).toContain('Choose one of your own before you go on')
+    expect(page).toContain('Set your own before you continue')
     const [, token = ''] = /name="token" value="(\w+)"/.exec(page) ?? []
     const fields = { token, origin: `${SITE}/studio/desk`, new: CHOSEN, again: CHOSEN }
     const current = passwordOf('editor')
@@ -83,7 +83,7 @@ describe('a first password, from another machine', () => {
     for (const headers of [studio, bearer]) {
       const refused = await test.fetch('/v1/users/me', { headers })
       expect(refused.status).toBe(401)
-      expect(await refused.text()).toContain('choose a password of your own first')
+      expect(await refused.text()).toContain('set your own password first')
     }
     const headers = Object.fromEntries(asProxy({ ...AWAY, origin: SITE, cookie }, test.lake))
     const url = `${test.baseUrl.replace('http', 'ws')}/v1/streams/production`

@@ -120,7 +120,7 @@ describe('a query that needs more memory than it may use', () => {
       small.run({ query, perspective: 'raw', identity, timeoutMs: 10_000 })
     await expect(run('*{"a": *{"k": ^._id, "b": string::split(s, "")}}')).rejects.toMatchObject({
       status: 400,
-      body: { error: { description: 'The query needed more memory than a query may use' } },
+      body: { error: { description: 'The query needed more memory than a query can use' } },
     })
     expect((await run('count(*)')).result).toBe(DOCUMENTS + 1)
     await small.close()

@@ -252,7 +252,7 @@ describe('bodies', () => {
     const refused = await post('editor', note('short'))
     expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
       '1',
-      expect.stringContaining('What you sent before is not done yet'),
+      expect.stringContaining('Your earlier requests are still in progress'),
     ])
     expect((await post('administrator', note('short'))).status).toBe(200)
     await writer.write(new TextEncoder().encode(note('x'.repeat(700)).slice(100)))

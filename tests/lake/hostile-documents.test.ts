@@ -257,5 +257,5 @@ test('whatever documents somebody stores, the lake starts again, and is verified
 function unexpected(logged: readonly string[]): string[] {
   return logged
     .filter((line) => !line.startsWith('The scheduled task'))
-    .filter((line) => /fail|ended until|Unexpected/.test(line))
+    .filter((line) => /fail|stopped until|Unexpected/.test(line))
 }

@@ -76,7 +76,7 @@ describe('an import of what no lake has written', () => {
   it.each([
     ['is not JSON', '{"_id":', 'Line 4 is not JSON'],
     ['has no type', '{"_id":"x"}', 'Line 4: a document needs a _type'],
-    ['has a number for an id', '{"_id":5,"_type":"page"}', 'its _id has to be a text'],
+    ['has a number for an id', '{"_id":5,"_type":"page"}', 'its _id must be a string'],
     ['has an id of no known shape', '{"_id":"versions.x","_type":"page"}', 'Line 4: "versions.x"'],
   ])(
     'names a line that %s by its number in the file, blank lines counted',
@@ -151,6 +151,6 @@ describe('a file that an import refers to', () => {
     '/etc/passwd',
     '%2Fetc%2Fpasswd',
   ])('is refused outside of the import: %s', async (path) => {
-    await expect(takes(path, '')).rejects.toThrow('is no asset of this import')
+    await expect(takes(path, '')).rejects.toThrow('is not an asset of this import')
   })
 })

@@ -56,7 +56,7 @@ describe('a listener’s query is neither parsed nor evaluated by the lake’s o
     expect(await Promise.race([told, ping])).toBe(200)
     expect(await told).toMatchObject({
       event: 'channelError',
-      data: { message: 'The query is too slow to be listened to' },
+      data: { message: 'The query is too slow to listen to' },
     })
     await stream.ended()
   })

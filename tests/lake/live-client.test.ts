@@ -126,6 +126,6 @@ test('has no embeddings, and says so', async () => {
   })
   const { datasets } = lake.client('administrator')
   await expect(datasets.editEmbeddingsSettings('production', { enabled: true })).rejects.toThrow(
-    'This lake has no embeddings',
+    'This server does not support embeddings',
   )
 })

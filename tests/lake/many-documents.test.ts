@@ -82,7 +82,9 @@ describe('documents by id', () => {
     }
     const context = { ...lake.lake.context, store: { ...store, get } }
     const asking = { identity: { ...ANONYMOUS, id: 'me', roles: ['administrator'] } }
-    await expect(documentsById(context, ['a', 'b'], asking)).rejects.toThrow('ask for fewer')
+    await expect(documentsById(context, ['a', 'b'], asking)).rejects.toThrow(
+      'request fewer documents',
+    )
   })
 })
 

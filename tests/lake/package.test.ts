@@ -295,7 +295,7 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
     await signIn(secrets.initialPasswords['jo@example.org'])
     // Through a proxy, generated initial passwords must be changed first.
     await page.getByLabel('Current password').fill(secrets.initialPasswords['jo@example.org'])
-    for (const name of ['New password', 'New password again'])
+    for (const name of ['New password', 'Confirm new password'])
       await page.getByLabel(name, { exact: true }).fill(OWN_PASSWORD)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()

@@ -5,8 +5,8 @@ import { hashPassword, verifyPassword } from '../../lib/lake/access/passwords.ts
 import { randomPassword } from '../../lib/lake/access/secrets.ts'
 
 const JO = ['jo.lee@example.org', 'Jo Leonora Lee', 'Clearwell']
-const COMMON = 'Choose another one: this password is among the commonest, which are tried first'
-const OWN = 'Do not build it from your name, your email address or the name of this site'
+const COMMON = 'This password is too common and easy to guess. Choose another one'
+const OWN = 'Do not base it on your name, your email address, or the name of this site'
 
 describe('a new password', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a new password', () => {
     ['elevenchars', 'Use at least 12 characters'],
     // Seven characters, but twelve UTF-16 units or more.
     ['👩👩👩👩👩👩a', 'Use at least 12 characters'],
-    ['aaaaaaaaaaaaaaaa', 'Use more than a few different characters'],
+    ['aaaaaaaaaaaaaaaa', 'Use a wider variety of characters'],
     ['x1y2z'.repeat(60), 'Use at most 256 characters'],
     ['qwertyuiop123', COMMON],
     ['QwertyUiop123', COMMON],

@@ -61,7 +61,7 @@ describe('where the lake sends mail', () => {
     const { mailed, link } = await invite()
     expect(mailed).toBe(false)
     expect((await choose(new URL(link ?? '').searchParams.get('key') ?? '')).status).toBe(200)
-    expect(test.logged.join()).toContain('A link could not be mailed')
+    expect(test.logged.join()).toContain('A one-time link could not be emailed')
     expect(test.logged.join()).not.toContain('jo@example.org')
   })
 
@@ -76,7 +76,10 @@ describe('where the lake sends mail', () => {
     const in_ = await post('/auth/login', { origin: studio(), email, password: CHOSEN })
     expect(in_.status).toBe(303)
     const told = test.lake.context.access.audit.list({ kind: 'userChanged', limit: 5 })
-    expect(told.map(({ detail }) => detail)).toEqual(['password by link', 'asked for a link'])
+    expect(told.map(({ detail }) => detail)).toEqual([
+      'password set by link',
+      'requested a password reset link',
+    ])
   })
 
   it('the mail ends no session; the password that is chosen by it ends every one of that person’s', async () => {

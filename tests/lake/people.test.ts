@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await signIn('jo@example.org', CHOSEN)).status).toBe(303)
     expect(jo()).toMatchObject({ role: 'editor', invited: false, mustChangePassword: false })
     expect(told()).toEqual([
-      [jo()?.id, jo()?.id, 'invitation taken up'],
+      [jo()?.id, jo()?.id, 'invitation accepted'],
       [id('administrator'), jo()?.id, 'invited as editor'],
     ])
   })
@@ -213,12 +213,12 @@ describe('a link for a new password', () => {
     const link = linkIn(await signed(`/${id('editor')}/link`))
     const me = () => test.fetch('/v1/users/me', { headers: before })
     expect((await me()).status).toBe(200)
-    expect(await (await show(link)).text()).toContain('Choose a new password')
+    expect(await (await show(link)).text()).toContain('Set a new password')
     expect((await choose(link)).status).toBe(200)
     expect((await me()).status).toBe(401)
     const next = await signIn(test.user('editor').email, CHOSEN)
     expect(await next.text()).toContain('Second step')
-    expect(told()[0]).toEqual([id('editor'), id('editor'), 'password by link'])
+    expect(told()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
   })
 
   it('works for an hour, and not for a disabled account', async () => {

@@ -232,10 +232,10 @@ test('at the shell, a repair says what it would do and changes nothing; with --a
   const lakeCli = (...args: string[]) =>
     run(process.execPath, ['--no-warnings', cli, ...args, '--data', data, '--no-config'])
   const { stdout } = await lakeCli('repair')
-  expect(stdout).toMatch(/brief +record +It was taken out past the lake/)
+  expect(stdout).toMatch(/brief +record +It was deleted outside the lake/)
   expect(stdout).toContain('Nothing was changed. lake repair --apply does this to 1 document')
   expect(await getProblems(data)).not.toEqual([])
-  expect((await lakeCli('repair', '--apply')).stdout).toContain('The store is sound.')
+  expect((await lakeCli('repair', '--apply')).stdout).toContain('No problems found in the store.')
   expect(await getProblems(data)).toEqual([])
 })
 
@@ -249,7 +249,7 @@ test('what a repair cannot put right is named, and it ends with 1', async () => 
   ])
   await expect(refused).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/page +leave +Its history .*Restore a backup/),
+    stdout: expect.stringMatching(/page +leave +Its history .*Restore an earlier backup/),
     stderr: expect.stringContaining('lake restore'),
   })
 })

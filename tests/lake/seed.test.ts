@@ -72,5 +72,5 @@ test('what assets.json notes about an asset comes with it', async () => {
 
 test('a note cannot lead out of the folder, encoded or not', () => {
   for (const way of ['../x', 'images/../../x', 'images/%2e%2e/%2E%2e/x', '/etc/x'])
-    expect(() => readNote(`image@file://${way}`)).toThrow('is no asset of this import')
+    expect(() => readNote(`image@file://${way}`)).toThrow('is not an asset of this import')
 })

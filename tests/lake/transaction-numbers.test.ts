@@ -68,7 +68,7 @@ describe('a transaction is found by its id', () => {
     store.db.exec("DELETE FROM meta WHERE key = 'transactionIdKey'")
     store.close()
     for (let n = 0; n < 2; n += 1) {
-      expect(() => openStore(dir)).toThrow('it has lost the key of its transaction ids')
+      expect(() => openStore(dir)).toThrow('the key for its transaction IDs is missing')
       expect(() => openSnapshot(dir)).toThrow(StoreUnreadableError)
     }
     const db = new DatabaseSync(join(dir, 'store.sqlite'))

@@ -146,7 +146,7 @@ describe('an import follows no links', () => {
       },
     ],
   ])('in a folder: %s', async (_what, make) => {
-    await expect(make().then(importFrom)).rejects.toThrow(/no plain file of this import/)
+    await expect(make().then(importFrom)).rejects.toThrow(/not a regular file in this import/)
     expect(await tookSecret()).toBe(false)
   })
 
@@ -297,6 +297,6 @@ describe('an export', () => {
     await readBack(await made('whole', page, 'words'), 1)
     await expect(readBack(join(dir, 'whole'), 2)).rejects.toThrow('has 1 documents')
     await expect(readBack(await made('without', page), 1)).rejects.toThrow('is missing')
-    await expect(readBack(await made('broken', page, 'other'), 1)).rejects.toThrow('or broken')
+    await expect(readBack(await made('broken', page, 'other'), 1)).rejects.toThrow('or damaged')
   })
 })

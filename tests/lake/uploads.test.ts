@@ -92,7 +92,7 @@ describe('the last of a disk is kept for texts', () => {
     disk = has
     await expect(upload(room + 1)).rejects.toMatchObject({
       statusCode: 507,
-      message: expect.stringContaining('what is left is kept for texts'),
+      message: expect.stringContaining('the rest is reserved for text'),
     })
     expect(await upload(room)).toMatchObject({ size: room })
   })

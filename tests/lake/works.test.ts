@@ -62,9 +62,9 @@ describe('what is known of a publication', () => {
   })
 
   it.each([
-    ['notDoi', 400, 'That is no DOI; one looks like 10.1000/xyz123'],
-    ['unknown', 404, 'No registry of DOIs knows this one'],
-    ['unreachable', 502, 'The registries of DOIs could not be asked'],
+    ['notDoi', 400, 'This is not a DOI. A DOI looks like 10.1000/xyz123'],
+    ['unknown', 404, 'This DOI is not in the DOI registries'],
+    ['unreachable', 502, 'The DOI registries could not be reached'],
   ] as const)(
     'is refused in words where there is a problem: %s',
     async (problem, status, message) => {
@@ -100,7 +100,7 @@ describe('an office that asks no outside host', () => {
     })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({
-      message: 'This office asks no outside host, so nothing was looked up',
+      message: 'Nothing was looked up, because lookups are turned off on this server',
     })
     await quiet.close()
   })

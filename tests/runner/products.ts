@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../stack.ts'
 import { root, scratch } from './command.ts'
 
 /** The last line that `npm start` prints. */
-const CLOSING_WORDS = 'Ctrl-C stops it.'
+const CLOSING_WORDS = 'Press Ctrl-C to stop.'
 
 /** Products on fresh data and free ports; the first start builds if the build is stale. */
 export class Products {

@@ -94,7 +94,7 @@ describe('a message from the script', () => {
   it('that lacks a field is a 400 that names the field', async () => {
     expect(await answer(await sendJson({ ...good, email: '' }))).toEqual([
       400,
-      'Missing, too long or not usable: template_params.email.',
+      'Missing, too long, or not valid: template_params.email.',
     ])
   })
 
@@ -115,7 +115,7 @@ describe('a message from the script', () => {
 
   it('that is no JSON is a 400', async () => {
     const response = await send({ body: '{', headers: { 'content-type': 'application/json' } })
-    expect(await answer(response)).toEqual([400, 'Missing, too long or not usable: the body.'])
+    expect(await answer(response)).toEqual([400, 'Missing, too long, or not valid: the body.'])
   })
 
   it('of another type is a 415', async () => {

@@ -62,7 +62,7 @@ describe('a send request', () => {
     const reading = readEmailRequest(request({ ...good, [field]: value }))
     expect(reading).toEqual({
       kind: 'refused',
-      reason: `Missing, too long or not usable: template_params.${field}.`,
+      reason: `Missing, too long, or not valid: template_params.${field}.`,
     })
   })
 

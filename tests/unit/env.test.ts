@@ -64,7 +64,7 @@ describe('the environment', () => {
     'a mail relay without %s is refused, naming what is missing',
     (name) => {
       expect(() => parseEnv({ ...relay, [name]: ' ' })).toThrow(
-        `${name}: is missing: SMTP_URL, SMTP_FROM and SMTP_TO go together, all three or none`,
+        `${name}: is missing: set all of SMTP_URL, SMTP_FROM, and SMTP_TO, or none`,
       )
     },
   )

@@ -25,7 +25,7 @@ describe.each([
     (version) => {
       const { status, stderr } = runAs(version, args)
       expect(status).toBe(1)
-      expect(stderr).toContain('runs on Node 24.14.1 or a later Node 24')
+      expect(stderr).toContain('requires Node 24 (24.14.1 or later)')
       expect(stderr).toContain(`his is Node ${version}`)
     },
   )

@@ -32,7 +32,7 @@ describe('an answer', () => {
   ])('without a usable %s is refused by its name: %j', (field, fields) => {
     expect(answered(fields)).toEqual({
       kind: 'refused',
-      reason: `Missing, too long or not usable: ${field}.`,
+      reason: `Missing, too long, or not valid: ${field}.`,
     })
   })
 
@@ -69,7 +69,7 @@ describe('the page of an answer', () => {
   ])('%j is none', (path) => {
     expect(readAnswer({ page: path, helpful: 'yes' })).toEqual({
       kind: 'refused',
-      reason: 'Missing, too long or not usable: page.',
+      reason: 'Missing, too long, or not valid: page.',
     })
   })
 })

@@ -109,7 +109,7 @@ describe('the mail that a message is passed on as', () => {
     expect(head.get('subject')).toBe('Message from the contact form: Ana Reyes')
     expect(head.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(head.get('message-id')).toBe('<message.1@clearwell.example>')
-    expect(text).toBe('Name: Ana Reyes\nE-mail: ana@example.com\n\nHello\n')
+    expect(text).toBe('Name: Ana Reyes\nEmail: ana@example.com\n\nHello\n')
   })
 
   it('keeps every script, lines that are dots, and lines of thousands of characters', async () => {
@@ -127,7 +127,7 @@ describe('the mail that a message is passed on as', () => {
     await sendMail({ ...ana, name: 'José 健康 🩺', message }, 'message.2', relayTo(server))
     expect(server.mails).toHaveLength(1)
     const { head, text, lines } = read(server.mails[0])
-    expect(text).toBe(`Name: José 健康 🩺\nE-mail: ana@example.com\n\n${message}\n`)
+    expect(text).toBe(`Name: José 健康 🩺\nEmail: ana@example.com\n\n${message}\n`)
     expect(decoded(head.get('subject'))).toBe('Message from the contact form: José 健康 🩺')
     // RFC 5322, 2.1.1 allows 998 and recommends 78.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78)
@@ -168,7 +168,7 @@ describe('the mail that a message is passed on as', () => {
           `Message from the contact form: ${oneLine(name)}`.trim(),
         )
         expect(decoded(head.get('reply-to'))).toMatch(/<?ana@example\.com>?$/)
-        expect(text.startsWith(`Name: ${oneLine(name)}\nE-mail: ana@example.com\n\n`)).toBe(true)
+        expect(text.startsWith(`Name: ${oneLine(name)}\nEmail: ana@example.com\n\n`)).toBe(true)
       }),
       { numRuns: 60 },
     )

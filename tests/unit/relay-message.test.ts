@@ -51,7 +51,7 @@ describe('passing a stored message on by e-mail', () => {
       marks: ['message.1 failed'],
       waits: [...RETRY_AFTER_MS],
     })
-    expect(log).toMatch(/; given up\n$/)
+    expect(log).toMatch(/; giving up\n$/)
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('passing a stored message on by e-mail', () => {
     for (const errors of [[unreachable], [mailError({})], ['In confidence'], []]) {
       const { log } = await relay(errors, true)
       expect(log).not.toMatch(/confidence|ana@|Ana/)
-      expect(log).toContain('could not be noted')
+      expect(log).toContain('could not be saved')
     }
   })
 })

@@ -21,7 +21,7 @@ export function POST(request: Request): Promise<Response> {
       storeAnswer(writeClient(), page, answer, new Date().toISOString().slice(0, 10)),
     onFailure: (error) =>
       console.error(
-        'An answer to a page could not be stored:',
+        'Reader feedback could not be stored:',
         error instanceof Error ? error.message : 'unknown error',
       ),
     words,

@@ -45,7 +45,7 @@ async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
     return await draw(card)
   } catch (error) {
     if (!card.picture) throw error
-    console.error('A share image is drawn without its picture:', error)
+    console.error('A share image was created without its picture:', error)
     return draw({ ...card, picture: null })
   }
 }
@@ -54,7 +54,7 @@ async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const path = pathOfShareImage((await params).path)
   const card = path === null ? null : await fetchShareCard(path)
-  if (!card) return new Response('There is no such picture', { status: 404 })
+  if (!card) return new Response('There is no such image', { status: 404 })
   return new Response(await drawAnyway(card), {
     // It shows text of a page that may be unpublished.
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=0, must-revalidate' },

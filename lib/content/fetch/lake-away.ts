@@ -10,6 +10,6 @@ export class LakeAwayError extends Error {
   readonly digest = LAKE_AWAY
 
   constructor(cause: unknown) {
-    super('The content lake is not answering.', { cause })
+    super('The content lake is not responding.', { cause })
   }
 }

@@ -104,8 +104,7 @@ export function createCallerWatch(options: CallerWatchOptions): CallerWatch {
       if (!mayCall(identity))
         throw unauthorized('SIO-401-AEX', 'The session has ended; sign in again')
       if (hasRole(identity)) return
-      const message =
-        'Your role changed while this was under way, so it was not done. Send it again.'
+      const message = 'Your role changed during this request, so nothing was done. Send it again.'
       throw httpError(503, 'Service Unavailable', message, {}, { 'Retry-After': '1' })
     },
     get changes() {

@@ -38,7 +38,7 @@ export function createKeyValues(db: DatabaseSync): KeyValues {
         }
         const row = kept.get(userId) ?? {}
         if (number(row, 'settings') > MAX_SETTINGS || number(row, 'bytes') > MAX_SETTINGS_BYTES) {
-          const reason = `You may keep ${MAX_SETTINGS} settings with ${MAX_SETTINGS_BYTES} bytes; delete some first`
+          const reason = `You can store up to ${MAX_SETTINGS} settings and ${MAX_SETTINGS_BYTES} bytes; delete some first`
           throw httpError(413, 'Request Entity Too Large', reason)
         }
         db.exec('COMMIT')

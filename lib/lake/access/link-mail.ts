@@ -17,23 +17,23 @@ export function linkMail(
         subject: `You are invited to ${title}`,
         text: `${greeting}
 
-You were invited to the office of ${title}. Choose a password here:
+You have been invited to ${title}. Set your password here:
 
 ${address}
 
-The link works once, for 72 hours. If you do not know what this is about, leave it alone.
+This link works once and expires in 72 hours. If you were not expecting it, you can ignore this email.
 `,
       }
     : {
         to: email,
-        subject: `A new password for ${title}`,
+        subject: `Reset your ${title} password`,
         text: `${greeting}
 
-Choose a new password here:
+Set a new password here:
 
 ${address}
 
-The link works once, for one hour. If nobody asked for it on your behalf, leave it alone: your password stays as it is.
+This link works once and expires in one hour. If you were not expecting it, you can ignore this email. Your password stays the same.
 `,
       }
 }

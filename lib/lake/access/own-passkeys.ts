@@ -31,12 +31,12 @@ export async function finishPasskey(
   const { id, session } = call.identity
   const added = await requireCeremonies(access).finishAdding(id, answer, session ?? '')
   if (!added) {
-    const message = 'This was no answer to our question, or came too late. Begin again.'
+    const message = 'The passkey response is not valid or came too late. Start again.'
     throw httpError(400, 'Bad Request', message)
   }
   requireRoom(access, id)
   if (!access.passkeys.add({ ...added, name }))
-    throw httpError(409, 'Conflict', 'This passkey has been added already.')
+    throw httpError(409, 'Conflict', 'This passkey is already added.')
   return enrolled(access, call, `passkey added: ${name}`)
 }
 
@@ -48,17 +48,21 @@ export async function removePasskey(
 ): Promise<void> {
   await requireReauthentication(access, call.identity, signature)
   const name = access.passkeys.remove(call.identity.id, id)
-  if (name === null) throw httpError(404, 'Not Found', 'This passkey is not among yours any more.')
+  if (name === null) throw httpError(404, 'Not Found', 'This passkey was already removed.')
   afterRemoval(access, call, `passkey removed: ${name}`)
 }
 
 function requireCeremonies({ passkeyCeremonies }: Access): PasskeyCeremonies {
   if (passkeyCeremonies) return passkeyCeremonies
-  throw httpError(409, 'Conflict', 'Passkeys are not set up here. Use an authenticator app.')
+  throw httpError(
+    409,
+    'Conflict',
+    'Passkeys are not available on this server. Use an authenticator app.',
+  )
 }
 
 function requireRoom({ passkeys }: Access, userId: string): void {
   if (passkeys.list(userId).length < MAX_PASSKEYS) return
-  const message = `You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one first.`
+  const message = `You have ${MAX_PASSKEYS} passkeys, the maximum. Remove one first.`
   throw httpError(409, 'Conflict', message)
 }

@@ -31,7 +31,8 @@ export function passwordProblems(
   if (current === '') add('current', 'Enter your current password')
   const problem = users.passwordProblem(identity, chosen)
   if (problem) add('new', problem)
-  else if (chosen === current) add('new', 'Choose a password that is not your current one')
+  else if (chosen === current)
+    add('new', 'Choose a password that is different from your current one')
   return problems
 }
 
@@ -49,7 +50,7 @@ export async function changeOwnPassword(
   if (!(await access.users.verify(identity.email, current))) {
     const refused = { actor: identity.id, subject: identity.id, detail, address }
     access.audit.record({ kind: 'loginRefused', ...refused })
-    return { field: 'current', message: 'This is not your current password', status: 400 }
+    return { field: 'current', message: 'Incorrect current password', status: 400 }
   }
   access.attempts.succeeded(guesser)
   await access.users.setPassword(identity.id, chosen)

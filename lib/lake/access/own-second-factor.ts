@@ -24,7 +24,7 @@ export async function beginAuthenticator(
 ): Promise<AuthenticatorSetup> {
   await requireReauthentication(access, identity, signature)
   if (access.authenticators.has(identity.id))
-    throw httpError(409, 'Conflict', 'An authenticator app is set up already. Remove it first.')
+    throw httpError(409, 'Conflict', 'An authenticator app is already set up. Remove it first.')
   return access.authenticators.begin(identity.id, identity.email)
 }
 
@@ -33,10 +33,10 @@ export function finishAuthenticator(access: Access, call: AccountRequest, code: 
   const { id } = call.identity
   const guesser = { kind: 'code', by: `setup:${id}` } as const
   if (access.attempts.begin(guesser) > 0)
-    throw httpError(429, 'Too Many Requests', 'Too many codes that were not right. Wait a while.')
+    throw httpError(429, 'Too Many Requests', 'Too many incorrect codes. Try again later.')
   if (!access.authenticators.finish(id, code)) {
     const message =
-      'This is not the code that the app shows. Check the time of your phone; after 15 minutes begin again.'
+      'Incorrect code. Check that the time on your phone is correct, and start again if more than 15 minutes have passed.'
     throw httpError(400, 'Bad Request', message)
   }
   access.attempts.succeeded(guesser)
@@ -63,7 +63,11 @@ export async function renewRecoveryCodes(
   const { id } = call.identity
   await requireReauthentication(access, call.identity, signature)
   if (!access.secondFactor.isEnrolled(id))
-    throw httpError(409, 'Conflict', 'Recovery codes stand for a second factor. Set one up first.')
+    throw httpError(
+      409,
+      'Conflict',
+      'Recovery codes replace a second factor. Set up a second factor first.',
+    )
   note(access, call, 'recovery codes renewed')
   return { recoveryCodes: access.recoveryCodes.make(id) }
 }

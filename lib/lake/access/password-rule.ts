@@ -17,12 +17,12 @@ export function passwordProblem(password: string, words: readonly string[] = [])
   if ([...password].length < MIN_PASSWORD_LENGTH)
     return `Use at least ${MIN_PASSWORD_LENGTH} characters`
   if (isTooLong(password)) return `Use at most ${MAX_PASSWORD_LENGTH} characters`
-  if (new Set(password).size < 5) return 'Use more than a few different characters'
+  if (new Set(password).size < 5) return 'Use a wider variety of characters'
   const plain = password.normalize('NFKC').toLowerCase()
   if (commonPasswords().has(plain))
-    return 'Choose another one: this password is among the commonest, which are tried first'
+    return 'This password is too common and easy to guess. Choose another one'
   if (isBuiltFrom(plain, words))
-    return 'Do not build it from your name, your email address or the name of this site'
+    return 'Do not base it on your name, your email address, or the name of this site'
   return null
 }
 

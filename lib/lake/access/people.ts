@@ -39,7 +39,7 @@ export async function invitePerson(
  */
 export function createInviteLink(access: Access, user: User, by: Manager): OneTimeLink {
   if (user.disabled) throw httpError(409, 'Conflict', 'This account is disabled. Enable it first.')
-  noteUser(access, by, user, user.invited ? 'invited again' : 'link for a new password')
+  noteUser(access, by, user, user.invited ? 'invited again' : 'password reset link')
   return newLink(access, user)
 }
 
@@ -54,7 +54,7 @@ function newLink({ oneTime }: Access, { id, invited }: User): OneTimeLink {
  */
 export function changeRole(access: Access, user: User, role: string, by: Manager): void {
   if (by.actor === user.id)
-    throw forbidden('Nobody changes the own role. Ask another administrator.')
+    throw forbidden('You cannot change your own role. Ask another administrator.')
   requireRoleOfPeople(access, role)
   if (!manages(access, role)) requireAnotherManager(access, user)
   access.users.setRole(user.id, role)
@@ -65,7 +65,7 @@ export function changeRole(access: Access, user: User, role: string, by: Manager
 export function changeDisabled(access: Access, user: User, disabled: boolean, by: Manager): void {
   if (disabled) {
     if (by.actor === user.id)
-      throw forbidden('Nobody disables the own account. Ask another administrator.')
+      throw forbidden('You cannot disable your own account. Ask another administrator.')
     requireAnotherManager(access, user)
   }
   access.users.setDisabled(user.id, disabled)
@@ -103,7 +103,7 @@ function requireAnotherManager(access: Access, user: User): void {
     )
   if (isLeft) return
   const message =
-    'This is the last account that may manage the lake. Give another person that role first.'
+    'This is the last account that can manage the server. Give another person that role first.'
   throw httpError(409, 'Conflict', message)
 }
 

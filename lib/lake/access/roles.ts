@@ -15,20 +15,20 @@ export const BUILT_IN_ROLES: readonly Role[] = [
   {
     name: 'administrator',
     title: 'Administrator',
-    description: 'May do everything, and manage users and tokens',
+    description: 'Can do everything, including managing users and tokens',
     grants: [grant(EVERYTHING, ...ALL)],
     manage: true,
   },
   {
     name: 'editor',
     title: 'Editor',
-    description: 'Reads and writes all content',
+    description: 'Can read and write all content',
     grants: [grant(EVERYTHING, 'read', 'create', 'update', 'history')],
   },
   {
     name: 'viewer',
     title: 'Viewer',
-    description: 'Reads all content, changes none',
+    description: 'Can read all content, but cannot change it',
     grants: [grant(EVERYTHING, 'read', 'history')],
   },
 ]

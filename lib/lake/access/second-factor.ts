@@ -96,6 +96,6 @@ export function createSecondFactor(options: Options): SecondFactor {
 
 function tooManyCodes(wait: number) {
   const minutes = Math.ceil(wait / 60_000)
-  const message = `Too many codes or passkeys that were not right. Try again in ${minutes} min.`
+  const message = `Too many incorrect codes or passkeys. Try again in ${minutes} min.`
   return httpError(429, 'Too Many Requests', message, { code: 'wait' })
 }

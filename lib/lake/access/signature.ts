@@ -40,7 +40,7 @@ export async function requireReauthentication(
     throw httpError(429, 'Too Many Requests', message, { code: 'wait' })
   }
   if (!(await access.users.verify(identity.email, password)))
-    throw refused('This is not your password. Nothing was signed.')
+    throw refused('Incorrect password. Nothing was signed.')
   access.attempts.succeeded(guesser)
   // Hashing takes time, and others sign too: the role may have changed by now.
   access.callers.requireCurrent(identity)
@@ -54,7 +54,7 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
   if (session !== undefined && secondFactor.isFresh(session)) return
   if (code === '') {
     const message =
-      'Give your second factor to sign: your passkey, a code of your authenticator app, or a recovery code.'
+      'Use your second factor to sign: a passkey, a code from your authenticator app, or a recovery code.'
     throw httpError(428, 'Precondition Required', message, { code: 'secondFactor' })
   }
   giveCode(access, identity, code)
@@ -63,7 +63,7 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
 /** Accepts a code for the caller's session. Throws 403 for a wrong one, and 429 after too many. */
 export function giveCode(access: Access, { id, session }: Identity, code: string): void {
   if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
-    throw refused('This code is not right, or was used already. Nothing was signed.', 'wrongCode')
+    throw refused('This code is incorrect or already used. Nothing was signed.', 'wrongCode')
   if (session !== undefined) access.sessions.confirm(session)
 }
 
@@ -77,7 +77,7 @@ export async function givePasskey(
   const giver = { kind: 'signedIn', userId: id } as const
   if (session === undefined || !(await access.secondFactor.checkPasskey(id, answer, asked, giver)))
     throw refused(
-      'This passkey is not yours, or was asked too long ago. Nothing was signed. Try again with one of your own, or give a code.',
+      'Nothing was signed: this passkey is not yours, or the request expired. Try again with your own passkey, or enter a code.',
       'wrongPasskey',
     )
   access.sessions.confirm(session)

@@ -100,7 +100,7 @@ export function createUsers(options: UsersOptions): Users {
     )
   }
   const requireUnknown = (address: string) => {
-    if (byEmail(address)) throw httpError(409, 'Conflict', `There is a user ${address} already`)
+    if (byEmail(address)) throw httpError(409, 'Conflict', `There is already a user ${address}`)
   }
   const problemOf: Users['passwordProblem'] = ({ email, name }, password) =>
     passwordProblem(password, [email, name, options.siteTitle])

@@ -30,7 +30,7 @@ export async function checkFile(
   throw httpError(
     400,
     'Bad Request',
-    `Invalid file: its name ends with .${extension}, and its content is something else`,
+    `Invalid file: its name ends with .${extension}, but its content is in another format`,
   )
 }
 

@@ -49,7 +49,7 @@ export async function readImage(path: string): Promise<ImageFacts> {
     .metadata()
     .catch(() => null)
   const format = FORMATS.get(found?.format ?? '')
-  if (!found || !format) throw invalid('the file is no image that can be read')
+  if (!found || !format) throw invalid('the file is not a readable image')
   const size = uprightSize(found)
   requireSize(size, found.format === 'gif' || found.format === 'webp' ? found.pages : 1)
   return { ...format, ...size, metadata: await pixelFacts(content, size, found.hasAlpha) }
@@ -58,7 +58,7 @@ export async function readImage(path: string): Promise<ImageFacts> {
 function requireSize({ width, height }: Size, frames = 1): void {
   if (width * height * frames <= MAX_IMAGE_PIXELS) return
   const all = frames > 1 ? ` × ${frames} frames` : ''
-  throw invalid(`${width} × ${height}${all} is too large; ${MAX_IMAGE_PIXELS} pixels are allowed`)
+  throw invalid(`${width} × ${height}${all} is too large; the limit is ${MAX_IMAGE_PIXELS} pixels`)
 }
 
 function invalid(why: string): LakeError {

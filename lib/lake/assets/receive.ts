@@ -89,7 +89,9 @@ async function* pieces(
       yield next.value
     }
   } catch (error) {
-    throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
+    throw error instanceof LakeError
+      ? error
+      : httpError(400, 'Bad Request', 'The request body is incomplete')
   } finally {
     // Not awaited: a stalled body would not end either.
     void coming.return?.().catch(() => undefined)

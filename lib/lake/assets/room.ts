@@ -36,7 +36,7 @@ async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
   throw httpError(
     507,
     'Insufficient Storage',
-    'The lake’s disk has no room for this file: what is left is kept for texts. Send a smaller one, or ask whoever runs the lake to make room',
+    'There is not enough disk space for this file, because the rest is reserved for text. Upload a smaller file, or ask an administrator to free some space',
   )
 }
 

@@ -71,7 +71,7 @@ export function openAssets({
           ),
     async keep(kind, name, received) {
       const path = getPath(kind, name)
-      if (!path) throw new Error(`"${name}" is no asset name`)
+      if (!path) throw new Error(`"${name}" is not an asset name`)
       if (existsSync(path)) return
       await rename(received.path, path)
       const folder = await open(join(dir, `${kind}s`))

@@ -95,7 +95,7 @@ export class AttributionService {
         const { documentId, rest } = error
         const tried = (tries.get(documentId) ?? 0) + 1
         if (tried === MOST_TRIES)
-          throw busyError(503, 'Service Unavailable', 'The document is being changed too fast')
+          throw busyError(503, 'Service Unavailable', 'The document is changing too fast')
         tries.set(documentId, tried)
         await this.#slices.run(caller, rest)
       }

@@ -11,17 +11,17 @@ import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig }
 import { runningLake, runOnLake } from './running.ts'
 
 /** Printed whenever a copy is made or used: anyone who needs those messages has to know. */
-export const WITHOUT_MESSAGES = 'Messages of readers are not in it'
+export const WITHOUT_MESSAGES = 'It does not contain reader messages'
 
-export const help = `lake backup – copy everything to a folder of backups, which lake restore makes a lake of
+export const help = `lake backup – back everything up to a folder, for lake restore
 
-Unlike an export it has people, passwords, tokens and the history of every document too: keep it as safe as the lake
-itself. Pictures and files that an earlier backup in the folder has are not copied again. The lake may be running.
+Unlike an export, a backup also contains people, passwords, tokens, and the history of every document: protect it like
+the lake itself. Images and files that an earlier backup in the folder has are not copied again. The lake may be running.
 
-  --to DIR          the folder of backups; on another disk, or s3://bucket/folder of any server that speaks S3, whose
-                    address and keys the config names
-  --keep N          so many stay, the newest (14)
-  --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
+  --to DIR          the folder of backups, on another disk, or s3://bucket/folder on any S3-compatible server, whose
+                    URL and keys are set in the config
+  --keep N          how many of the newest backups to keep (14)
+  --with-messages   include reader messages, which are left out by default because a copy outlives their retention time
 
   lake backup --to /mnt/backups/clearwell --data .data/lake`
 
@@ -34,9 +34,9 @@ const options = {
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, options)
-  if (values.to === undefined) throw new UsageError('Say where to: --to DIR')
+  if (values.to === undefined) throw new UsageError('Name the folder of backups: --to DIR')
   if (!/^[1-9]\d{0,3}$/.test(values.keep))
-    throw new UsageError(`--keep is a number from 1 to 9999, not "${values.keep}"`)
+    throw new UsageError(`--keep must be a number from 1 to 9999, not "${values.keep}"`)
   const target = await readCommon(values, usualConfig)
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
@@ -60,5 +60,5 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     store.close()
   }
   console.log(`Copied ${facts.documents} documents and ${facts.assets} files to ${made.dir}`)
-  if (!withMessages) console.log(`${WITHOUT_MESSAGES} (--with-messages takes them along).`)
+  if (!withMessages) console.log(`${WITHOUT_MESSAGES} (--with-messages includes them).`)
 }

@@ -5,9 +5,9 @@ import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
-export const help = `lake compact – write the database file anew, without what deleted rows have left
+export const help = `lake compact – rewrite the database file without the space that deleted rows left
 
-The lake must not be running. Needs as much free disk as the file has, for as long as it takes.
+The lake must not be running. While it runs, the command needs as much free disk space as the file takes.
 
   lake compact --data .data/lake`
 

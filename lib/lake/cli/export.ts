@@ -21,13 +21,13 @@ import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
-export const help = `lake export – write all content, drafts and assets too, to one file
+export const help = `lake export – export all content, including drafts and assets, to one file
 
-The file is what Sanity's own tools write and read. It is read back once it is written, and the lake notes that there is
-a backup. The lake may be running.
+The file has the format of Sanity's own tools. The command reads it back to check it, and records it in the lake as a
+backup. The lake may be running.
 
-  --out FILE        the .tar.gz to write (DATASET.tar.gz); only you may read it
-  --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
+  --out FILE        the .tar.gz to write (DATASET.tar.gz); only you can read it
+  --with-messages   include reader messages, which are left out by default because a copy outlives their retention time
 
   lake export --out backup.tar.gz --data .data/lake`
 
@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const target = await readCommon(values, usualConfig)
   const { dataset } = target.config
   const out = values.out ?? `${dataset}.tar.gz`
-  if (existsSync(out)) throw new Error(`${out} exists; choose another name with --out`)
+  if (existsSync(out)) throw new Error(`${out} already exists; choose another name with --out`)
   const assetsDir = join(target.dataDir, 'assets')
   const withMessages = values['with-messages']
   const write = async (documents: ExportOptions['documents']): Promise<ExportResult> => {
@@ -93,7 +93,7 @@ async function throughLake(
     const response = await fetch(`${url}/vX/data/export/${target.config.dataset}${query}`, {
       headers: { authorization: `Bearer ${made.secret}` },
     })
-    if (!response.ok || !response.body) throw new Error(`The lake answered ${response.status}`)
+    if (!response.ok || !response.body) throw new Error(`The lake returned ${response.status}`)
     return await work(documentsOf(response.body))
   } finally {
     await runOnLake(target, 'tokens-revoke', { id: made.token.id })

@@ -37,7 +37,7 @@ export async function withStoreLock<Result>(
       const seconds = Math.ceil(waitMs / 1000)
       if (tries === 1)
         say(
-          `Another command has the store in ${dataDir} open, such as lake tokens or lake seed. Waiting up to ${seconds} s for it to end …`,
+          `Another command, for example lake tokens or lake seed, is using the store in ${dataDir}. Waiting up to ${seconds} s for it to finish …`,
         )
       await pause(TRY_EVERY_MS)
     }

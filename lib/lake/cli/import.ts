@@ -5,14 +5,14 @@ import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
-export const help = `lake import FILE – take in what Sanity's own tools or 'lake export' have written
+export const help = `lake import FILE – import an export from 'lake export' or from Sanity's own tools
 
-FILE is a .tar.gz, the folder it unpacks to, or an .ndjson file. Documents come in as one transaction: an
-import that fails leaves none behind. A document without an _id gets one, and objects in lists get keys, as Sanity's own
-importer does it. The lake must not be running.
+FILE is a .tar.gz, the folder it unpacks to, or an .ndjson file. All documents are imported in one transaction, so a
+failed import leaves none behind. As with Sanity's own importer, a document without an _id gets one, and objects in
+lists get keys. The lake must not be running.
 
-  --replace   documents whose id is taken are replaced
-  --missing   documents whose id is taken are left as they are
+  --replace   replace documents whose ID already exists
+  --missing   skip documents whose ID already exists
 
   lake import backup.tar.gz --missing --data .data/lake`
 
@@ -25,7 +25,7 @@ const options = {
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values, positionals } = parseOptions(argv, options, ['the file to import'])
   if (values.replace && values.missing)
-    throw new UsageError('--replace and --missing exclude each other')
+    throw new UsageError('--replace and --missing cannot be combined')
   const { dataDir, config } = await readCommon(values, usualConfig)
   await refuseWhileRunning(dataDir)
   const onExisting: OnExisting = values.replace ? 'replace' : values.missing ? 'keep' : 'fail'
@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       const detail = `${done.documents} documents`
       lake.context.access.audit.record({ kind: 'import', actor: 'shell', detail })
       console.log(
-        `Imported ${done.documents} documents and ${done.assets} assets; ${done.kept} were there already.`,
+        `Imported ${done.documents} documents and ${done.assets} assets; skipped ${done.kept} that already existed.`,
       )
     } finally {
       await lake.close()

@@ -32,9 +32,9 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   const parsed = parse(argv, options)
   const { positionals } = parsed
   if (positionals.length > words.length)
-    throw new UsageError(`What is "${positionals[words.length]}" for?`)
+    throw new UsageError(`Unexpected argument "${positionals[words.length]}"`)
   if (positionals.length < words.length)
-    throw new UsageError(`Give ${words.slice(positionals.length).join(' and ')}`)
+    throw new UsageError(`Missing: ${words.slice(positionals.length).join(' and ')}`)
   return parsed
 }
 
@@ -58,7 +58,7 @@ export async function readCommon(
   usualConfig: UsualConfig,
 ): Promise<{ dataDir: string; config: LakeConfig }> {
   if (values['no-config'] && values.config !== undefined) {
-    throw new UsageError('--config and --no-config exclude each other')
+    throw new UsageError('--config and --no-config cannot be combined')
   }
   const usual = values['no-config'] ? async () => DEFAULT_CONFIG : usualConfig
   const base = values.config === undefined ? await usual() : await loadConfig(values.config)
@@ -74,7 +74,7 @@ export async function readCommon(
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new UsageError(`--port is a number from 0 to 65535, not "${text}"`)
+  throw new UsageError(`--port must be a number from 0 to 65535, not "${text}"`)
 }
 
 /** All of standard input without the final line break: for passwords, which must not show in a process list. */

@@ -15,17 +15,17 @@ import { commonOptions, parseOptions, readCommon, type UsualConfig } from './opt
 import { refuseWhileRunning } from './running.ts'
 import { table } from './table.ts'
 
-export const help = `lake repair – say what is wrong with documents, and put it right with --apply
+export const help = `lake repair – list problems with documents, and fix them with --apply
 
-Finds documents that were changed in the database file and not by the lake, so that their history does not come to them;
-documents of an earlier version that a rule keeps from their present id; ids that no document may have; and documents of
-files that are not there. Says what it would do with each. With --apply, each is a transaction of its own in the
-history, by “repair”: lake verify finds the store sound then, and a backup of it can be restored. References, indexes and
-lists are made again. The lake must not be running; make a backup first.
+Finds documents that were changed in the database file outside the lake, so that their history does not match them;
+documents from an earlier version that a rule keeps from moving to their current ID; invalid IDs; and documents of
+missing files. Prints what it would do with each. With --apply, each fix is a transaction in the history, by “repair”.
+Afterward, lake verify finds no damage, and a backup of the store can be restored. References, indexes, and lists are
+rebuilt. The lake must not be running; make a backup first.
 
-  --apply   do it
+  --apply   apply the fixes
 
-Ends with 1 where something is left that it cannot put right.
+Exits with 1 if something remains that it cannot fix.
 
   lake repair --data .data/lake
   lake repair --apply --data .data/lake`
@@ -34,7 +34,7 @@ const options = { ...commonOptions, apply: { type: 'boolean', default: false } }
 
 const DONE: Readonly<Record<RepairAction, string>> = {
   record: 'record',
-  putBack: 'put back',
+  putBack: 'restore',
   remove: 'delete',
   leave: 'leave',
 }
@@ -54,23 +54,23 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   else
     console.log(
       open.length === 0
-        ? `There is nothing that lake repair can put right in the documents of ${dataDir}.`
-        : `Nothing was changed. lake repair --apply does this to ${counted(open.length, 'document')}.`,
+        ? `There is nothing to repair in the documents of ${dataDir}.`
+        : `Nothing was changed. Run lake repair --apply to fix ${counted(open.length, 'document')}.`,
     )
   const left = repairs.length - open.length
   if (left > 0)
-    throw new Error(`${counted(left, 'document')} left as before: the table says what to do first.`)
+    throw new Error(`${counted(left, 'document')} not fixed: the table shows what to do first.`)
 }
 
 async function tellOutcome(dataDir: string, tried: number, failed: readonly string[]) {
-  console.log(`Put right: ${counted(tried - failed.length, 'document')}. Looking all through …`)
+  console.log(`Fixed ${counted(tried - failed.length, 'document')}. Checking the store …`)
   const problems = (await verify(dataDir)).flatMap((result) => result.problems)
   for (const problem of [...failed, ...problems]) console.log(problem)
   if (problems.length > 0)
     throw new Error(
-      `${counted(problems.length, 'problem')} left in ${dataDir}: make a new folder of a backup with lake restore.`,
+      `${counted(problems.length, 'problem')} left in ${dataDir}: create a new folder from a backup with lake restore.`,
     )
-  console.log('The store is sound.')
+  console.log('No problems found in the store.')
 }
 
 interface Job {

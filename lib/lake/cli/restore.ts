@@ -5,14 +5,14 @@ import { restoreFromBucket } from '../operations/backup/to-bucket.ts'
 import { WITHOUT_MESSAGES } from './backup.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 
-export const help = `lake restore – make a data folder of a backup
+export const help = `lake restore – create a data folder from a backup
 
-The folder must be new. All is looked through before it gets its name. With --at every document is as it was then, by the
-history in the backup; people and tokens are as they were when it was made.
+The folder must be new. The data is checked before the folder gets its name. With --at, every document is restored as it
+was at that time, from the history in the backup; people and tokens are as they were when the backup was made.
 
   --from DIR   the folder of backups, or s3://bucket/folder
-  --name NAME  which of them (the newest; with --at the first that has that moment)
-  --at TIME    such as 2026-11-21T12:00:00Z
+  --name NAME  which backup (the newest; with --at, the first one that includes that time)
+  --at TIME    for example 2026-11-21T12:00:00Z
 
   lake restore --from /mnt/backups/clearwell --data .data/lake
   lake restore --from /mnt/backups/clearwell --at 2026-11-21T12:00:00Z --data .data/lake`
@@ -26,7 +26,7 @@ const known = {
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, known)
-  if (values.from === undefined) throw new UsageError('Say where the backups are: --from DIR')
+  if (values.from === undefined) throw new UsageError('Name the folder of backups: --from DIR')
   const { dataDir, config } = await readCommon(values, usualConfig)
   const fromBucket = isBucket(values.from)
   const options = {
@@ -38,7 +38,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { backup, position } = await (fromBucket
     ? restoreFromBucket(options, config.s3)
     : restore(options))
-  console.log(`${dataDir} is made of the backup ${backup.name}, up to change ${position}`)
+  console.log(`Created ${dataDir} from the backup ${backup.name}, up to change ${position}`)
   if (!backup.withMessages) console.log(`${WITHOUT_MESSAGES}: the backup was made without them.`)
 }
 
@@ -46,5 +46,5 @@ function getMoment(text: string): Date {
   const moment = new Date(text)
   if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime()))
     return moment
-  throw new UsageError(`--at is a time such as 2026-11-21T12:00:00Z, not "${text}"`)
+  throw new UsageError(`--at must be a time like 2026-11-21T12:00:00Z, not "${text}"`)
 }

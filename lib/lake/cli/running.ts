@@ -68,7 +68,7 @@ async function run(
     })
     const body: unknown = await response.json()
     if (response.ok) return answer.parse(body).result
-    throw new Error(failure.safeParse(body).data?.message ?? `The lake answered ${response.status}`)
+    throw new Error(failure.safeParse(body).data?.message ?? `The lake returned ${response.status}`)
   }
   if (!existsSync(target.dataDir))
     throw new Error(`There is no lake in ${target.dataDir}; start one first`)

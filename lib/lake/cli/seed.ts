@@ -4,9 +4,9 @@ import { withStoreLock } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
-export const help = `lake seed – fill an empty store with the content that the config declares
+export const help = `lake seed – fill an empty store with the content from the config
 
-A store that has content is left alone.
+A store that already has content is not changed.
 
   lake seed --data .data/lake`
 
@@ -22,7 +22,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   try {
     const done = await seedIfEmpty(lake.context, (line) => console.log(line))
     if (done) console.log(`Seeded ${done.documents} documents and ${done.assets} assets.`)
-    else console.log('The store has content already; nothing was seeded.')
+    else console.log('The store already has content; nothing was seeded.')
   } finally {
     await lake.close()
   }

@@ -18,17 +18,17 @@ import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake start – serve the content of a data folder
 
-  --data DIR        the data folder, made when absent (.data/lake)
+  --data DIR        the data folder, created if it does not exist (.data/lake)
   --port N          the port on 127.0.0.1; 0 for any (3333)
   --dataset NAME    the dataset's name (from the config)
-  --project ID      the project's id (from the config)
-  --config FILE     the lake's config (that of the program which runs this command)
+  --project ID      the project's ID (from the config)
+  --config FILE     the lake's config file (by default, the config of the program that runs this command)
   --no-config       run without a config: one administrator, built-in roles
-  --site-url URL    the front end to tell about changes, for configs that declare such a webhook
-  --log-format WAY  readable or json: a line of JSON each, for programs that gather logs (readable)
-  --public-url URL  the address under which browsers see the lake, when no proxy tells
+  --site-url URL    the front end to notify of changes, if the config declares a webhook for it
+  --log-format WAY  readable, or json for log collectors: one JSON object per line (readable)
+  --public-url URL  the URL at which browsers reach the lake, if no proxy provides it
 
-Prints {"ready":true,"url":"…"} on a line of its own once it answers. SIGTERM or SIGINT ends it.
+Prints {"ready":true,"url":"…"} on its own line when it is ready. SIGTERM or SIGINT stops it.
 
   lake start --data .data/lake --port 3333
   lake start --no-config --project abc --dataset production --data /tmp/lake --port 0`
@@ -46,7 +46,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const port = parsePort(values.port)
   const format = values['log-format']
   if (format !== 'readable' && format !== 'json')
-    throw new UsageError(`--log-format is readable or json, not "${format}"`)
+    throw new UsageError(`--log-format must be readable or json, not "${format}"`)
   const log = openLog({ format, from: 'lake', write: (line) => console.error(line) })
   const { dataDir, config } = await readCommon(values, usualConfig)
   const lakeOptions: LakeOptions = {
@@ -72,14 +72,14 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
     log(
-      `Nobody has changed the first password of ${initial.length} accounts: lake users first-passwords shows them`,
+      `${counted(initial.length, 'account')} still with the first password: run lake users first-passwords to see the passwords`,
     )
   }
   const stop = () => {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log(`The lake did not end well: ${getFault(error)}`)
+        log(`The lake did not shut down cleanly: ${getFault(error)}`)
         process.exit(1)
       },
     )
@@ -93,7 +93,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
 async function tellOfDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
   if (!context.store.isUnchecked) return
   const damage = await checkPages(context.store.path).catch(
-    (error: unknown) => `The store was not looked through: ${getFault(error)}`,
+    (error: unknown) => `The store could not be checked: ${getFault(error)}`,
   )
   if (damage !== null) log(damage)
 }
@@ -104,6 +104,6 @@ async function tellOfMissingAssets({ context }: Lake, log: (line: string) => voi
   const missing = await missingAssets({ db, assetsDir: context.assets.dir }).catch(() => [])
   if (missing.length === 0) return
   log(
-    `${counted(missing.length, 'file')} of pictures and files that documents name cannot be found, such as ${missing[0]}: lake verify lists them. To have them back, copy them from BACKUPS/assets, or make a new data folder of a backup with lake restore --from BACKUPS --data NEW`,
+    `${counted(missing.length, 'file')} that documents name cannot be found, for example ${missing[0]}: run lake verify for a list. To restore them, copy them from BACKUPS/assets, or create a new data folder from a backup with lake restore --from BACKUPS --data NEW`,
   )
 }

@@ -9,8 +9,8 @@ export const help = `lake tokens – API tokens for services
   lake tokens create --role ROLE --label LABEL
   lake tokens revoke ID
 
-A token's secret is printed once: only its hash is stored. Revoking takes effect at once. A revoked
-service token of the config is replaced at the next start of the lake.
+A token's secret is printed once, and only its hash is stored. Revoking takes effect at once. A revoked
+service token of the config is replaced the next time the lake starts.
 
   lake tokens create --role viewer --label reporting --data .data/lake`
 
@@ -39,18 +39,18 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       day(each.createdAt),
       each.id,
     ])
-    console.log(table(['Label', 'Role', 'State', 'Made', 'Id'], rows))
+    console.log(table(['Label', 'Role', 'State', 'Created', 'ID'], rows))
   } else if (action === 'create') {
     const { values } = parseOptions(rest, options)
-    if (!values.role || !values.label) throw new UsageError('Give --role and --label')
+    if (!values.role || !values.label) throw new UsageError('Missing: --role and --label')
     const input = { role: values.role, label: values.label }
     const made = created.parse(
       await runOnLake(await readCommon(values, usualConfig), 'tokens-create', input),
     )
-    console.log(`Made the token ${made.token.label} (${made.token.role}), id ${made.token.id}`)
-    console.log(`Secret, shown only now: ${made.secret}`)
+    console.log(`Created the token ${made.token.label} (${made.token.role}), id ${made.token.id}`)
+    console.log(`Secret (shown only once): ${made.secret}`)
   } else if (action === 'revoke') {
-    const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s id'])
+    const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s ID'])
     const revoked = token.parse(
       await runOnLake(await readCommon(values, usualConfig), 'tokens-revoke', {
         id: positionals[0],
@@ -58,7 +58,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     )
     console.log(`Revoked the token ${revoked.label} (${revoked.role})`)
   } else {
-    throw new UsageError(`lake tokens ${action ?? ''}: say list, create or revoke`)
+    throw new UsageError(`lake tokens ${action ?? ''}: use list, create, or revoke`)
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { runOnLake } from './running.ts'
 import { table } from './table.ts'
 
-export const help = `lake users – who may sign in
+export const help = `lake users – manage users
 
   lake users list
   lake users first-passwords
@@ -21,13 +21,13 @@ export const help = `lake users – who may sign in
   lake users enable EMAIL
   lake users reset-second-factor EMAIL
 
-'first-passwords' shows those that the lake made on its first start and nobody has changed. A password that
-comes from this command is to be changed at the first sign-in from another machine than the lake's own.
+'first-passwords' shows the passwords that the lake created on its first start and that are still in use. A user whose
+password comes from this command must change it at the first sign-in from a machine other than the lake's own.
 
-Without --password-stdin the lake makes up a password and prints it once. A new password and
-'disable' end the user's sessions at once. Works while the lake runs and while it does not.
-'reset-second-factor' is for who has lost the authenticator app and the recovery codes: the password alone signs in
-again. The last account that may manage the lake can be neither disabled nor given another role.
+Without --password-stdin, the lake generates a password and prints it once. A new password and
+'disable' end the user's sessions at once. The commands work whether or not the lake is running.
+'reset-second-factor' is for users who have lost their authenticator app and recovery codes: they can then sign in with
+the password alone. The last account that can manage the lake cannot be disabled or given another role.
 
   lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
   printf %s "$NEW" | lake users set-password jo@example.org --password-stdin`
@@ -67,7 +67,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       .array(user)
       .parse(await runOnLake(await readCommon(values, usualConfig), 'users-list', {}))
     const rows = users.map((each) => [each.email, each.name, each.role, getState(each), each.id])
-    console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
+    console.log(table(['Email', 'Name', 'Role', 'State', 'ID'], rows))
     return
   }
   if (action === 'first-passwords') {
@@ -85,7 +85,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const report = action === undefined ? undefined : done[action]
   if (report === undefined)
     throw new UsageError(
-      `lake users ${action ?? ''}: say list, first-passwords, ${Object.keys(done).join(', ')}`,
+      `lake users ${action ?? ''}: use list, first-passwords, ${Object.keys(done).join(', ')}`,
     )
   const { values, positionals } = parseOptions(rest, options, ['the user’s email address'])
   const input: Record<string, unknown> = { email: positionals[0] }
@@ -107,5 +107,5 @@ function getState({ disabled, invited }: z.infer<typeof user>): string {
 
 function required(value: string | undefined, name: string): string {
   if (value !== undefined && value !== '') return value
-  throw new UsageError(`Give ${name}`)
+  throw new UsageError(`Missing: ${name}`)
 }

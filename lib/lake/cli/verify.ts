@@ -6,12 +6,12 @@ import { table } from './table.ts'
 /** Problems and warnings of each kind to print; the rest are counted. */
 const SHOWN = 20
 
-export const help = `lake verify – look a data folder through, and change nothing
+export const help = `lake verify – check a data folder for damage, without changing it
 
-Checks the database file, every document, every reference, the indexes of queries, the history of each document,
-replayed, and the file of each asset, by its hash. The lake may be running. A warning is about what somebody has written, not
-about damage. Ends with 1 where something is wrong: lake repair says what can be mended; otherwise make a new folder of the
-newest backup, with lake restore.
+Checks the database file, every document, every reference, the query indexes, the history of each document (by replaying
+it), and the file of each asset (by its hash). The lake may be running. A warning is about the content that someone
+wrote, not about damage. Exits with 1 if something is damaged: lake repair shows what can be fixed; otherwise, create a new
+folder from the newest backup with lake restore.
 
   lake verify --data .data/lake`
 
@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     name,
     looked,
     [
-      problems.length === 0 ? 'as it should be' : counted(problems.length, 'problem'),
+      problems.length === 0 ? 'OK' : counted(problems.length, 'problem'),
       ...(warnings.length === 0 ? [] : [counted(warnings.length, 'warning')]),
     ].join(', '),
   ])

@@ -11,4 +11,4 @@ export function isTransactionId(id: string): boolean {
 /** A transaction id chosen by a client. */
 export const clientTransactionId = z
   .string()
-  .refine(isTransactionId, 'must have letters, digits, "_" and "-", 1 to 128 of them')
+  .refine(isTransactionId, 'must be 1 to 128 letters, digits, "_", or "-"')

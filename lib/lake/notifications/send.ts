@@ -38,7 +38,9 @@ async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
     return true
   } catch (error) {
     // The server's message may quote the mail.
-    lake.log(`A mail of news was not taken: ${error instanceof Error ? error.name : 'unknown'}`)
+    lake.log(
+      `A notification email was not accepted: ${error instanceof Error ? error.name : 'unknown'}`,
+    )
     return false
   }
 }

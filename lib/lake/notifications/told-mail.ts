@@ -28,11 +28,11 @@ export function renderNotificationEmail(
   const parts = [
     `Hello ${oneLine(user.name)},`,
     ...shown.map((line) => `“${short(line.title)}”: ${line.words}.\n${address(line.place)}`),
-    ...(left > 0 ? [`And ${left} more, on your desk:\n${address(desk)}`] : []),
-    `Choose when you get such mails: ${address(choice)}`,
+    ...(left > 0 ? [`And ${left} more, on your Review dashboard:\n${address(desk)}`] : []),
+    `Change when you get these emails: ${address(choice)}`,
   ]
   const [only] = lines
-  const news = lines.length === 1 && only ? only.words : `${lines.length} pieces of news for you`
+  const news = lines.length === 1 && only ? only.words : `${lines.length} new notifications`
   return {
     to: user.email,
     subject: oneLine(`${title}: ${news}`),

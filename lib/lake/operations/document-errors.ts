@@ -43,6 +43,6 @@ export function quotaExceeded(id: string, reason: string): MutationError {
 }
 
 export function notUploaded(id: string): MutationError {
-  const description = `Document "${id}" belongs to a file: its upload makes it, and says which file it is of. Upload the file`
+  const description = `Document "${id}" describes an uploaded file, and only an upload can create it or change which file it describes. Upload the file`
   return new MutationError([{ type: 'assetDocumentError', description, id }], 403)
 }

@@ -65,16 +65,22 @@ export class WriteBudget {
     const { _id: id, _type: type } = document
     const bytes = Buffer.byteLength(JSON.stringify(document))
     if (bytes > quota.documentBytes) {
-      throw quotaExceeded(id, `it has ${bytes} bytes; your role may write ${quota.documentBytes}`)
+      throw quotaExceeded(
+        id,
+        `it has ${bytes} bytes; the limit for your role is ${quota.documentBytes}`,
+      )
     }
     this.#sent += Buffer.byteLength(JSON.stringify(wire) ?? '')
     if (this.#sent > quota.documentBytes * MAX_QUOTA_DOCUMENTS_AT_ONCE) {
-      throw quotaExceeded(id, 'the transaction sends more than your role may send at once')
+      throw quotaExceeded(id, 'the transaction is larger than your role allows')
     }
     const own = this.#own.get(type) ?? new Set(this.#tx.lastChangedBy(this.#author, type))
     this.#own.set(type, own.add(id))
     if (own.size > quota.documents) {
-      throw quotaExceeded(id, `your role may keep ${quota.documents} documents; delete some first`)
+      throw quotaExceeded(
+        id,
+        `your role can have at most ${quota.documents} documents; delete some first`,
+      )
     }
   }
 
@@ -82,7 +88,7 @@ export class WriteBudget {
   #requireRest({ transactionsAnHour }: Quota): void {
     const since = new Date(Date.parse(this.#tx.timestamp) - HOUR_MS).toISOString()
     if (this.#tx.getTransactions(this.#author, since) >= transactionsAnHour) {
-      const reason = `Your role may write ${transactionsAnHour} times an hour; try again later`
+      const reason = `Your role can write ${transactionsAnHour} times an hour; try again later`
       throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '600' })
     }
     this.#mayWrite = true
@@ -106,6 +112,6 @@ function getQuota(identity: Identity, roles: readonly Role[]): Quota | null {
 }
 
 function tooMuch(what: string) {
-  const reason = `A transaction may not write ${what}; send several`
+  const reason = `A transaction cannot write ${what}; split it into several`
   return httpError(413, 'Request Entity Too Large', reason)
 }

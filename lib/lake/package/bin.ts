@@ -8,7 +8,7 @@ const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(N
 const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
 if (!isSafe) {
   console.error(
-    `The lake runs on Node 24.14.1 or a later Node 24, and on Node 26 and later. This is Node ${process.versions.node}.`,
+    `The lake requires Node 24 (24.14.1 or later) or Node 26 or later. This is Node ${process.versions.node}.`,
   )
   process.exit(1)
 }

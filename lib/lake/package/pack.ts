@@ -113,6 +113,6 @@ async function readManifest(file: string): Promise<Manifest> {
 function versionOf(name: string, { dependencies }: Manifest): string {
   const version = dependencies?.[name]
   if (version === undefined)
-    throw new BuildError(`The lake imports ${name}, which is no dependency of this repository`)
+    throw new BuildError(`The lake imports ${name}, which is not a dependency of this repository`)
   return version
 }

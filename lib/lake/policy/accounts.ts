@@ -25,6 +25,6 @@ export function followAccount(
       follow({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
     )
   } catch (error) {
-    log(`The policy could not follow a change of the account ${id}: ${getFault(error)}`)
+    log(`The policy could not handle a change to the account ${id}: ${getFault(error)}`)
   }
 }

@@ -6,7 +6,7 @@ import { refused } from './refused.ts'
 const RECORD: Refusal = {
   code: 'record',
   reason:
-    'This is a record of a decision. The lake writes records itself; nobody can add, change or remove one.',
+    'This is a record of a decision. Only the server writes these records, so you cannot add, change, or remove one.',
 }
 
 /** Checks every transaction against the declared policy, whichever API it came through. */

@@ -59,8 +59,7 @@ function readDecision(lake: LakeContext, json: unknown) {
   const decision: DeclaredDecision | undefined = Object.hasOwn(decisions, name)
     ? decisions[name]
     : undefined
-  if (!decision)
-    throw httpError(400, 'Bad Request', `"${name}" is not a decision that this lake knows`)
+  if (!decision) throw httpError(400, 'Bad Request', `"${name}" is not a known decision`)
   const input = decision.input.safeParse(rest)
   if (!input.success)
     throw httpError(400, 'Bad Request', problemSentence(input.error, 'the decision'))

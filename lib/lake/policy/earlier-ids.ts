@@ -6,7 +6,7 @@ import { refusing } from './refused.ts'
 
 /** Listed in the log; beyond this, only their number. */
 const MAX_NAMED = 20
-const UNKNOWN_FAULT = 'The lake failed to move it; its log says why.'
+const UNKNOWN_FAULT = 'The server failed to move it. See its log for the reason.'
 
 /** A document of an earlier version, and the id that the policy uses for it now. */
 interface Move {
@@ -36,17 +36,17 @@ export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'setAside'>): void
   const { log, setAside } = lake
   try {
     const { count, refused } = tryMoves(lake, { isDry: false })
-    if (count > 0) log(`Moved ${count} documents of an earlier version to their present ids`)
+    if (count > 0) log(`Moved ${count} documents from an earlier version to their current IDs`)
     for (const { document, reason } of refused) setAside.add(document, 'earlierId', reason)
     for (const { document, reason } of refused.slice(0, MAX_NAMED))
       log(`Set aside ${document._id} (${document._type}): ${reason}`)
     if (refused.length > MAX_NAMED)
-      log(`Set aside ${refused.length - MAX_NAMED} more documents of an earlier version`)
+      log(`Set aside ${refused.length - MAX_NAMED} more documents from an earlier version`)
     if (refused.length > 0)
-      log('They stay as they are, and readers do not see them. lake repair says what can be done')
+      log('They are unchanged, and readers do not see them. Run lake repair to see how to fix them')
   } catch (error) {
     if (!isNoRoom(error)) throw error
-    log('The disk is full: documents of an earlier version are moved at the next start')
+    log('The disk is full: documents from an earlier version will be moved at the next start')
   }
 }
 
@@ -70,7 +70,7 @@ function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: Refu
       const id = migrateId?.(document) ?? null
       if (id !== null) moves.push({ document, id })
     } catch (error) {
-      log(`The present id of ${document._id} cannot be told: ${getFault(error)}`)
+      log(`The current ID of ${document._id} cannot be determined: ${getFault(error)}`)
       refused.push({ document, reason: UNKNOWN_FAULT })
     }
   }
@@ -113,6 +113,6 @@ function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): v
 
 function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
   if (error instanceof LakeError) return { document, reason: error.message }
-  log(`Moving ${document._id} to its present id failed: ${getFault(error)}`)
+  log(`Moving ${document._id} to its current ID failed: ${getFault(error)}`)
   return { document, reason: UNKNOWN_FAULT }
 }

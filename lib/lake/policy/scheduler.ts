@@ -5,7 +5,7 @@ import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
 import { getFault } from '../../log/discreet.ts'
 
-const UNKNOWN_FAULT = 'The lake failed; its log says why.'
+const UNKNOWN_FAULT = 'The server failed. See its log for the reason.'
 
 /** After a full disk. */
 const RETRY_MS = 60_000
@@ -105,9 +105,9 @@ function writeDown(
     if (isNoRoom(error)) throw error
     // If rethrown, it would end the lake from within a timer, and again after each restart.
     lake.log(
-      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${getFault(error)}`,
+      `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${getFault(error)}`,
     )
-    lake.setAside.add(task, 'scheduledTask', `It could not be carried out: ${reason}`)
+    lake.setAside.add(task, 'scheduledTask', `It could not run: ${reason}`)
   }
 }
 

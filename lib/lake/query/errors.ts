@@ -8,12 +8,12 @@ export function queryError(status: number, description: string, type = 'queryErr
 export const TIMEOUT_STATUS = 408
 
 export function timeoutError(timeoutMs: number): LakeError {
-  const description = `The query was ended after ${timeoutMs / 1000} s, the time limit of a query`
+  const description = `The query was stopped after ${timeoutMs / 1000} s, the time limit for a query`
   return queryError(TIMEOUT_STATUS, description, 'queryTimeoutError')
 }
 
 export function memoryError(): LakeError {
-  return queryError(400, 'The query needed more memory than a query may use')
+  return queryError(400, 'The query needed more memory than a query can use')
 }
 
 const MAX_WAIT_S = 300
@@ -24,8 +24,8 @@ const UNKNOWN_WAIT_S = 30
 export function indexError(secondsLeft: number | null): LakeError {
   const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), MAX_WAIT_S)
   const description =
-    'The query asks for what has no index yet, and there are too many documents to look at each. The index is being ' +
-    `made; try again in ${seconds} s`
+    'The query needs an index that is still being built, and there are too many documents to scan. ' +
+    `Try again in ${seconds} s`
   const body = { error: { type: 'queryIndexError', description } }
   return new LakeError(503, body, { 'Retry-After': String(seconds) }, description)
 }

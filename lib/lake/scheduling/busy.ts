@@ -1,11 +1,11 @@
 import { httpError, type LakeError } from '../errors.ts'
 
 export function closedError(): LakeError {
-  return httpError(503, 'Service Unavailable', 'The lake is shutting down')
+  return httpError(503, 'Service Unavailable', 'The server is shutting down')
 }
 
 export function clientDisconnectedError(): LakeError {
-  return httpError(503, 'Service Unavailable', 'The caller has left')
+  return httpError(503, 'Service Unavailable', 'The client disconnected')
 }
 
 export function busyError(status: number, name: string, reason: string): LakeError {

@@ -6,7 +6,7 @@ type Inspect = (question: unknown) => unknown
 /** The program of an inspection process: runs the policy's inspector where it blocks no one else. */
 runProgram<{ inspector: string }, InspectJob, InspectReply>(async ({ inspector }) => {
   const { inspect }: { inspect?: unknown } = await import(inspector)
-  if (!isInspect(inspect)) throw new Error(`${inspector} exports no function "inspect"`)
+  if (!isInspect(inspect)) throw new Error(`${inspector} does not export a function "inspect"`)
   return ({ questions }) => {
     try {
       return { kind: 'answers', answers: questions.map((json) => inspect(JSON.parse(json))) }

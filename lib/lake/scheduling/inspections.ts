@@ -105,7 +105,7 @@ export class Inspections {
         for (const [index, question] of questions.entries()) answers.add(question, found[index])
       }
     }
-    throw busyError(503, 'Service Unavailable', 'The document is being changed too fast')
+    throw busyError(503, 'Service Unavailable', 'The document is changing too fast')
   }
 
   async close(): Promise<void> {
@@ -119,7 +119,7 @@ export class Inspections {
   ): Promise<readonly unknown[]> {
     const { timeoutMs = INSPECTION_TIMEOUT_MS, maxChars = MAX_INSPECTED_LENGTH } = this.#limits
     const chars = questions.reduce((sum, { length }) => sum + length, 0)
-    if (chars > maxChars) throw unchecked('are too long to be checked together')
+    if (chars > maxChars) throw unchecked('is too long to check')
     this.#pool ??= this.#open()
     const reply = await this.#pool.run(
       { questions },
@@ -130,7 +130,7 @@ export class Inspections {
   }
 
   #open(): ProcessPool<InspectJob, InspectReply> {
-    if (!this.#inspector) throw new Error('The policy asks its inspector and declares none')
+    if (!this.#inspector) throw new Error('The policy uses an inspector but does not declare one')
     return new ProcessPool<InspectJob, InspectReply>({
       program: programFile('./inspect-worker', import.meta.url),
       settings: { inspector: this.#inspector.href },
@@ -146,12 +146,12 @@ export class Inspections {
       patience: this.#limits.patience,
       strikes: this.#limits.strikes,
       timeout: (ms) => unchecked(`could not be checked within ${ms / 1000} seconds`),
-      outOfMemory: () => unchecked('need too much memory to be checked'),
+      outOfMemory: () => unchecked('needs too much memory to check'),
     })
   }
 }
 
 function unchecked(problem: string): MutationError {
-  const description = `These words ${problem}, so nothing was done. Make them shorter or simpler, and try again.`
+  const description = `This text ${problem}, so nothing was done. Make it shorter or simpler, and try again.`
   return new MutationError([{ type: 'policy.inspection', description, id: '' }], 403)
 }

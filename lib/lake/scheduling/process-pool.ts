@@ -116,7 +116,7 @@ export class ProcessPool<Job extends object, Reply> {
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
     }
     if (this.#queue.size >= maxWaiting) {
-      return busyError(503, 'Service Unavailable', 'The lake has too much to do')
+      return busyError(503, 'Service Unavailable', 'The server is too busy')
     }
     return null
   }
@@ -291,5 +291,5 @@ export class ProcessPool<Job extends object, Reply> {
 }
 
 function busyMachineError(): LakeError {
-  return busyError(503, 'Service Unavailable', 'The machine has too much to do')
+  return busyError(503, 'Service Unavailable', 'The server is too busy')
 }

@@ -95,7 +95,7 @@ export class CooperativeScheduler {
     if (this.#queue.waitingOf(caller) >= maxWaitingPerCaller)
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
     if (this.#queue.size >= maxWaiting)
-      return busyError(503, 'Service Unavailable', 'The lake has too much to do')
+      return busyError(503, 'Service Unavailable', 'The server is too busy')
     return null
   }
 

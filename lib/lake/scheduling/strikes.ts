@@ -61,7 +61,7 @@ export function restError(what: 'requests' | 'pictures', restMs: number): LakeEr
   return httpError(
     429,
     'Too Many Requests',
-    `Several of your ${what} had to be ended because they took too long; try again in ${seconds} s`,
+    `Several of your ${what} were stopped because they took too long; try again in ${seconds} s`,
     {},
     { 'Retry-After': String(seconds) },
   )

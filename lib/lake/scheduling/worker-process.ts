@@ -135,7 +135,7 @@ export class WorkerProcess<Job extends object, Reply> {
   #exitError(code: number | null, signal: string | null): Error {
     // V8 aborts a process that is out of memory.
     if (signal === 'SIGABRT' || code === 134) return this.#options.outOfMemory()
-    return new Error(`A process of the lake ended with ${signal ?? `code ${code}`}`)
+    return new Error(`A lake process exited with ${signal ?? `code ${code}`}`)
   }
 }
 

@@ -9,15 +9,15 @@ import type { SanityDocument } from '../types.ts'
 export function requireDocumentId(id: string): void {
   if (isDocumentId(id)) return
   const description =
-    `Document "${id}" has an invalid ID. Use letters, digits, "_", "-" and single dots, at most 128, ` +
-    'as it is or after "drafts." or "versions.<name>."'
+    `Document "${id}" has an invalid ID. Use at most 128 letters, digits, "_", "-", and single dots, ` +
+    'optionally after "drafts." or "versions.<name>."'
   throw new MutationError([{ type: 'validationError', description, id }], 400)
 }
 
 /** Throws 400. */
 export function requireTransactionId(id: string): void {
   if (isTransactionId(id)) return
-  const description = 'A transaction ID has letters, digits, "_" and "-", at most 128'
+  const description = 'A transaction ID can have at most 128 letters, digits, "_", and "-"'
   throw new MutationError([{ type: 'validationError', description }], 400)
 }
 
@@ -71,6 +71,6 @@ export function requireSameTypes(
 function typeChanged(id: string, type: string, other: Stored, verb: 'is' | 'was' = 'is') {
   const description =
     `Document "${id}" cannot have the type "${type}": "${other._id}" ${verb} of type "${other._type}", and a document keeps ` +
-    'its type. Make a new document instead.'
+    'its type. Create a new document instead.'
   return new MutationError([{ type: 'documentTypeConflictError', description, id }], 409)
 }

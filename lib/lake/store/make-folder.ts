@@ -11,7 +11,7 @@ export function makeFolder(named: string, mode = 0o777): void {
   try {
     makeOne(dir, mode)
   } catch (error) {
-    throw new Error(`No folder can be made at ${dir} (${getCode(error)}): name another place`, {
+    throw new Error(`The folder ${dir} cannot be created (${getCode(error)}): choose another one`, {
       cause: error,
     })
   }

@@ -105,7 +105,7 @@ export function openSnapshot(dir: string): DatabaseSync {
     }
     throw new StoreUnreadableError(
       path,
-      `its schema is version ${version} of ${NEWEST}: the lake brings it up to date when it starts`,
+      `its schema is version ${version}, and the current one is ${NEWEST}: the lake updates it when it starts`,
     )
   })
 }
@@ -166,8 +166,8 @@ function inspect(path: string, { withPages = true } = {}): void {
     if (version > NEWEST) {
       throw new StoreUnreadableError(
         path,
-        `its schema is version ${version}, and this lake knows up to ${NEWEST}`,
-        'A newer lake has made it: start that one, or choose another data folder.',
+        `its schema is version ${version}, but this lake supports only versions up to ${NEWEST}`,
+        'A newer version of the lake created it: use that version, or choose another data folder.',
       )
     }
     if (!withPages) return

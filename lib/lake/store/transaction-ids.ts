@@ -72,6 +72,6 @@ export function getTransactionIds(db: DatabaseSync): TransactionIds {
 /** The store's key, in hex. Throws if it is missing: earlier ids could no longer be resolved. */
 export function idEncryptionKey(db: DatabaseSync): string {
   const key = db.prepare("SELECT value FROM meta WHERE key = 'transactionIdKey'").get()?.value
-  if (typeof key !== 'string') throw new Error('it has lost the key of its transaction ids')
+  if (typeof key !== 'string') throw new Error('the key for its transaction IDs is missing')
   return key
 }

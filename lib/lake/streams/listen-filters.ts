@@ -67,7 +67,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
     (filter: FilterQuery): Matcher =>
     async (documents) => {
       if (documents.length > MAX_CHECKED_DOCUMENTS) {
-        throw httpError(503, 'Service Unavailable', 'Too much has changed at once; listen anew')
+        throw httpError(503, 'Service Unavailable', 'Too much changed at once; listen again')
       }
       return (await ask(filter, documents)).selected
     }
@@ -99,9 +99,9 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
     graceMs: 0,
     patience: limits.patience,
     strikes: limits.strikes,
-    timeout: () => httpError(400, 'Bad Request', 'The query is too slow to be listened to'),
+    timeout: () => httpError(400, 'Bad Request', 'The query is too slow to listen to'),
     outOfMemory: () =>
-      httpError(400, 'Bad Request', 'The query needs too much memory to be listened to'),
+      httpError(400, 'Bad Request', 'The query needs too much memory to listen to'),
   })
 }
 

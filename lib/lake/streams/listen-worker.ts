@@ -25,7 +25,11 @@ function answer({ query, params, identity, documents }: FilterJob): FilterReply 
     }
   } catch (error) {
     if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
-    return { kind: 'error', status: 400, body: { message: 'The query cannot be listened to' } }
+    return {
+      kind: 'error',
+      status: 400,
+      body: { message: 'The server cannot listen to this query' },
+    }
   }
 }
 

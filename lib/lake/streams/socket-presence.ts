@@ -81,7 +81,7 @@ export function createPresence(options: PresenceOptions): Presence {
   const methods: Record<string, (member: Member, params: unknown) => unknown> = {
     presence_subscribe: (member) => {
       if (member.subscriptions.size >= options.limits.subscriptions) {
-        throw new TooMuchError('A socket may not have more subscriptions')
+        throw new TooMuchError('This socket has too many subscriptions')
       }
       const id = randomUUID()
       member.subscriptions.add(id)
@@ -97,7 +97,7 @@ export function createPresence(options: PresenceOptions): Presence {
     presence_announce: (member, params) => {
       const { data } = announceParams.parse(params)
       if (!member.sessions.has(data.sessionId) && member.sessions.size >= options.limits.sessions) {
-        throw new TooMuchError('A socket may not announce more sessions')
+        throw new TooMuchError('This socket announced too many sessions')
       }
       member.sessions.add(data.sessionId)
       broadcast(member, { type: 'state', m: data })
@@ -133,7 +133,7 @@ export function createPresence(options: PresenceOptions): Presence {
       return { jsonrpc: '2.0', id, result: handler(member, params) }
     } catch (error) {
       if (error instanceof TooMuchError) return failure(id, TOO_MUCH, error.message)
-      return failure(id, INVALID_PARAMS, `The parameters of ${method} are not right`)
+      return failure(id, INVALID_PARAMS, `The parameters of ${method} are not valid`)
     }
   }
 

@@ -164,7 +164,7 @@ export function createSockets(options: SocketOptions): Sockets {
     close: () => {
       clearInterval(check)
       for (const socket of server.clients) {
-        socket.close(1001, 'The lake is stopping')
+        socket.close(1001, 'The server is stopping')
         setTimeout(() => socket.terminate(), 500).unref()
       }
       presence.close()

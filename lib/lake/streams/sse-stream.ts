@@ -45,7 +45,7 @@ interface SseStreamOptions {
 /** Fails a stream whose reader does not read. */
 export class SlowConsumerError extends Error {
   constructor() {
-    super('The reader of a stream is too far behind; it was cut off')
+    super('A stream was closed because its reader is too far behind')
     // The server prints the stack, and there is no bug here to look for.
     this.stack = this.message
   }

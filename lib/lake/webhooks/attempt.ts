@@ -44,7 +44,7 @@ export async function attempt(
 function getAttempt(result: PostResult): Attempt {
   const { status, retryAfter } = result
   if (status >= 200 && status < 300) return { outcome: 'delivered' }
-  const problem = status === 0 ? (result.problem ?? 'no answer') : `HTTP ${status}`
+  const problem = status === 0 ? (result.problem ?? 'no response') : `HTTP ${status}`
   const mayPass = !result.refused && (status === 0 || status === 429 || status >= 500)
   if (!mayPass) return { outcome: 'refused', problem }
   return { outcome: 'later', problem, ...(retryAfter && { retryAfterMs: retryAfter * 1_000 }) }

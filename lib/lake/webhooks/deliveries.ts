@@ -63,7 +63,7 @@ export async function retryDelivery(
   const { hook, ...delivery } = parsed.data
   const result = await webhooks.retry(hook, delivery)
   if (!result)
-    throw httpError(404, 'Not Found', 'No such delivery is set aside; it may have arrived')
+    throw httpError(404, 'Not Found', 'There is no such failed delivery; it may have arrived')
   return result.outcome === 'delivered'
     ? { delivered: true, problem: null }
     : { delivered: false, problem: result.problem }

@@ -44,7 +44,7 @@ export function refuseBody(request: IncomingMessage): BodyRefusal | null {
   if (Number.isNaN(declared)) {
     // Without a length, the lake counts bytes while reading, for signed-in callers.
     if (signedIn && path.startsWith('/lake/')) return null
-    return { status: 411, message: 'Say how long the body is (Content-Length).' }
+    return { status: 411, message: 'The Content-Length header is missing.' }
   }
   const limit = rule ? (signedIn ? rule.maxBytes : rule.anonymousBytes) : 0
   if (declared <= limit) return null

@@ -81,7 +81,7 @@ export function joinCluster(log: (line: string) => void): WorkerGroup | undefine
     if (!message.success) return
     hear(message.data).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      log(`This process could not do what its colleagues asked, and ends: ${reason}`)
+      log(`This process could not handle a request from another process and is stopping: ${reason}`)
       process.exit(1)
     })
   })

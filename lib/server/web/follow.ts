@@ -59,7 +59,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
   const isCaughtUp = () => {
     heardAt = now()
     isReady()
-    if (isAway) log('The lake is heard again, and what was missed is caught up with.')
+    if (isAway) log('The connection to the lake is back, and missed changes are applied.')
     isAway = false
   }
   const within = async <T>(promise: Promise<T>, ms: number): Promise<T | typeof LATE> => {
@@ -78,10 +78,10 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
     const leaving = new AbortController()
     const signal = AbortSignal.any([closing.signal, leaving.signal])
     const response = await within(connect(place, signal), SILENCE_MS)
-    if (response === LATE) throw new Error('it has not answered')
+    if (response === LATE) throw new Error('it did not respond')
     // The position is unknown: it is another lake than before.
     if (response.status === 400) place = null
-    if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`)
+    if (!response.ok || !response.body) throw new Error(`it returned ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const queue: (EventSourceMessage | 'comment')[] = []
     const parser = createParser({
@@ -105,14 +105,14 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
         else if (place === start) isBehind = false
       } else if (event === 'restart') {
         const at = id ?? start
-        if (at === null) throw new Error('it began again before it said where it stands')
+        if (at === null) throw new Error('it restarted before it sent its position')
         await restart(at)
       } else if (event === 'message') {
         const said = message.parse(JSON.parse(data))
         await expire(said.tags)
         place = said.id
       } else if (event === 'reconnect' || event === 'goaway') {
-        throw new Error(`it said ${event}`)
+        throw new Error(`it sent ${event}`)
       }
     }
 
@@ -121,12 +121,12 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
         const isCatchingUp = isBehind && start !== null
         const read = await within(reading, isCatchingUp ? CATCH_UP_MS : SILENCE_MS)
         if (read === LATE) {
-          if (!isBehind || start === null) throw new Error('it has said nothing for too long')
+          if (!isBehind || start === null) throw new Error('it sent nothing for too long')
           await restart(start)
           isCaughtUp()
           continue
         }
-        if (read.done) throw new Error('it ended the stream')
+        if (read.done) throw new Error('it closed the stream')
         parser.feed(read.value)
         for (const heard of queue.splice(0)) {
           if (heard !== 'comment') await take(heard)
@@ -148,7 +148,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
       const reason = await listen().catch((error: unknown) => error)
       if (closing.signal.aborted) return
       if (heardAt !== before) pause = FIRST_PAUSE_MS
-      if (!isAway) log(`The lake is not heard: ${wordsOf(reason)}. It is asked again.`)
+      if (!isAway) log(`The connection to the lake is lost: ${wordsOf(reason)}. Retrying.`)
       isAway = true
       await wait(pause)
       pause = Math.min(2 * pause, MAX_PAUSE_MS)

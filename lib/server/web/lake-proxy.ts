@@ -57,7 +57,7 @@ export function isStreamRequest({ method, url = '/' }: IncomingMessage): boolean
 
 const AWAY = {
   status: 503,
-  message: 'The content lake is not responding. It restarts on its own. Try again in a moment.',
+  message: 'The server is not responding. It restarts automatically. Try again in a moment.',
   retryAfter: 2,
 }
 

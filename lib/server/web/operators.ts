@@ -20,7 +20,7 @@ export function createHealthAndMetrics(
 ) {
   const answered = meters.timer({
     name: 'site_answer_seconds',
-    help: 'Time until an answer has gone out, by what it was',
+    help: 'Time until the response was sent, by kind',
     labels: ['kind', 'status', 'cache'],
     buckets: BUCKETS,
   })
@@ -53,7 +53,11 @@ export function createHealthAndMetrics(
           authorization,
         })))
     if (!mayRead)
-      return send(response, 403, JSON.stringify({ error: 'This is for whoever runs the site.' }))
+      return send(
+        response,
+        403,
+        JSON.stringify({ error: 'This is available only to operators of the site.' }),
+      )
     send(response, 200, await meters.text(), meters.contentType)
   }
   return {

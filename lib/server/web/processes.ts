@@ -132,7 +132,7 @@ export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive
     // A message to an ended process fails; `exit` handles that.
     worker.on('error', () => undefined)
     const early = ended.then((end) => {
-      throw new Error(`It ended before it was ready (${end}).`)
+      throw new Error(`It stopped before it was ready (${end}).`)
     })
     await Promise.race([ready, early])
     early.catch(() => undefined)
@@ -140,12 +140,12 @@ export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive
     answering.add(worker)
     if (!wereAll && answering.size === count) {
       wereAll = true
-      report(`All ${count} processes of the site answer.`)
+      report(`All ${count} site processes are running.`)
     }
     return { process: worker.process, ended }
   }
 
-  const nameOf = (index: number) => `site’s process ${index + 1} of ${count}`
+  const nameOf = (index: number) => `site process ${index + 1} of ${count}`
   const first = await superviseChild(nameOf(0), start, report)
   const others = Array.from({ length: count - 1 }, (_, index) =>
     keepAliveLater(nameOf(index + 1), start, report),

@@ -48,7 +48,7 @@ export function createPurger(options: PurgeOptions): Purger {
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    if (!response.ok) throw new Error(`it returned ${response.status}`)
   }
 
   let isAway = false
@@ -57,11 +57,11 @@ export function createPurger(options: PurgeOptions): Purger {
       await tell(keys)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (!isAway) log(`The cache at CDN_PURGE_URL was not told what was published: ${reason}`)
+      if (!isAway) log(`The cache at CDN_PURGE_URL could not be purged: ${reason}`)
       isAway = true
       throw error
     }
-    if (isAway) log('The cache at CDN_PURGE_URL is told again what was published.')
+    if (isAway) log('The cache at CDN_PURGE_URL can be purged again.')
     isAway = false
     void wait(ONCE_MORE_MS)
       .then(() => tell(keys))

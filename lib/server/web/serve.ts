@@ -66,7 +66,7 @@ const ADDRESSES_TIMEOUT_MS = 5_000
 const COUNTS_EVERY_MS = 600_000
 const NOT_PURGED = {
   status: 502,
-  message: 'The pages are fresh, and the cache in front of them could not be told.',
+  message: 'The pages are up to date, but the cache in front of them could not be purged.',
 }
 /** Callers who can cause lost requests must not fill the log. */
 const LOSS_EVERY_MS = 10_000
@@ -253,12 +253,12 @@ function isUncertain(): boolean {
 }
 
 const meters = new MetricsRegistry(colleagues?.figures)
-meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
+meters.gauge('site_kept_pages_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
 
 if (follower)
   meters.gauge(
     'site_lake_silence_seconds',
-    'Time since the lake was last heard',
+    'Time since the last message from the lake',
     () => follower.silence() / 1_000,
     'max',
   )
@@ -284,12 +284,12 @@ const { server, close } = createSiteServer({
     : {
         url: requireEnv('SANITY_API_HOST').replace(/\/$/, ''),
         proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
-        onLost: (reason) => sayLoss(`A request for the lake was lost: ${reason}.`),
+        onLost: (reason) => sayLoss(`A request to the lake failed: ${reason}.`),
       },
   proxies: parseCidrs(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>
     log(
-      `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
+      `${peer} forwards requests but is not in TRUSTED_PROXIES, so all of its clients count as one. If it is your proxy, add it there (.env.example).`,
     ),
   headers: [...securityHeaders, ...transportHeaders],
   onMoved: (path) => hits?.count(path),
@@ -330,7 +330,8 @@ async function catchUp(): Promise<void> {
 const joined = await colleagues?.join({
   expire: async (delivery) => {
     const { status } = await expire(delivery)
-    if (status !== 200) throw new Error(`a delivery that a colleague took was answered ${status}`)
+    if (status !== 200)
+      throw new Error(`a delivery that another process received returned ${status}`)
   },
   figures: () => meters.figures(),
 })
@@ -348,7 +349,7 @@ try {
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const said = error instanceof Error ? error.message : String(error)
-  log(isTaken ? `Port ${settings.port} is taken.` : said)
+  log(isTaken ? `Port ${settings.port} is already in use.` : said)
   process.exit(1)
 }
 addresses.ask()

@@ -145,7 +145,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   })
   const upgraded = new Set<Socket>()
   const operators = createHealthAndMetrics(meters, options)
-  meters.gauges('site_open', 'Who is there at the moment, by what for', 'what', () => ({
+  meters.gauges('site_open', 'Current clients, by use', 'what', () => ({
     requests: requests.size,
     streams: streams.size,
     uploads: uploads.size,
@@ -253,7 +253,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (lake && isLakePath(request.url ?? '/')) return lake.upgrade(request, socket, head, caller)
     withoutLakeCookies(request)
     if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
-    else writeRawErrorResponse(socket, { status: 404, message: 'There is no socket here.' })
+    else
+      writeRawErrorResponse(socket, {
+        status: 404,
+        message: 'There is no WebSocket endpoint here.',
+      })
   })
   return {
     server,

@@ -46,7 +46,7 @@ test('a viewer adds a passkey, signs in with it, and takes it away again', async
   await page.getByLabel('Email address').fill(EMAILS.viewer)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   expect(await axeFindings(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Use your passkey' }).click()
 
@@ -64,7 +64,7 @@ test('an editor signs in, finds the own account and neither Vision, People nor t
   // After the session ends, every Studio request gets a 401 and its sockets are closed; the browser logs both.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await signIn(page, 'editor')
-  await expect(page.getByRole('link', { name: 'Review desk' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Review dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
   for (const tool of ['Vision', 'People', 'Audit log'])
     await expect(page.getByRole('link', { name: tool }), tool).toHaveCount(0)
@@ -93,7 +93,7 @@ test('an administrator signs in, finds Vision, and reads in the audit log who wa
   await signIn(page, 'administrator')
   await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
   // A newly opened Studio navigates to the dashboard a moment after the tools appear.
-  await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'People' }).click()
   const people = page.getByRole('table', { name: 'Everybody with an account' })
   await expect(people.getByRole('row').filter({ hasText: 'Vic Viewer' })).toContainText('Active')

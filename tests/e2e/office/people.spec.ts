@@ -35,9 +35,9 @@ test('an administrator invites somebody by a link, who chooses a password; anoth
   const choose = async (link: string, password: string) => {
     await theirs.goto(link)
     await theirs.getByLabel('New password', { exact: true }).fill(password)
-    await theirs.getByLabel('New password again').fill(password)
+    await theirs.getByLabel('Confirm new password').fill(password)
     await theirs.getByRole('button', { name: 'Set password' }).click()
-    await expect(theirs.getByRole('heading', { name: 'Password chosen' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Password set' })).toBeVisible()
   }
 
   await page.getByRole('button', { name: 'Invite a person' }).click()

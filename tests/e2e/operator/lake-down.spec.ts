@@ -91,7 +91,7 @@ test.describe(() => {
 
       const office = await anotherBrowser()
       await office.goto(`${stack.url}/studio`)
-      const notice = office.getByRole('alert').filter({ hasText: 'The content lake' })
+      const notice = office.getByRole('alert').filter({ hasText: 'The server is not responding' })
       await expect(notice).toContainText('not responding')
 
       await page.goto(`${stack.url}/contact`)
@@ -129,7 +129,7 @@ test.describe(() => {
 
     const letGo = await endLake(stack)
     try {
-      const notice = page.getByRole('alert').filter({ hasText: 'The content lake' })
+      const notice = page.getByRole('alert').filter({ hasText: 'The server is not responding' })
       await expect(notice).toBeVisible()
       await letGo()
       await expect(notice).toBeHidden({ timeout: RECOVERY_MS })
@@ -154,7 +154,7 @@ test.describe(() => {
     const secret = await makeSecret(viewer.client)
     const bar = page.getByText('Draft preview.')
     const heading = page.getByRole('heading', { level: 1 })
-    const notice = page.getByRole('alert').filter({ hasText: 'The content lake' })
+    const notice = page.getByRole('alert').filter({ hasText: 'The server is not responding' })
     expect((await fetch(`${stack.url}/diseases/obesity`)).status, 'kept for readers').toBe(200)
     await page.goto(stack.url + enableDraft(secret, '/diseases/diabetes'))
     await expect(bar).toBeVisible()
@@ -171,7 +171,7 @@ test.describe(() => {
 
       const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
       expect(entering.status()).toBe(503)
-      expect(await entering.text()).toContain('The content lake is not responding')
+      expect(await entering.text()).toContain('The server is not responding')
 
       await letGo()
       await expect(heading).toContainText('Obesity', { timeout: RECOVERY_MS })

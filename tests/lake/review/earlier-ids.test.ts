@@ -140,7 +140,7 @@ describe('at the shell, a store with a document that a rule keeps from its prese
     expect((await lakeCli('import', file)).stdout).toContain('Imported 1 documents')
     await expect(lakeCli('repair', '--apply')).rejects.toMatchObject({
       stdout: expect.stringMatching(
-        /any\.thing +delete +It cannot get the id that it would have now[^]*held\.one +leave .*drafts\.holder refers to it[^]*Put right: 1 document[^]*The store is sound/,
+        /any\.thing +delete +It cannot be moved to its current ID[^]*held\.one +leave .*drafts\.holder refers to it[^]*Fixed 1 document[^]*No problems found in the store/,
       ),
       stderr: expect.stringContaining('1 document left as before'),
     })

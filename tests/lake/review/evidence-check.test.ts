@@ -118,7 +118,7 @@ describe('a list of retractions', () => {
     )
     expect(out).toMatch(/^By PMID +4242 +Correction +2025-08-14 +10\.1000\/notice +draft changed$/m)
     expect(out).toContain(
-      '2 drafts changed. Nothing is public: an editor completes each in the Studio',
+      '2 drafts changed. Nothing was published: an editor completes each draft in the Studio',
     )
   })
 
@@ -129,7 +129,7 @@ describe('a list of retractions', () => {
     const { code, out } = await check(path)
     expect(code).toBe(EXIT.done)
     expect(sourcesNow()).toBe(before)
-    expect(out.match(/known already/g)).toHaveLength(2)
+    expect(out.match(/already known/g)).toHaveLength(2)
     expect(out).toContain('No draft was changed.')
   })
 
@@ -142,19 +142,19 @@ describe('a list of retractions', () => {
 
   test('“not listed” is not said as “not retracted”, and the age of the list is said with where it is from', async () => {
     const { out } = await check(await list(retracted))
-    expect(out).toContain('The list is of 20 November 2026 (the date in its name): 3 days old.')
+    expect(out).toContain('The list is of Nov 20, 2026 (the date in its name): 3 days old.')
     expect(out).toContain('1 listed, ')
-    expect(out).toContain('Not listed does not say that nothing happened to a source')
+    expect(out).toContain('“Not listed” does not mean that a source is unchanged')
     expect(out).not.toMatch(/not retracted|\bok\b|fine|clear/i)
     expect(out).toMatch(/Not looked for, since they have neither a DOI nor a PMID: 8 sources\./)
     const plain = await check(await folder.put('rw.csv', `${HEADER}\n${retracted}\n`))
     expect(plain.out).toMatch(
-      /The list is of 3 May 2024 \(the newest entry in it.*\): 934 days old\. Fetch a newer one\./,
+      /The list is from May 3, 2024 \(its newest entry.*\): 934 days old\. Download a newer one\./,
     )
     const bare = await folder.put('works.json', JSON.stringify([{ DOI: '10.1000/x' }]))
     await utimes(bare, new Date('2026-11-01'), new Date('2026-11-01'))
     expect((await check(bare)).out).toContain(
-      'The list is of 1 November 2026 (the day on which the file was written',
+      'The list is of Nov 1, 2026 (the day on which the file was written',
     )
   })
 
@@ -179,7 +179,7 @@ describe('a list of retractions', () => {
     const others = Array.from({ length: 30 }, (_, at) => odd(`10.1000/other-${at}`))
     const { out } = await check(await list(...others, odd('10.1000/abc')))
     expect(out).toContain('Could not read 31 entries')
-    expect(out.match(/RetractionDate is no day/g)).toHaveLength(11)
+    expect(out.match(/RetractionDate is not a date/g)).toHaveLength(11)
   })
 
   test('rows that cannot be read are named and counted, and the exit code says so', async () => {
@@ -204,9 +204,9 @@ describe('a list of retractions', () => {
   })
 
   test.each([
-    [[], 'Say what to do'],
+    [[], 'Name a command'],
     [['watch'], 'There is no command "watch"'],
-    [['check'], 'Give the list with --file'],
+    [['check'], 'Name the list with --file'],
     [['check', '--fiel', 'x'], 'fiel'],
   ])('wrong usage ends with 2: %j', async (argv, message) => {
     const { code, out } = await evidence(...argv)
@@ -218,7 +218,7 @@ describe('a list of retractions', () => {
     const { out } = await check(
       await list(row({ OriginalPaperDOI: '10.1000/abc', RetractionNature: 'Odd\u001b[2J' })),
     )
-    expect(out).toContain('for an editor to read: there is no status for it')
+    expect(out).toContain('needs an editor: no status matches it')
     expect(out).not.toContain('\u001b')
   })
 })
@@ -237,7 +237,7 @@ describe('what editors write', () => {
     )
     expect(draft('source-address')).toMatchObject({ authors: 'Smith J', status: 'retracted' })
     expect(draft('source-pmid')).toMatchObject({ status: 'superseded' })
-    expect(out).toContain('for an editor to read: its draft says superseded')
+    expect(out).toContain('needs an editor: its draft says superseded')
   })
 
   test('a notice that an editor dismissed is passed over', async () => {
@@ -263,7 +263,7 @@ test('Crossref’s works: what a work is updated by, and what a notice updates; 
     whatChanged: 'The new edition is 10.1000/safe.',
   })
   expect(draft('source-doi')).toMatchObject({ status: 'retracted', statusSince: '2026-01-02' })
-  expect(out).toContain('The list is of 2 November 2026 (the newest entry in it')
+  expect(out).toContain('The list is of Nov 2, 2026 (the newest entry in it')
 })
 
 describe('the token of the check', () => {
@@ -351,7 +351,7 @@ describe('once an editor has the draft approved and publishes it', () => {
     })
     expect(await told()).toBe(words)
     const before = sourcesNow()
-    expect((await check(path)).out).toContain('known already')
+    expect((await check(path)).out).toContain('already known')
     expect(sourcesNow()).toBe(before)
   })
 })

@@ -32,7 +32,7 @@ describe('each way to be wrong has words of ours', () => {
       '“checked on” is too long: it may have 128 characters at most.',
     ],
     [text(z.string().min(1), ''), '“checked on” is empty.'],
-    [text(z.string().min(8), 'x'), '“checked on” is too short: it needs 8 characters at least.'],
+    [text(z.string().min(8), 'x'), '“checked on” is too short: use at least 8 characters.'],
     [text(z.string(), undefined), '“checked on” is missing.'],
     [text(z.string(), 5), '“checked on” has to be a text.'],
     [text(z.array(z.string()).max(1), ['a', 'b']), '“checked on” has too many entries: 1 at most.'],
@@ -51,10 +51,10 @@ describe('each way to be wrong has words of ours', () => {
     [text(z.string().regex(/^a$/), 'b'), '“checked on” does not have the form that is asked for.'],
     [
       text(
-        z.string().refine(() => false, 'names nobody'),
+        z.string().refine(() => false, 'names no one'),
         'b',
       ),
-      '“checked on” names nobody.',
+      '“checked on” names no one.',
     ],
   ])('%s', (words, expected) => expect(words).toBe(expected))
 

@@ -49,7 +49,7 @@ test('a plan waits while the disk is full, and is carried out when there is room
   db.exec(`PRAGMA max_page_count=${Number(pages)}`)
   clock.pass(3 * HOUR)
   expect(office.stored(ARTICLE)).toBeNull()
-  expect(office.lake.logged.join()).toContain('The disk is full: planned tasks wait')
+  expect(office.lake.logged.join()).toContain('The disk is full: scheduled tasks are waiting')
   db.exec('PRAGMA max_page_count=1073741823')
   clock.pass(60_000)
   expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
@@ -123,7 +123,7 @@ test.each([ARTICLE, TERM])(
     clock.pass(HOUR)
     expect(office.stored(id)).not.toBeNull()
     const failed = store.ofType('review').find(({ decision }) => decision === 'unpublishFailed')
-    expect(failed?.reason).toMatch(/Ask for it to be retired/)
+    expect(failed?.reason).toMatch(/Request to take offline/)
     expect(store.ofType('schedule')).toEqual([])
   },
 )

@@ -80,10 +80,10 @@ describe('the Retraction Watch data set', () => {
     const said = entries.flatMap((entry) => ('fault' in entry ? entry.fault : entry.doubts))
     expect(said.toSorted()).toEqual([
       'line 3: too many or too few columns',
-      'line 4: RetractionDate is no day: “31/31/2024”',
+      'line 4: RetractionDate is not a date: “31/31/2024”',
       'line 5: RetractionNature is empty',
-      'line 6: OriginalPaperDOI is no DOI: “Lancet 12”',
-      'line 7: OriginalPaperPubMedID is no number: “PMC12”',
+      'line 6: OriginalPaperDOI is not a DOI: “Lancet 12”',
+      'line 7: OriginalPaperPubMedID is not a number: “PMC12”',
     ])
   })
 
@@ -121,7 +121,7 @@ describe('the Retraction Watch data set', () => {
       expect(await csv(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))).toMatchObject([
         {
           notices: [{ kind: 'retraction', date: null }],
-          doubts: [expect.stringContaining('RetractionDate is no day')],
+          doubts: [expect.stringContaining('RetractionDate is not a date')],
         },
       ])
     },
@@ -267,7 +267,7 @@ describe('works of Crossref', () => {
     ).toMatchObject([
       { notices: [{ of: { doi: '10.1000/abc' } }] },
       { fault: 'entry 2: neither a work nor a row' },
-      { doubts: [expect.stringContaining('entry 3: RetractionDate is no day')] },
+      { doubts: [expect.stringContaining('entry 3: RetractionDate is not a date')] },
     ])
   })
 
@@ -285,14 +285,14 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     'other.csv',
     'name,age\nAnn,7\n',
-    /is no Retraction Watch data set: it has no column RetractionDate, /,
+    /is not a Retraction Watch data set: it has no column RetractionDate, /,
   ],
-  ['page.html', '<!doctype html><title>404</title>', /is no Retraction Watch data set/],
-  ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), /is no text/],
+  ['page.html', '<!doctype html><title>404</title>', /is not a Retraction Watch data set/],
+  ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), /is not a text file/],
   ['list.csv.gz', Buffer.from([0x1f, 0x8b, 8, 1, 1, 1]), /unpack it first/],
-  ['other.json', '{"hello": "world"}', /holds neither works of Crossref nor rows/],
-  ['list.json', '[]', /holds neither works of Crossref nor rows/],
-  ['broken.json', '[{"DOI": "10.1000/a"', /is no JSON that can be read/],
+  ['other.json', '{"hello": "world"}', /contains neither Crossref works nor rows/],
+  ['list.json', '[]', /contains neither Crossref works nor rows/],
+  ['broken.json', '[{"DOI": "10.1000/a"', /is not valid JSON/],
 ])('%s is refused in a sentence', async (name, content, message) => {
   expect(await refusal(await folder.put(name, content))).toMatch(message)
 })

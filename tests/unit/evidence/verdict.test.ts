@@ -100,7 +100,7 @@ describe('what follows from a notice', () => {
     (kind) => {
       expect(verdict(source({}), notice(kind))).toMatchObject({
         kind: 'read',
-        why: 'there is no status for it',
+        why: 'no status matches it',
       })
     },
   )

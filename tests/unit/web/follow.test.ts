@@ -245,5 +245,5 @@ it('a refused token is told once, and asked again', async () => {
   const following = follow()
   await until(() => expect(places.length).toBeGreaterThan(3))
   expect(following.isCurrent()).toBe(false)
-  expect(said).toEqual(['The lake is not heard: it answered 401. It is asked again.'])
+  expect(said).toEqual(['The connection to the lake is lost: it returned 401. Retrying.'])
 })

@@ -127,7 +127,7 @@ test.each([
   await (await fetch(site)).text()
   const { status, said } = await answerTo(site, method)
   expect(status).toBe(503)
-  expect(said).toContain('The content lake is not responding')
+  expect(said).toContain('The server is not responding')
   expect(asked).toEqual(['GET', method])
   expect(told).toEqual(['ECONNRESET, answered 503'])
 })

@@ -44,8 +44,7 @@ async function open({ count = 3, patienceMs = 60_000, isWhole = true } = {}): Pr
     onLine: (line) => said.push(line),
   })
   await until(() => expect(said).toContain('ready'))
-  if (isWhole)
-    await until(() => expect(said).toContain(`All ${count} processes of the site answer.`))
+  if (isWhole) await until(() => expect(said).toContain(`All ${count} site processes are running.`))
   const visit = async (path = '/') => shown.parse(JSON.parse((await ask(port, path)).body))
   return {
     port,
@@ -85,7 +84,7 @@ it('the first answers before the others are started, and each that follows knows
     expect(shows(looks)).toEqual(['meanwhile'])
     expect(pids(looks)).toHaveLength(3)
   })
-  await until(() => expect(site.said).toEqual(['ready', 'All 3 processes of the site answer.']))
+  await until(() => expect(site.said).toEqual(['ready', 'All 3 site processes are running.']))
 })
 
 it('two publishes at once are both seen by everybody', async () => {
@@ -103,7 +102,7 @@ it('a process that is killed is replaced, nobody else is refused, and its place 
   expect(shows(await site.look())).toEqual(['meanwhile'])
   await until(async () => expect(pids(await site.look())).toHaveLength(3))
   expect(shows(await site.look())).toEqual(['meanwhile'])
-  expect(site.said.join('\n')).toMatch(/process \d of 3 ended \(SIGKILL\); starting it again/)
+  expect(site.said.join('\n')).toMatch(/process \d of 3 stopped \(SIGKILL\); restarting it/)
 })
 
 it('a process that does not hear is ended before the publish is answered', async () => {

@@ -79,7 +79,7 @@ it('what was being fetched meanwhile is taken out once more', async () => {
 it.each([302, 401, 500])('an answer of %i is no success, and is said', async (answer) => {
   status = answer
   await expect(getPurger().purge(['sync:a'])).rejects.toThrow(String(answer))
-  expect(said).toEqual([expect.stringContaining(`it answered ${answer}`)])
+  expect(said).toEqual([expect.stringContaining(`it returned ${answer}`)])
   expect(told).toHaveLength(1)
 })
 
@@ -111,8 +111,8 @@ it('for whoever does not wait, it is told until it takes it: all that has gather
   expect([second / first, third / second]).toEqual([2, 2])
   await until(() => expect(said).toHaveLength(2))
   expect(said).toEqual([
-    expect.stringContaining('was not told what was published: it answered 503'),
-    expect.stringContaining('is told again'),
+    expect.stringContaining('could not be purged: it returned 503'),
+    expect.stringContaining('can be purged again'),
   ])
 })
 

@@ -99,6 +99,8 @@ describe('names that lead into a private network', () => {
     const problem = await new Promise((settle) => {
       ssrfSafeLookup('localhost', {}, (error) => settle(error?.message))
     })
-    expect(problem).toBe('localhost is a private address, which may not be called from here')
+    expect(problem).toBe(
+      'localhost is a private address, and requests to private addresses are not allowed',
+    )
   })
 })

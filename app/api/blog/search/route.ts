@@ -9,7 +9,7 @@ const headers = KEPT_BY_NOBODY
 export async function GET(request: Request): Promise<Response> {
   const question = postQuestion.safeParse(new URL(request.url).searchParams.get('q'))
   if (!question.success) {
-    return Response.json({ error: 'q must be some text' }, { status: 400, headers })
+    return Response.json({ error: 'q must be text' }, { status: 400, headers })
   }
   const { total, ids } = matchPosts(await fetchPostIndex(), question.data)
   const answer: PostPage = { total, posts: ids.length > 0 ? await fetchPostCards(ids) : [] }

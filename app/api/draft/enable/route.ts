@@ -42,7 +42,7 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     if (!isLakeAway(error) && !(error instanceof LakeUnavailableError)) throw error
     return new Response(
-      'The content lake is not responding, so we can’t open the draft right now. Try again in a moment.',
+      'The server is not responding, so we can’t open the draft right now. Try again in a moment.',
       { status: 503, headers: { 'retry-after': '5' } },
     )
   }

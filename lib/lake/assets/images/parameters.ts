@@ -7,7 +7,7 @@ const side = z.coerce.number().int().min(1).max(MAX_IMAGE_SIDE_PIXELS)
 const fraction = z.coerce.number().min(0).max(1)
 const colour = z
   .string()
-  .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour without #')
+  .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex color without #')
 
 const parameters = z.object({
   rect: z

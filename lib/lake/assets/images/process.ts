@@ -57,8 +57,8 @@ export class ImageProcesses {
       signal.throwIfAborted()
       if (this.#isClosed) throw closedError()
       if (!tooLong.signal.aborted) throw error
-      if (isItsOwn) throw new ImageLimitFailure(`It takes more than ${timeMs} ms of a processor`)
-      throw httpError(503, 'Service Unavailable', 'The machine has too much to do')
+      if (isItsOwn) throw new ImageLimitFailure(`It takes more than ${timeMs} ms of CPU time`)
+      throw httpError(503, 'Service Unavailable', 'The server is too busy')
     } finally {
       stop()
     }
@@ -130,7 +130,7 @@ class ImageProcess {
         reply,
         this.#gone.then(() => {
           throw new ImageLimitFailure(
-            'Its process ended: it takes too much memory, or breaks the decoder',
+            'Its process ended: it needs too much memory or crashes the decoder',
           )
         }),
       ])

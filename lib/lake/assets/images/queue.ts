@@ -142,7 +142,7 @@ export class DedupedJobQueue<Result> {
       this.#leaveLine(waiter.caller, job)
     if (job.waiters.size > 0) return
     if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
-    job.abort.abort(new Error('Nobody waits for it any more'))
+    job.abort.abort(new Error('No request is waiting for it anymore'))
   }
 
   #leaveLine(caller: string, job: Job<Result>): void {
@@ -220,7 +220,7 @@ function busy(): LakeError {
   return httpError(
     503,
     'Service Unavailable',
-    'Too many pictures are being made; try again in a moment',
+    'Too many images are being processed; try again in a moment',
     {},
     { 'Retry-After': '2' },
   )

@@ -197,13 +197,13 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
 }
 
 function notDrawn() {
-  return httpError(422, 'Unprocessable Entity', 'This image cannot be drawn in this way')
+  return httpError(422, 'Unprocessable Entity', 'This image cannot be transformed in this way')
 }
 
 function notRead() {
   return httpError(
     400,
     'Bad Request',
-    'Invalid image: the file takes too much time or memory to read. Save it again with another program, or in another format',
+    'Invalid image: the file takes too much time or memory to read. Save it again with another program or in another format',
   )
 }

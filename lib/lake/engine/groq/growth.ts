@@ -3,7 +3,7 @@ import { MAX_CREATED_LENGTH, MAX_CREATED_TEXT_LENGTH } from '../../../limits/que
 /** Thrown when an evaluation would create a text or list that is too long, or too many of them. */
 export class EvaluationTooLargeError extends Error {
   constructor() {
-    super('The query makes a text or a list that is too long')
+    super('The query produces a string or a list that is too long')
   }
 }
 

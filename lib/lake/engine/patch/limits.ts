@@ -13,5 +13,7 @@ export function overLimit(document: Record<string, unknown>): string | null {
   const { letters, nameLetters } = weight
   if ((letters + nameLetters) * MAX_BYTES_A_LETTER <= MAX_DOCUMENT_BYTES) return null
   const bytes = Buffer.byteLength(JSON.stringify(document))
-  return bytes > MAX_DOCUMENT_BYTES ? `has ${bytes} bytes; ${MAX_DOCUMENT_BYTES} are allowed` : null
+  return bytes > MAX_DOCUMENT_BYTES
+    ? `has ${bytes} bytes; the limit is ${MAX_DOCUMENT_BYTES}`
+    : null
 }

@@ -22,7 +22,7 @@ export function readPath(path: string): string {
     jsonMatch(null, read).next()
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read'
-    throw new Error(`"${path}" is no JSONMatch path: ${reason}`)
+    throw new Error(`"${path}" is not a JSONMatch path: ${reason}`)
   }
   return read
 }
@@ -111,8 +111,8 @@ function memberOf(value: unknown, name: string | number): unknown {
 export function notANumber(document: unknown, path: string): string | null {
   let numbers = 0
   for (const { value } of jsonMatch(document, path)) {
-    if (typeof value !== 'number') return `"${path}" leads to what is no number`
+    if (typeof value !== 'number') return `"${path}" does not lead to a number`
     numbers += 1
   }
-  return numbers > 0 ? null : `"${path}" leads to nothing`
+  return numbers > 0 ? null : `"${path}" does not lead to a value`
 }

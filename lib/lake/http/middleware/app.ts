@@ -29,7 +29,7 @@ export function createApp(
     return httpError(
       404,
       'Not Found',
-      `The lake has nothing at ${c.req.method} ${c.req.path}`,
+      `There is no route ${c.req.method} ${c.req.path}`,
     ).toResponse()
   })
   app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))

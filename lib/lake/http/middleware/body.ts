@@ -79,5 +79,7 @@ function parsed(text: string): unknown {
 }
 
 function brokenOff(error: unknown): never {
-  throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
+  throw error instanceof LakeError
+    ? error
+    : httpError(400, 'Bad Request', 'The request body is incomplete')
 }

@@ -10,7 +10,7 @@ const LONG = /\/data\/export\/|^\/(?:files|images)\//
 /** Fails a stream whose caller has lost the rights that it was opened with. */
 class RightsChangedError extends Error {
   constructor() {
-    super('The rights of the caller of a stream have changed; it was cut off')
+    super('A stream was closed because the permissions of its caller changed')
     // The server prints the stack, and there is no bug here to look for.
     this.stack = this.message
   }

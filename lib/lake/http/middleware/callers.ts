@@ -21,7 +21,7 @@ export function authorizeRoute(c: LakeRequest, lake: LakeContext, { callers, pat
     if (path.includes('/:dataset')) requireDataset(c, lake)
   }
   if (callers === 'manager' && !lake.access.isManager(c.get('identity')))
-    throw forbidden('This needs a role that may manage the lake')
+    throw forbidden('This requires a role that can manage the server')
 }
 
 function requireDataset(c: LakeRequest, lake: LakeContext): void {
@@ -38,7 +38,7 @@ function requireDataset(c: LakeRequest, lake: LakeContext): void {
 export function requireProject(c: LakeRequest, lake: LakeContext): void {
   const project = c.req.param('project')
   if (project === lake.projectId) return
-  throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
+  throw httpError(404, 'Not Found', `Project "${project}" is not on this server`)
 }
 
 /**
@@ -55,7 +55,9 @@ function isOperator(c: LakeRequest, lake: LakeContext): boolean {
 
 function requireOperator(c: LakeRequest, lake: LakeContext): void {
   if (!isOperator(c, lake))
-    throw forbidden('This is for programs on the lake’s own machine, and roles that may manage it')
+    throw forbidden(
+      'This is available only to programs on the server’s own machine and to roles that can manage it',
+    )
 }
 
 /** The key in the data folder's secrets file is for anyone who may read that file; no proxy speaks for its holder. */
@@ -66,5 +68,5 @@ function requireCommandLine(c: LakeRequest, lake: LakeContext): void {
   const key = headers.get(ADMIN_HEADER) ?? ''
   const isOurs =
     !isProxied && isTrustedPeer(c.env?.peer) && sameSecret(key, lake.access.secrets.read().adminKey)
-  if (!isOurs) throw forbidden('This is for the lake’s own command line')
+  if (!isOurs) throw forbidden('This is available only to the server’s own command line')
 }

@@ -48,7 +48,9 @@ export async function mailLink(lake: LakeContext, handed: Handed): Promise<boole
     return true
   } catch (error) {
     // The server's message may quote the mail.
-    lake.log(`A link could not be mailed: ${error instanceof Error ? error.name : 'unknown'}`)
+    lake.log(
+      `A one-time link could not be emailed: ${error instanceof Error ? error.name : 'unknown'}`,
+    )
     return false
   }
 }

@@ -27,6 +27,6 @@ export function limitInFlightBodyBytes(most = MAX_HELD_BODY_BYTES): MiddlewareHa
 }
 
 function tooMuch() {
-  const reason = 'What you sent before is not done yet; try again when it is'
+  const reason = 'Your earlier requests are still in progress; try again when they are done'
   return httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '1' })
 }

@@ -17,5 +17,5 @@ export function getLastEventId(c: LakeRequest): string | null {
     (document === undefined || DOCUMENT.test(document)) &&
     more.length === 0
   if (isKnown) return given
-  throw httpError(400, 'Bad Request', 'Last-Event-ID is not the id of an event of this lake')
+  throw httpError(400, 'Bad Request', 'Last-Event-ID is not an event ID of this server')
 }

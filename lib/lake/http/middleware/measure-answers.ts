@@ -9,7 +9,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   const answered = lake.meters.timer({
     name: 'lake_answer_seconds',
-    help: 'Time until an answer begins, by route',
+    help: 'Time until the response begins, by route',
     labels: ['method', 'route', 'status'],
     buckets: BUCKETS,
   })

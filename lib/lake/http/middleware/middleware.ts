@@ -32,7 +32,7 @@ export function identify(lake: LakeContext): LakeMiddleware {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (admission.isForeign && !isRead) {
       throw forbidden(
-        'A request with a session cookie must come from the lake’s own or an allowed origin',
+        'A request with a session cookie must come from the server’s own origin or an allowed one',
       )
     }
     c.set('identity', admission.identity)

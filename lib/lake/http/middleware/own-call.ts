@@ -15,7 +15,9 @@ export const signatureShape = z.object({
 export function requirePerson(c: LakeRequest): AccountRequest {
   const identity = requireIdentity(c)
   if (identity.kind !== 'user')
-    throw forbidden('This is for people who are signed in; an API token has no account')
+    throw forbidden(
+      'This is available only to people who are signed in; an API token has no account',
+    )
   return { identity, address: c.get('address') }
 }
 

@@ -43,8 +43,7 @@ export const VERSION = '/:version{v(?:\\d{4}-\\d{2}-\\d{2}|1|X)}'
 const ABSENCES = {
   none: () => unauthorized('SIO-401-ANF', 'Sign in, or send an API token'),
   expired: () => unauthorized('SIO-401-AEX', 'The session has ended; sign in again'),
-  firstPassword: () =>
-    unauthorized('SIO-401-ANF', 'Sign in and choose a password of your own first'),
+  firstPassword: () => unauthorized('SIO-401-ANF', 'Sign in and set your own password first'),
 } as const satisfies Record<Absence | 'none', () => LakeError>
 
 /** The caller; throws 401 for anonymous callers, with the code that makes the Studio show its login. */

@@ -45,6 +45,6 @@ function getKey(c: LakeRequest): string {
 }
 
 function tooMuch() {
-  const reason = 'Your earlier answers wait to be taken; try again when you have read them'
+  const reason = 'You have not read earlier responses yet; try again when you have'
   return httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '1' })
 }

@@ -39,15 +39,15 @@ export function finishSignIn(
 /** The return URL is not one of ours. */
 export function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
   return page(c, lake, {
-    title: 'Sign-in is not possible',
+    title: 'You cannot sign in from here',
     status: 403,
-    body: html`<h1>Sign-in is not possible from here</h1>
+    body: html`<h1>You cannot sign in from here</h1>
       <p>
-        The address to return to is not one that ${lake.config.title} knows. Open the editor at its
-        usual address and sign in there.
+        ${lake.config.title} does not recognize the site you came from. Open the editor at its usual
+        URL and sign in there.
       </p>
       <p class="soft">
-        For operators: add the origin to <code>allowedOrigins</code> in the lake’s config.
+        For administrators: add the origin to <code>allowedOrigins</code> in the server’s config.
       </p>`,
   })
 }

@@ -38,23 +38,28 @@ async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Respons
   if (email.trim() === '') return again(400, 'Enter your email address')
   const address = c.get('address')
   const wait = access.attempts.begin({ kind: 'mail', email, address })
-  if (wait > 0) return again(429, 'Too many mails were asked for. Wait a while, then try again')
+  if (wait > 0) return again(429, 'Too many emails were requested. Try again later')
   const user = access.users.byEmail(email)
   if (user && !user.disabled) {
     const purpose = user.invited ? 'invite' : 'reset'
     const link = { ...access.oneTime.issue(user.id, purpose), purpose } as const
-    const asked = { actor: 'anonymous', subject: user.id, detail: 'asked for a link', address }
+    const asked = {
+      actor: 'anonymous',
+      subject: user.id,
+      detail: 'requested a password reset link',
+      address,
+    }
     access.audit.record({ kind: 'userChanged', ...asked })
     // Not awaited: the response time must not reveal whether there is such an account.
     void mailLink(lake, { user, link, origin })
   }
   return page(c, lake, {
-    title: 'Look into your mail',
-    body: html`<h1>Look into your mail</h1>
+    title: 'Check your email',
+    body: html`<h1>Check your email</h1>
       <p>
-        If there is an account with this address, a link for a new password is on its way to it.
+        If there is an account with this email address, we sent it a link to set a new password.
       </p>
-      <p class="soft">It works once. If none comes, ask an administrator.</p>
+      <p class="soft">The link works once. If it does not arrive, ask an administrator.</p>
       ${wayBack(c, origin)}`,
   })
 }
@@ -72,21 +77,19 @@ function forgottenPage(
   lake: LakeContext,
   { origin, email = '', errors = [], status = 200 }: ForgottenView,
 ): Promise<Response> {
-  const ask = html`<p>
-    Ask an administrator for a link: it leads to a page where you choose a new one.
-  </p>`
-  const form = html`<p class="soft">A link for a new one is mailed to you.</p>
+  const ask = html`<p>Ask an administrator for a link to set a new password.</p>`
+  const form = html`<p class="soft">We will email you a link to set a new one.</p>
     ${errorSummary(errors)}
     <form method="post" action="${pathTo(c, '/auth/forgotten')}" novalidate>
       <input type="hidden" name="origin" value="${origin}" />
       ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
-      <button type="submit">Send the link</button>
+      <button type="submit">Send link</button>
     </form>`
   return page(c, lake, {
-    title: 'Password forgotten',
+    title: 'Forgot your password?',
     errors,
     status,
-    body: html`<h1>Password forgotten</h1>
+    body: html`<h1>Forgot your password?</h1>
       ${lake.config.mail ? form : ask} ${wayBack(c, origin)}`,
   })
 }
@@ -94,6 +97,6 @@ function forgottenPage(
 function wayBack(c: LakeRequest, origin: string): Markup {
   const query = origin === '' ? '' : `?origin=${encodeURIComponent(origin)}`
   return html`<p class="foot">
-    <a href="${pathTo(c, '/auth/login')}${query}">Back to the sign-in</a>
+    <a href="${pathTo(c, '/auth/login')}${query}">Back to sign in</a>
   </p>`
 }

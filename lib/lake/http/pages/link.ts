@@ -52,21 +52,21 @@ async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   const errors: FieldError[] = []
   if (problem) errors.push({ field: 'new', message: problem })
   else if (chosen !== formText(form, 'again'))
-    errors.push({ field: 'again', message: 'Type the same password again' })
+    errors.push({ field: 'again', message: 'The passwords do not match' })
   if (errors.length > 0) return linkPage(c, lake, { user, key, origin, errors })
   // If the form is sent twice at once, it works once.
   const taken = oneTime.take(key, 'invite') ?? oneTime.take(key, 'reset')
   if (taken === null) return voidLink(c, lake)
   await users.setPassword(user.id, chosen)
-  const detail = user.invited ? 'invitation taken up' : 'password by link'
+  const detail = user.invited ? 'invitation accepted' : 'password set by link'
   const who = { actor: user.id, subject: user.id, address: c.get('address') }
   audit.record({ kind: 'userChanged', detail, ...who })
   const target = origin === '' ? null : returnTarget(c, lake, origin)
   const next = target && !isOwnPage(c, target) ? target.href : pathTo(c, '/auth/login')
   return page(c, lake, {
-    title: 'Password chosen',
-    body: html`<h1>Password chosen</h1>
-      <p>Your password works from now on, ${user.name}. The link does not work any more.</p>
+    title: 'Password set',
+    body: html`<h1>Password set</h1>
+      <p>You can now sign in with your new password, ${user.name}. The link no longer works.</p>
       <p class="foot"><a href="${next}">Sign in</a></p>`,
   })
 }
@@ -84,10 +84,10 @@ function linkPage(
   lake: LakeContext,
   { user, key, origin, errors = [] }: LinkView,
 ): Promise<Response> {
-  const title = user.invited ? `Welcome to ${lake.config.title}` : 'Choose a new password'
+  const title = user.invited ? `Welcome to ${lake.config.title}` : 'Set a new password'
   const about = user.invited
-    ? 'You were invited. Choose a password to sign in with.'
-    : 'When you have chosen it, you are signed out everywhere.'
+    ? 'You were invited. Set a password to sign in with.'
+    : 'When you set a new password, you are signed out everywhere.'
   return page(c, lake, {
     title,
     errors,
@@ -108,7 +108,7 @@ function linkPage(
           value="${user.email}"
         />
         ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters, and not a common one. Several unrelated words work well.', errors })}
-        ${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', errors })}
+        ${field({ name: 'again', label: 'Confirm new password', type: 'password', autocomplete: 'new-password', errors })}
         <button type="submit">Set password</button>
       </form>`,
   })
@@ -119,7 +119,7 @@ function voidLink(c: LakeRequest, lake: LakeContext): Promise<Response> {
     title: 'This link does not work',
     status: 403,
     body: html`<h1>This link does not work</h1>
-      <p>It was used already, or its time is over. Ask an administrator for a new one.</p>
+      <p>It has expired or was already used. Ask an administrator for a new one.</p>
       <p class="foot"><a href="${pathTo(c, '/auth/login')}">Sign in</a></p>`,
   })
 }

@@ -70,9 +70,7 @@ async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   }
   const user = await access.users.verify(email, password)
   if (!user) {
-    return again(401, [
-      { field: 'email', message: 'The email address or the password is not right' },
-    ])
+    return again(401, [{ field: 'email', message: 'Incorrect email address or password' }])
   }
   access.attempts.succeeded(guesser)
   if (access.secondFactor.isEnrolled(user.id)) {
@@ -99,7 +97,7 @@ function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<
       </form>
       <p class="foot">
         <a href="${pathTo(c, `/auth/forgotten?origin=${encodeURIComponent(view.origin)}`)}">
-          Forgotten your password?
+          Forgot your password?
         </a>
       </p>
       <p class="foot">

@@ -16,7 +16,7 @@ if (globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
       button.form.elements.answer.value = JSON.stringify(credential.toJSON())
       button.form.submit()
     } catch {
-      trouble.textContent = 'The passkey was not used. Try again, or enter a code.'
+      trouble.textContent = 'The passkey did not work. Try again, or enter a code.'
     }
   })
 }

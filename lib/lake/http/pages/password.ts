@@ -86,7 +86,7 @@ async function changePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   c.set('attempted', identity.email)
   const errors: FieldError[] = passwordProblems(access, { identity, current, chosen })
   if (!errors.some(({ field }) => field === 'new') && chosen !== formText(form, 'again'))
-    errors.push({ field: 'again', message: 'Type the same new password again' })
+    errors.push({ field: 'again', message: 'The new passwords do not match' })
   if (errors.length > 0) return again(400, errors)
 
   const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
@@ -100,7 +100,7 @@ async function changePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   return page(c, lake, {
     title: 'Password changed',
     body: html`<h1>Password changed</h1>
-      <p>Your new password works from now on. Everywhere else, you have been signed out.</p>
+      <p>Use your new password the next time you sign in. You were signed out everywhere else.</p>
       <p class="foot">
         <a href="${next}">${next === '/' ? `Back to ${lake.config.title}` : 'Continue'}</a>
       </p>`,
@@ -124,7 +124,7 @@ function passwordPage(c: LakeRequest, lake: LakeContext, view: PasswordView): Pr
     status,
     body: html`<h1>Change your password</h1>
       <p class="soft">Signed in as ${identity.name} (${identity.email})</p>
-      ${isRequired ? html`<p>Somebody else has made your password. Choose one of your own before you go on.</p>` : ''}
+      ${isRequired ? html`<p>Someone else created your password. Set your own before you continue.</p>` : ''}
       ${errorSummary(errors)}
       <form method="post" action="${pathTo(c, '/auth/password')}" novalidate>
         ${tokenField(c, lake)}
@@ -139,7 +139,7 @@ function passwordPage(c: LakeRequest, lake: LakeContext, view: PasswordView): Pr
         />
         ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', errors })}
         ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters, and not a common one. Several unrelated words work well.', errors })}
-        ${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', errors })}
+        ${field({ name: 'again', label: 'Confirm new password', type: 'password', autocomplete: 'new-password', errors })}
         <button type="submit">Change password</button>
       </form>
       <p class="foot">

@@ -66,15 +66,15 @@ export async function secondStepPage(
   const { authenticators, passkeyCeremonies } = lake.access
   const question = await passkeyCeremonies?.ask(user.id, 'passkeyAtSignIn', pending)
   const codes = authenticators.has(user.id)
-    ? 'The six digits that your authenticator app shows, or one of your recovery codes.'
-    : 'One of your recovery codes, when your passkey is not at hand.'
+    ? 'The 6-digit code from your authenticator app, or one of your recovery codes.'
+    : 'One of your recovery codes, if you do not have your passkey with you.'
   return page(c, lake, {
-    title: 'Second step',
+    title: 'Two-step sign-in',
     errors,
     status,
     script: question ? SCRIPT_PATH : undefined,
-    body: html`<h1>Second step</h1>
-      <p class="soft">Your password was right. Now show that it is you.</p>
+    body: html`<h1>Two-step sign-in</h1>
+      <p class="soft">Your password is correct. Now confirm that it is you.</p>
       ${errorSummary(errors)}
       <form method="post" action="${pathTo(c, '/auth/second-step')}" novalidate>
         <input type="hidden" name="pending" value="${pending}" />
@@ -137,8 +137,8 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
 }
 
 const WRONG = {
-  code: 'This code is not right, or was used already. Enter the one that is shown now',
-  passkey: 'This passkey is not yours, or was asked too long ago. Use it again',
+  code: 'This code is incorrect or already used. Enter the current code',
+  passkey: 'This passkey is not yours, or the request expired. Try again',
 } as const
 
 type Given = { kind: 'code'; code: string } | { kind: 'passkey'; answer: string }

@@ -65,8 +65,7 @@ function sessionsPage(c: LakeRequest, lake: LakeContext, identity: Identity): Pr
       </ul>
       ${listed.length > 1 ? endOthers(c, lake) : ''}
       <p class="foot soft">
-        A session ends by itself when nobody has used it for 12 hours, and after 14 days at the
-        latest.
+        A session ends after 12 hours without use, and after 14 days at the latest.
       </p>
       <p class="foot"><a href="${pathTo(c, '/auth/password')}">Change your password</a></p>`,
   })
@@ -87,7 +86,7 @@ function entry(
     </button>
   </form>`
   return html`<li>
-    <p><strong>${name}</strong>${isOwn ? ' – this one' : ''}</p>
+    <p><strong>${name}</strong>${isOwn ? ' – this session' : ''}</p>
     <p class="soft">
       Last used ${moment(lastSeenAt)}<br />Signed in
       ${moment(createdAt)}${address ? html` from ${address}` : ''}
@@ -99,7 +98,7 @@ function entry(
 function endOthers(c: LakeRequest, lake: LakeContext): Markup {
   return html`<form method="post" action="${pathTo(c, '/auth/sessions')}">
     ${tokenField(c, lake)}
-    <button type="submit" name="others" value="end">End all others</button>
+    <button type="submit" name="others" value="end">End all other sessions</button>
   </form>`
 }
 

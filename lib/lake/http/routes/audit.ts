@@ -21,7 +21,7 @@ export const auditRoutes = [
 function getPage(c: LakeRequest, { access }: LakeContext) {
   const kind = c.req.query('kind') || undefined
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {
-    throw httpError(400, 'Bad Request', `kind is one of ${AUDIT_KINDS.join(', ')}`)
+    throw httpError(400, 'Bad Request', `kind must be one of ${AUDIT_KINDS.join(', ')}`)
   }
   const limit = Math.min(getCount(c.req.query('limit')) ?? PAGE, MAX_PAGE_ENTRIES)
   const before = getCount(c.req.query('before'))
@@ -42,5 +42,5 @@ function getPage(c: LakeRequest, { access }: LakeContext) {
 function getCount(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
-  throw httpError(400, 'Bad Request', 'limit and before are whole numbers above 0')
+  throw httpError(400, 'Bad Request', 'limit and before must be whole numbers above 0')
 }

@@ -33,7 +33,7 @@ export const authRoutes = [
       if (!user || user.disabled) {
         throw unauthorized(
           'SIO-401-ANF',
-          'This login code is unknown, used or more than a minute old; sign in again',
+          'This sign-in code is unknown, already used, or more than a minute old; sign in again',
         )
       }
       const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c), redeemed.confirmedAt)
@@ -69,7 +69,9 @@ export const authRoutes = [
       if (credential.kind === 'cookie' && c.get('credential') === 'none') {
         const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
         if (!isDead)
-          throw forbidden('Only the Studio signs its person out; a session’s page key is missing')
+          throw forbidden(
+            'Only the Studio can sign a person out; the page key of the session is missing',
+          )
       }
       if (credential.kind !== 'none') lake.access.sessions.end(credential.secret)
       c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
@@ -90,5 +92,5 @@ function refuseCrossSite(c: LakeRequest, lake: LakeContext): void {
     origin === null ? site === null || site === 'same-origin' : isKnownOrigin(c, lake, origin)
   const asksFor = headers.get('sec-fetch-dest')
   if (!isKnown || (asksFor !== null && asksFor !== 'empty'))
-    throw forbidden('Signing in and out is for pages of the lake’s own or an allowed origin')
+    throw forbidden('Only pages of the server’s own origin or an allowed one can sign in and out')
 }

@@ -28,7 +28,7 @@ function getAsking(c: LakeRequest): Asking {
 function getTransaction(c: LakeRequest, name: string): string | undefined {
   const given = c.req.query(name)
   if (!given || isTransactionId(given)) return given
-  throw httpError(400, 'Bad Request', `${name} is not the ID of a transaction`)
+  throw httpError(400, 'Bad Request', `${name} is not a transaction ID`)
 }
 
 /**
@@ -38,14 +38,14 @@ function getTransaction(c: LakeRequest, name: string): string | undefined {
 function getRevision(c: LakeRequest): string | undefined {
   const given = c.req.query('revision')
   if (!given || /^[\w.:-]{1,128}$/.test(given)) return given
-  throw httpError(400, 'Bad Request', 'revision is not the ID of a transaction')
+  throw httpError(400, 'Bad Request', 'revision is not a transaction ID')
 }
 
 /** Throws 400 for a cursor that no page returned. */
 function getCursor(c: LakeRequest): string {
   const given = c.req.query('nextCursor') ?? ''
   if (/^\d{0,15}$/.test(given)) return given
-  throw httpError(400, 'Bad Request', 'nextCursor is not one that this lake gave')
+  throw httpError(400, 'Bad Request', 'nextCursor was not returned by this server')
 }
 
 const HISTORY = `${VERSION}/data/history/:dataset` as const

@@ -206,7 +206,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
     throw httpError(
       422,
       'Unprocessable Entity',
-      'This picture may say where it was taken, and cannot be made anew; upload it as JPEG, PNG, WebP or AVIF',
+      'This image may contain the location where it was taken, and the server cannot remove it; upload it as JPEG, PNG, WebP, or AVIF',
     )
   headers.delete('accept-ranges')
   const asItIs = { ...readParameters(new URLSearchParams()), q: BEST_QUALITY }

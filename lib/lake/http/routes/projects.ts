@@ -72,7 +72,7 @@ export const projectRoutes = [
     callers: 'signedIn',
     does: '405: they cannot be switched on',
     answer: () => {
-      throw httpError(405, 'Method Not Allowed', 'This lake has no embeddings')
+      throw httpError(405, 'Method Not Allowed', 'This server does not support embeddings')
     },
   }),
   // The client creates and deletes datasets outside `/projects`.
@@ -165,5 +165,9 @@ function otherDatasets(c: LakeRequest): Response {
 }
 
 function oneDataset() {
-  return httpError(405, 'Method Not Allowed', 'A lake has one dataset, which its config names')
+  return httpError(
+    405,
+    'Method Not Allowed',
+    'The server has one dataset, which is set in its config',
+  )
 }

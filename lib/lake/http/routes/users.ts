@@ -66,7 +66,7 @@ export const userRoutes = [
         throw httpError(
           413,
           'Request Entity Too Large',
-          `A setting may have at most ${MAX_SETTING_BYTES / KB} kB`,
+          `A setting can have at most ${MAX_SETTING_BYTES / KB} kB`,
         )
       }
       return c.json(access.keyValues.setAll(c.get('identity').id, parsed.data))

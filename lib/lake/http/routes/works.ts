@@ -10,9 +10,9 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 const PROBLEMS: Readonly<
   Record<Extract<WorkAnswer, { problem: string }>['problem'], () => LakeError>
 > = {
-  notDoi: () => httpError(400, 'Bad Request', 'That is no DOI; one looks like 10.1000/xyz123'),
-  unknown: () => httpError(404, 'Not Found', 'No registry of DOIs knows this one'),
-  unreachable: () => httpError(502, 'Bad Gateway', 'The registries of DOIs could not be asked'),
+  notDoi: () => httpError(400, 'Bad Request', 'This is not a DOI. A DOI looks like 10.1000/xyz123'),
+  unknown: () => httpError(404, 'Not Found', 'This DOI is not in the DOI registries'),
+  unreachable: () => httpError(502, 'Bad Gateway', 'The DOI registries could not be reached'),
 }
 
 const question = z.object({ doi: z.string().max(1000) })
@@ -39,20 +39,20 @@ async function getWork(c: LakeRequest, { access, config: { works } }: LakeContex
     works &&
     !access.can(caller, 'create', { _type: works.requiredCreateType, _id: 'drafts.new' })
   ) {
-    throw forbidden('Only who may write sources may look publications up')
+    throw forbidden('Your role cannot look up publications, because it cannot write sources')
   }
   if (!works) {
     throw httpError(
       503,
       'Service Unavailable',
-      'This office asks no outside host, so nothing was looked up',
+      'Nothing was looked up, because lookups are turned off on this server',
     )
   }
   const wait = access.lookUps.take(caller.id)
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000)
     const headers = { 'retry-after': String(seconds) }
-    const message = `Too many publications were looked up; try again in ${seconds} seconds`
+    const message = `Too many lookups; try again in ${seconds} seconds`
     throw httpError(429, 'Too Many Requests', message, {}, headers)
   }
   const answer = await works.lookUp(doi)

@@ -40,7 +40,7 @@ export function idsDoNotFit(publishedId: string, id: string): ActionError {
   return new ActionError(
     400,
     'invalidDocumentIdError',
-    `"${id}" is no draft or version of "${publishedId}"`,
+    `"${id}" is not a draft or version of "${publishedId}"`,
     id,
   )
 }

@@ -98,7 +98,7 @@ function readAction(json: { actionType: string }, index: number): Run {
     throw httpError(
       400,
       'Bad Request',
-      `actions.${index}: "${json.actionType}" is not an action of this lake`,
+      `actions.${index}: "${json.actionType}" is not a supported action`,
     )
   }
   const run = read(json)

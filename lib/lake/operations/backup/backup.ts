@@ -53,7 +53,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
     copyStore(dataDir, copy)
     const facts = readCopy(copy, leaveOut)
     if (earlier.some(({ storeId }) => storeId !== facts.storeId))
-      throw new Error(`${to} has backups of another lake: choose another folder`)
+      throw new Error(`${to} contains backups of another lake: choose another folder`)
     for (const path of facts.assets) {
       const target = join(to, 'assets', path)
       if (!isElsewhere?.(path) && !(await exists(target)))
@@ -90,7 +90,7 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
   const bytes = leaveOut.length > 0 ? 2 * size : size
   if (await hasRoom(disk ?? (() => getDisk(to)), bytes)) return
   throw new Error(
-    `${to} has no room for a copy of ${Math.ceil(size / 1024 ** 2)} MB: what is left of the disk is kept for texts. Make room, or choose a folder on another disk`,
+    `${to} does not have enough space for a copy of ${Math.ceil(size / 1024 ** 2)} MB, because the rest of the disk is reserved for text. Free some space, or choose a folder on another disk`,
   )
 }
 

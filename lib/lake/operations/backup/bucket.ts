@@ -29,9 +29,10 @@ export class Bucket {
 
   constructor(address: string, access: S3Access | undefined) {
     const [, bucket, prefix = ''] = ADDRESS.exec(address) ?? []
-    if (bucket === undefined) throw new Error(`${address} is no address such as s3://bucket/folder`)
+    if (bucket === undefined)
+      throw new Error(`${address} is not a bucket URL; use the form s3://bucket/folder`)
     if (!access)
-      throw new Error('The config says nothing of S3: endpoint, region and keys are named there')
+      throw new Error('S3 is not configured: set the endpoint, region, and keys in the config')
     const { endpoint, region, accessKeyId, secretAccessKey } = access
     this.#client = new AwsClient({
       ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
@@ -62,7 +63,7 @@ export class Bucket {
   async put(key: string, path: string): Promise<void> {
     const { size } = await stat(path)
     if (size > MAX_BUCKET_FILE_BYTES)
-      throw new Error(`${path} has ${size} bytes; ${MAX_BUCKET_FILE_BYTES} can be sent to a bucket`)
+      throw new Error(`${path} has ${size} bytes; the limit for a bucket is ${MAX_BUCKET_FILE_BYTES}`)
     await this.#ask('PUT', this.#getPath(key), {
       body: await openAsBlob(path),
       headers: { 'x-amz-content-sha256': await getHash(path, 'sha256') },
@@ -87,7 +88,7 @@ export class Bucket {
     const response = await this.#client.fetch(`${this.#root}${path}`, { ...init, method })
     if (response.ok) return response
     const code = elementIn(await response.text(), 'Code') ?? 'no reason'
-    throw new Error(`The bucket answered ${response.status} (${code}) to ${method} ${path}`)
+    throw new Error(`The bucket returned ${response.status} (${code}) for ${method} ${path}`)
   }
 }
 

@@ -45,7 +45,7 @@ export async function backupsIn(folder: string): Promise<Backup[]> {
   for (const name of names.filter(isBackupName).sort()) {
     const dir = join(folder, name)
     const parsed = shape.safeParse(await readJson(join(dir, MANIFEST)))
-    if (!parsed.success) throw new Error(`${join(dir, MANIFEST)} does not describe a backup`)
+    if (!parsed.success) throw new Error(`${join(dir, MANIFEST)} is not a valid backup manifest`)
     found.push({ ...parsed.data, name, dir })
   }
   return found

@@ -22,8 +22,8 @@ export function nightlyBackup(lake: LakeContext, plan: BackupPlan): Job {
       if ('problem' in reply) throw new Error(`${reply.problem}.`)
       noteBackup(lake.access.audit, reply)
       const { documents, assets, name, withMessages } = reply
-      const without = withMessages ? '' : ', without messages of readers'
-      lake.log(`${NAME}: ${documents} documents and ${assets} files are in ${name}${without}`)
+      const without = withMessages ? '' : ', without reader messages'
+      lake.log(`${NAME}: Copied ${documents} documents and ${assets} files to ${name}${without}`)
     },
   }
 }
@@ -38,7 +38,7 @@ async function backUpInProcess(
       program: programFile('./program', import.meta.url),
       settings: {},
       memoryMb: MEMORY_MB,
-      outOfMemory: () => new Error('The backup needed more memory than it may use.'),
+      outOfMemory: () => new Error('The backup needed more memory than allowed.'),
     },
     () => undefined,
   )

@@ -31,8 +31,7 @@ export interface Restored {
  */
 export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<Restored> {
   const left = await readdir(dataDir).catch(() => [])
-  if (left.length > 0)
-    throw new Error(`There is something in ${dataDir}: name a folder that is new`)
+  if (left.length > 0) throw new Error(`${dataDir} is not empty: choose a new folder`)
   const backup = choose(await backupsIn(from), { from, name, at })
   makeFolder(dirname(dataDir))
   const work = await makeWorkFolder(dataDir)
@@ -40,8 +39,7 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
     await fill(work, from, backup)
     const position = settle(work, at)
     const problems = (await verify(work)).flatMap((result) => result.problems)
-    if (problems.length > 0)
-      throw new Error(`The backup ${backup.name} is not sound: ${problems[0]}`)
+    if (problems.length > 0) throw new Error(`The backup ${backup.name} is damaged: ${problems[0]}`)
     await rmdir(dataDir).catch(() => undefined)
     await rename(work, dataDir)
     return { backup, position }
@@ -60,13 +58,13 @@ export function choose(
   const named = name === undefined ? undefined : backups.find((each) => each.name === name)
   if (name !== undefined && !named)
     throw new Error(
-      `There is no backup ${name}; there are ${backups.map((each) => each.name).join(', ')}`,
+      `There is no backup ${name}; the backups are ${backups.map((each) => each.name).join(', ')}`,
     )
   const has = (backup: Backup) => at === undefined || Date.parse(backup.madeAt) >= at.getTime()
   const chosen = named ?? (at === undefined ? newest : backups.find(has))
   if (chosen && has(chosen)) return chosen
   const { madeAt } = chosen ?? newest
-  throw new Error(`The backup is of ${madeAt}: what came after that is not in it`)
+  throw new Error(`The backup was made at ${madeAt} and does not contain later changes`)
 }
 
 async function fill(work: string, from: string, backup: Backup): Promise<void> {

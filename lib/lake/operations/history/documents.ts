@@ -53,7 +53,7 @@ function getSeq(lake: LakeContext, { revision, time }: DocumentsAt): number | nu
     throw httpError(
       400,
       'Bad Request',
-      'time must be an ISO 8601 date and time, such as 2026-11-21T12:00:00Z',
+      'time must be an ISO 8601 date and time, for example 2026-11-21T12:00:00Z',
     )
   }
   return lake.store.history.seqAt(instant.toISOString())

@@ -19,7 +19,7 @@ export const mutation = z.union(
     z.strictObject({ delete: selection }),
     z.strictObject({ patch: selection.and(patchOperations) }),
   ],
-  'is none of create, createOrReplace, createIfNotExists, delete, patch with what they need',
+  'must be a valid create, createOrReplace, createIfNotExists, delete, or patch',
 )
 
 const body = z.object({

@@ -28,7 +28,7 @@ export async function selectTargets(
 ): Promise<Targets> {
   const queries = mutations.flatMap((mutation) => selectionOf(mutation) ?? []).filter(isQuery)
   if (queries.length > MAX_SELECTING_QUERIES) {
-    const reason = `A transaction may select documents by at most ${MAX_SELECTING_QUERIES} queries`
+    const reason = `A transaction can select documents with at most ${MAX_SELECTING_QUERIES} queries`
     throw httpError(413, 'Request Entity Too Large', reason)
   }
   for (let attempt = 1; ; attempt += 1) {

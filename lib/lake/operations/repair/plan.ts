@@ -85,41 +85,41 @@ function unsoundness(
   holders: readonly string[],
 ): Verdict | null {
   if (problem !== null)
-    return { action: 'leave', text: `Its history ${problem}. Restore a backup from before that.` }
+    return { action: 'leave', text: `Its history ${problem}. Restore an earlier backup.` }
   if (!isStored) {
     if (!then) return null
     const [holder] = holders
     return holder === undefined
-      ? { action: 'record', text: 'It was taken out past the lake. Its deletion is recorded.' }
+      ? { action: 'record', text: 'It was deleted outside the lake. The deletion is recorded.' }
       : {
           action: 'putBack',
-          text: `It was taken out past the lake, and ${holder} cannot do without it. It is put back from its history.`,
+          text: `It was deleted outside the lake, but ${holder} still refers to it. It is restored from its history.`,
         }
   }
   if (!now)
     return {
       action: 'putBack',
       text: then
-        ? 'It cannot be read. It is put back from its history.'
-        : 'It was put in past the lake, and cannot be read. It is taken out.',
+        ? 'It cannot be read. It is restored from its history.'
+        : 'It was created outside the lake and cannot be read. It is removed.',
     }
   const { _rev: rev, ...words } = now
   if (!then && !isDocumentId(now._id))
     return {
       action: 'putBack',
-      text: 'It was put in past the lake, under an id that no document may have. It is taken out.',
+      text: 'It was created outside the lake with an invalid ID. It is removed.',
     }
   if (!then)
     return {
       action: 'record',
-      text: 'It was put in past the lake. That it is there now is recorded.',
+      text: 'It was created outside the lake. Its creation is recorded.',
     }
   if (rev === then.rev && isDeepStrictEqual(words, { ...then.document })) return null
   return now._type === then.document._type
-    ? { action: 'record', text: 'It was changed past the lake. What it is now is recorded.' }
+    ? { action: 'record', text: 'It was changed outside the lake. Its current state is recorded.' }
     : {
         action: 'putBack',
-        text: `Its type was changed past the lake, and a document keeps its type. It is put back from its history.`,
+        text: `Its type was changed outside the lake, but a document keeps its type. It is restored from its history.`,
       }
 }
 
@@ -136,8 +136,8 @@ function unwanted({ id, now }: State, { holders, missing, reasons }: RepairFacts
   if (why === null) return null
   const [holder] = holders.get(id) ?? []
   return holder === undefined
-    ? { action: 'remove', text: `${why} It is deleted; its history keeps the words.` }
-    : { action: 'leave', text: `${why} ${holder} refers to it: change that first.` }
+    ? { action: 'remove', text: `${why} It is deleted; its history keeps the content.` }
+    : { action: 'leave', text: `${why} ${holder} refers to it: change that document first.` }
 }
 
 function unwantedReason(
@@ -145,12 +145,12 @@ function unwantedReason(
   now: SanityDocument,
   { missing, reasons }: Pick<RepairFacts, 'missing' | 'reasons'>,
 ): string | null {
-  if (!isDocumentId(id)) return 'No document may have this id, and nobody can use it.'
+  if (!isDocumentId(id)) return 'This ID is not valid, so no one can use the document.'
   const reason = reasons.get(id)
-  if (reason !== undefined) return `It cannot get the id that it would have now. ${reason}`
+  if (reason !== undefined) return `It cannot be moved to its current ID. ${reason}`
   if (!isAssetType(now._type)) return null
   const file = getAssetFile(now)
-  if (file === null) return 'No upload has made it, and it has no file.'
+  if (file === null) return 'It was not created by an upload and has no file.'
   return missing.has(file) ? `Its file is missing: ${file}.` : null
 }
 

@@ -17,7 +17,7 @@ export function requireWeakReferences(ephemeral: readonly EphemeralType[]): Befo
         const type = tx.get(id)?._type
         if (type === undefined || !types.has(type)) continue
         const description =
-          `Document "${documentId}" cannot refer to "${id}", which is kept for a time only and not copied into backups. ` +
+          `Document "${documentId}" cannot have a strong reference to "${id}", which is kept for a limited time and left out of backups. ` +
           'Make the reference weak (_weak: true).'
         throw new MutationError(
           [{ type: 'ephemeralReferenceError', description, id: documentId }],

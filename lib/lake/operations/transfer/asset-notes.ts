@@ -20,7 +20,7 @@ export function readNote(text: string): AssetNote {
   const isWayOut = (path: string) => path.split('/').includes('..') || path.startsWith('/')
   if (written === '' || paths.some(isWayOut)) {
     throw new Error(
-      `"${text}" is no asset of this import: use image@file://./path or file@file://./path`,
+      `"${text}" is not an asset of this import: use image@file://./path or file@file://./path`,
     )
   }
   return { kind: kind === 'image' ? 'image' : 'file', paths }

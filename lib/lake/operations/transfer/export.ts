@@ -68,7 +68,7 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
     for (const [id, path] of paths) {
       await copyFile(join(options.assetsDir, path), join(dir, path)).catch((error: unknown) => {
         throw new Error(
-          `${path} is missing, the file of ${id}. Put it back from BACKUPS/assets; lake repair lets go of a document whose file nothing shows`,
+          `${path}, the file of ${id}, is missing. Copy it back from BACKUPS/assets, or run lake repair, which deletes the document if nothing refers to it`,
           { cause: error },
         )
       })
@@ -92,7 +92,7 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
 }
 
 function requireNew(out: string): void {
-  if (existsSync(out)) throw new Error(`${out} exists; choose another name`)
+  if (existsSync(out)) throw new Error(`${out} already exists; choose another name`)
 }
 
 /** The tools' key for an asset, and the metadata that editors added to it. */

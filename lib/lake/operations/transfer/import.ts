@@ -56,7 +56,7 @@ export async function importDocuments(
       if (tx.get(document._id)) {
         if (options.onExisting === 'fail') {
           throw new Error(
-            `The document "${document._id}" exists already; use --replace or --missing`,
+            `The document "${document._id}" already exists; use --replace or --missing`,
           )
         }
         if (options.onExisting === 'keep') {
@@ -74,7 +74,7 @@ export async function importDocuments(
 /** Imports act for the operator at the shell, with all rights. */
 function importer(lake: LakeContext): Identity {
   const role = lake.access.roles.find((each) => each.manage)
-  if (!role) throw new Error('The lake has no role that may manage it')
+  if (!role) throw new Error('The lake has no role that can manage it')
   return { id: 'import', kind: 'token', name: 'Import', email: '', roles: [role.name] }
 }
 
@@ -86,9 +86,9 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
     if (line === undefined) continue
     const parsed = input.safeParse(line)
     if (!parsed.success)
-      throw new Error(`Line ${number}: a document needs a _type, and its _id has to be a text`)
+      throw new Error(`Line ${number}: a document needs a _type, and its _id must be a string`)
     const _id = parsed.data._id || randomUUID()
-    if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is no document id`)
+    if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is not a valid document ID`)
     // Secrets and sessions of another lake are of no use here.
     if (parsed.data._type.startsWith('system.')) continue
     documents.push({ ...withKeys(parsed.data), _id })
@@ -123,7 +123,7 @@ async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFa
   try {
     return assetFacts.parse(JSON.parse(text))
   } catch {
-    throw new Error('assets.json cannot be read: it must give notes by <kind>-<sha1>')
+    throw new Error('assets.json is not valid: its keys must have the form <kind>-<sha1>')
   }
 }
 
@@ -151,7 +151,7 @@ async function importAssets(
   for (const [index, note] of notes.entries()) {
     const { kind, paths } = readNote(note)
     const found = await readFirstInside(assetsDir, paths)
-    if (!found) throw new Error(`The asset ${paths[0] ?? ''} is not beside the documents`)
+    if (!found) throw new Error(`The asset ${paths[0] ?? ''} is not in the folder of the documents`)
     const { path, content } = found
     const received = await lake.assets.receive(Readable.from([content]), {
       maxBytes: Number.POSITIVE_INFINITY,

@@ -52,6 +52,6 @@ export async function readInside(root: string, path: string): Promise<Buffer | n
 
 function refused(path: string): NotInsideError {
   return new NotInsideError(
-    `"${path}" is no plain file of this import. Links, devices and ways out of the folder are not followed; put a copy of the file there.`,
+    `"${path}" is not a regular file in this import. Links, devices, and paths outside the folder are not followed; copy the file into the folder.`,
   )
 }

@@ -87,7 +87,7 @@ async function unpack(file: string, cwd: string): Promise<void> {
   })
   if (stranger !== undefined)
     throw new NotInsideError(
-      `The archive holds a link or a device, "${stranger}". Nothing was imported.`,
+      `The archive contains a link or a device, "${stranger}". Nothing was imported.`,
     )
 }
 

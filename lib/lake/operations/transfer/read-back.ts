@@ -19,7 +19,7 @@ export async function readBack(path: string, documents: number): Promise<void> {
       if (isRecord(document)) getNotes(document).forEach((note) => notes.add(note))
     }
     if (found !== documents)
-      throw new Error(`${path} has ${found} documents, and should have ${documents}`)
+      throw new Error(`${path} has ${found} documents instead of ${documents}`)
     for (const note of notes) await readAsset(archive.assetsDir, readNote(note).paths)
   } finally {
     await archive.close()
@@ -32,5 +32,6 @@ async function readAsset(dir: string, paths: readonly string[]): Promise<void> {
   const path = found?.path ?? paths[0] ?? ''
   const hash = found && createHash('sha1').update(found.content).digest('hex')
   const name = path.split('/').at(-1) ?? ''
-  if (!hash || !name.startsWith(hash)) throw new Error(`${path} is missing in the copy, or broken`)
+  if (!hash || !name.startsWith(hash))
+    throw new Error(`${path} is missing from the copy or damaged`)
 }

@@ -16,7 +16,7 @@ export async function checkAssets({ db, assetsDir }: Snapshot): Promise<CheckRes
   const warnings: string[] = []
   const known = new Set<string>()
   for (const { id, file } of assetsIn(db)) {
-    if (file === null) warnings.push(`${id} names no file that an upload has made`)
+    if (file === null) warnings.push(`${id} does not name an uploaded file`)
     if (file === null || known.has(file)) continue
     known.add(file)
     const hash = await getSha1(join(assetsDir, file))
@@ -31,7 +31,7 @@ export async function checkAssets({ db, assetsDir }: Snapshot): Promise<CheckRes
   }
   const looked = counted(known.size, 'file')
   return {
-    looked: spare === 0 ? looked : `${looked}, ${spare} more of no document`,
+    looked: spare === 0 ? looked : `${looked}, and ${spare} without a document`,
     problems,
     warnings,
   }

@@ -16,7 +16,7 @@ export function checkDocuments({ db }: Snapshot): CheckResult {
     else {
       const limit = overLimit(document)
       // The lake and its policy add fields, so a document that was just small enough may be larger.
-      if (limit) warnings.push(`${String(row.id)} is larger than a document may be: it ${limit}`)
+      if (limit) warnings.push(`${String(row.id)} exceeds a limit for documents: it ${limit}`)
     }
   }
   return { looked: counted(count, 'document'), problems, warnings }
@@ -26,10 +26,11 @@ export function checkDocuments({ db }: Snapshot): CheckResult {
 function readRow({ id, type, rev, json }: Record<string, unknown>): SanityDocument | string {
   try {
     const document = readStored(String(json))
-    if (!isDocumentId(document._id)) return 'has an id that no document may have'
-    if (document._id !== id) return `says that it is ${document._id}`
-    if (document._type !== type) return `is filed as ${String(type)}, and says ${document._type}`
-    if (document._rev !== rev) return 'is filed under another revision than its own'
+    if (!isDocumentId(document._id)) return 'has an invalid ID'
+    if (document._id !== id) return `contains the _id ${document._id}`
+    if (document._type !== type)
+      return `is stored as type ${String(type)}, but contains type ${document._type}`
+    if (document._rev !== rev) return 'is stored with a different revision than it contains'
     return document
   } catch {
     return 'cannot be read'

@@ -11,7 +11,8 @@ export function checkFile({ db }: Snapshot): CheckResult {
     .prepare('PRAGMA foreign_key_check')
     .all()
     .map(
-      ({ table, rowid }) => `Row ${String(rowid)} of ${String(table)} names one that is not there`,
+      ({ table, rowid }) =>
+        `Row ${String(rowid)} of ${String(table)} refers to a row that does not exist`,
     )
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() ?? {}
   const { page_size: size } = db.prepare('PRAGMA page_size').get() ?? {}

@@ -51,8 +51,8 @@ function listProblems(db: DatabaseSync): string[] {
      GROUP BY document_id`,
   )
   const say = (what: string) => (row: Record<string, unknown>) =>
-    `The list of changes of ${String(row.id)} ${what} ${counted(Number(row.n), 'change')}`
-  return [...missing.all().map(say('lacks')), ...tooMany.all().map(say('has too many:'))]
+    `The change list of ${String(row.id)} has ${counted(Number(row.n), `${what} change`)}`
+  return [...missing.all().map(say('missing')), ...tooMany.all().map(say('extra'))]
 }
 
 function idProblems(db: DatabaseSync): string[] {
@@ -62,7 +62,7 @@ function idProblems(db: DatabaseSync): string[] {
     .prepare('SELECT seq, id FROM transactions WHERE is_indexed = 0')
     .iterate()) {
     if (ids.numberIn(String(id)) !== Number(seq))
-      problems.push(`The transaction ${String(id)} is not found by its id`)
+      problems.push(`The transaction ${String(id)} cannot be found by its ID`)
   }
   return problems
 }
@@ -78,18 +78,19 @@ export function replay(history: HistoryStore, id: string): Replayed {
       state.document = applyPatch(state.document, [...change.effects.apply])
       state.rev = state.document === null ? null : change.transactionId
     } catch {
-      state.problem ??= `cannot be replayed from ${change.transactionId} on`
+      state.problem ??= `cannot be replayed from ${change.transactionId} onward`
     }
   }
   return state
 }
 
 function difference({ document, rev }: Replayed, json: string | undefined): string | null {
-  if (json === undefined) return document === null ? null : 'ends with a document that is not there'
+  if (json === undefined)
+    return document === null ? null : 'ends with a document that does not exist'
   const now = readOrNull(json)
   if (now === null) return null
-  if (document === null) return 'ends without the document'
+  if (document === null) return 'ends with a deletion, but the document exists'
   const { _rev, ...rest } = now
-  if (_rev !== rev) return 'ends with another revision than the document has'
-  return isDeepStrictEqual({ ...document }, rest) ? null : 'does not come to the document as it is'
+  if (_rev !== rev) return 'ends with a different revision than the document has'
+  return isDeepStrictEqual({ ...document }, rest) ? null : 'does not match the current document'
 }

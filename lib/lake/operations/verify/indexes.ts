@@ -37,7 +37,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
       for (const key of entriesOf(index.definition, document)) {
         index.entries += 1
         if (!has.get(index.id, layer, Buffer.from(key, 'latin1'), base))
-          problems.push(`The index ${index.name} lacks ${String(id)}`)
+          problems.push(`The index ${index.name} is missing ${String(id)}`)
       }
     }
   }
@@ -45,7 +45,7 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   for (const { id, name, entries } of ready) {
     const more = Number(count.get(id)?.n) - entries
     if (more > 0)
-      problems.push(`The index ${name} has ${counted(more, 'entry', 'entries')} too many`)
+      problems.push(`The index ${name} has ${counted(more, 'extra entry', 'extra entries')}`)
   }
   const strays = Number(
     db
@@ -54,18 +54,18 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
       )
       .get()?.n,
   )
-  if (strays > 0) problems.push(`${counted(strays, 'entry', 'entries')} of no index`)
+  if (strays > 0) problems.push(`${counted(strays, 'entry', 'entries')} without an index`)
   if (ready.some(({ definition }) => definition.kind === 'types')) {
     for (const { type, kind: name, n } of db.prepare(DOCUMENT_COUNTS).all()) {
       const kind = `${String(type)} ${String(name)}`
       if (Number(n) !== (counts.get(kind) ?? 0))
         problems.push(
-          `${String(n)} documents are counted of ${kind.trim()}: there are ${counts.get(kind) ?? 0}`,
+          `The stored count for ${kind.trim()} is ${String(n)}, but the actual count is ${counts.get(kind) ?? 0}`,
         )
       counts.delete(kind)
     }
     for (const [kind, n] of counts)
-      problems.push(`No documents are counted of ${kind.trim()}: there are ${n}`)
+      problems.push(`The stored count for ${kind.trim()} is 0, but the actual count is ${n}`)
   }
   return { looked: counted(ready.length, 'index', 'indexes'), problems }
 }

@@ -15,7 +15,7 @@ export async function checkPages(path: string): Promise<string | null> {
       program: programFile('./page-program', import.meta.url),
       settings: {},
       memoryMb: MEMORY_MB,
-      outOfMemory: () => new Error('The check needed more memory than it may use'),
+      outOfMemory: () => new Error('The check needed more memory than allowed'),
     },
     () => undefined,
   )

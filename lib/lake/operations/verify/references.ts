@@ -23,12 +23,14 @@ export function checkReferences({ db }: Snapshot): CheckResult {
     )
     for (const reference of said) {
       if (!known.delete(key(reference)))
-        problems.push(`The reference of ${from} to ${reference.id} is not filed`)
+        problems.push(`The reference from ${from} to ${reference.id} is not indexed`)
       if (!reference.weak && !exists.get(reference.id))
-        warnings.push(`${from} refers to ${reference.id}, which is not there`)
+        warnings.push(`${from} refers to ${reference.id}, which does not exist`)
     }
     for (const left of known)
-      problems.push(`A reference of ${from} to ${left.split(' ')[0]} is filed, and not in it`)
+      problems.push(
+        `The reference from ${from} to ${left.split(' ')[0]} is indexed, but not in the document`,
+      )
   }
   const strays = db
     .prepare(
@@ -36,7 +38,9 @@ export function checkReferences({ db }: Snapshot): CheckResult {
     )
     .all()
   for (const row of strays)
-    problems.push(`References of ${String(row.from_id)} are filed, and there is no such document`)
+    problems.push(
+      `References from ${String(row.from_id)} are indexed, but the document does not exist`,
+    )
   return { looked: counted(count, 'reference'), problems, warnings }
 }
 
