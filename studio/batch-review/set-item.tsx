@@ -46,7 +46,7 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
           <Text size={1} muted>
             {type}
             {published ? '' : ', new'}
-            {asked?.name ? `, asked of ${asked.name}` : ''}
+            {asked?.name ? `, assigned to ${asked.name}` : ''}
             {state === 'approvedOnce' ? `. ${STATES.approvedOnce}` : ''}
           </Text>
           <Text size={1}>
@@ -73,7 +73,7 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
         )}
         {summary !== '' && (
           <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            What is new, for readers (your approval covers it): {summary}
+            What changed (shown to readers, covered by your approval): {summary}
           </Text>
         )}
         {comments.map((comment) => (

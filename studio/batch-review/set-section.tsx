@@ -67,8 +67,8 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
         {free.length > 0 && (
           <Button
             mode="ghost"
-            text={chosen.length > 0 ? 'Choose none' : 'Choose all'}
-            aria-label={`${chosen.length > 0 ? 'Choose none' : 'Choose all'}: ${words.title}`}
+            text={chosen.length > 0 ? 'Clear selection' : 'Select all'}
+            aria-label={`${chosen.length > 0 ? 'Clear selection' : 'Select all'}: ${words.title}`}
             onClick={() => setSelection(chosen.length > 0 ? new Map() : allOf(free))}
           />
         )}
@@ -93,7 +93,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
         ))}
       </Stack>
       {chosen.length > MAX_BATCH_DOCUMENTS && (
-        <Text size={1}>At most {MAX_BATCH_DOCUMENTS} documents are decided at once.</Text>
+        <Text size={1}>Select at most {MAX_BATCH_DOCUMENTS} documents at once.</Text>
       )}
       {chosen.length > 0 && chosen.length <= MAX_BATCH_DOCUMENTS && (
         <DecisionForm

@@ -10,20 +10,20 @@ interface SetWords {
 
 export const SET_WORDS: Readonly<Record<SetStep, SetWords>> = {
   submit: {
-    title: 'To be submitted for review',
-    empty: 'No short document waits to be submitted.',
-    verb: 'Submit',
+    title: 'Ready to submit',
+    empty: 'Nothing is ready to submit.',
+    verb: 'Submit for review',
     done: 'Submitted',
   },
   approve: {
-    title: 'To be approved',
-    empty: 'No short document is in review.',
+    title: 'Ready to approve',
+    empty: 'Nothing is in review.',
     verb: 'Sign and approve',
     done: 'Approved',
   },
   publish: {
-    title: 'To be published',
-    empty: 'No short document is approved and not public.',
+    title: 'Ready to publish',
+    empty: 'Nothing is ready to publish.',
     verb: 'Publish',
     done: 'Published',
   },

@@ -8,7 +8,7 @@ export const shortDocuments = definePlugin({
   tools: [
     {
       name: 'short-documents',
-      title: 'Short documents',
+      title: 'Shared content',
       icon: DocumentsIcon,
       component: lazy(async () => ({
         default: (await import('./short-documents.tsx')).ShortDocuments,

@@ -27,19 +27,19 @@ export function ShortDocuments() {
   const steps = getSetSteps(user)
   return (
     <ToolPage
-      title="Short documents"
+      title="Shared content"
       testId="short-documents"
       width={3}
-      intro="What is chosen is decided together: all of it, or nothing. Each document has its own record."
+      intro="Selected items are submitted, approved, or published together—all or none. Each document has its own record."
       trouble={
         isTroubled
-          ? 'The lake does not answer. What you see may be out of date; it follows on by itself once the lake is back.'
+          ? 'The server isn’t responding, so this page may be out of date. It updates automatically once the server is back.'
           : null
       }
-      waiting={answer || isTroubled ? null : 'Looking for short documents …'}
+      waiting={answer || isTroubled ? null : 'Loading shared content…'}
     >
       {steps.length === 0 && (
-        <Text size={1}>Editors submit and publish here, medical reviewers approve.</Text>
+        <Text size={1}>Editors submit and publish here, and medical reviewers approve.</Text>
       )}
       {answer &&
         steps.map((step) => (

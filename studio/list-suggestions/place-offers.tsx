@@ -39,7 +39,7 @@ function PlaceOffer({ id, type, place }: { id: string; type: string; place: Plac
       await client.action(addToPlace(id, place))
       setProblem(null)
     } catch (error) {
-      setProblem(`It was not added: ${errorMessage(error)}`)
+      setProblem(`Not added: ${errorMessage(error)}`)
     }
   }
   if (!mayWrite || isPutOff || offer === 'none') return null

@@ -20,12 +20,12 @@ export const PLACES: Readonly<Record<string, Place>> = {
     field: 'topics',
     most: 12,
     words: {
-      add: 'Readers can see this article, and the Topics menu does not lead to it.',
+      add: 'This article is public, but the Topics menu does not link to it.',
       added:
-        'It is at the end of the menu in the draft of the settings. Publish the settings to show it.',
-      full: 'The Topics menu has 12 articles, which is all that it has room for. This one is not among them.',
+        'The article is at the end of the menu in the draft settings. Publish the settings to show it.',
+      full: 'This article is not in the Topics menu, which is full with 12 articles. Remove another article to add it.',
     },
-    button: 'Add it to the menu',
+    button: 'Add to the menu',
     link: 'Open the settings',
   },
   doctor: {
@@ -33,12 +33,12 @@ export const PLACES: Readonly<Record<string, Place>> = {
     field: 'doctors',
     most: 200,
     words: {
-      add: 'This doctor can be booked, and the medical team page does not show them: readers find nobody to book who is not on it.',
+      add: 'This doctor can be booked, but readers can’t find them: the medical team page does not list them.',
       added:
-        'They are at the end of the medical team page’s draft. Publish that page to show them to readers.',
-      full: 'The medical team page shows 200 doctors, which is all that it has room for. This one is not among them.',
+        'This doctor is at the end of the medical team page’s draft. Publish that page to show them to readers.',
+      full: 'This doctor is not on the medical team page, which is full with 200 doctors. Remove another doctor to add them.',
     },
-    button: 'Add them to the team page',
+    button: 'Add to the team page',
     link: 'Open the team page',
   },
 }

@@ -6,8 +6,8 @@ export function titleWith(badge: number, title: string): string {
 
 /** The badge as announced to screen readers. */
 export function announced(badge: number): string {
-  if (badge === 0) return 'Nothing waits for you on the Review desk.'
+  if (badge === 0) return 'No tasks for you on the Review dashboard.'
   return badge === 1
-    ? '1 thing waits for you on the Review desk.'
-    : `${badge} things wait for you on the Review desk.`
+    ? '1 task for you on the Review dashboard.'
+    : `${badge} tasks for you on the Review dashboard.`
 }

@@ -17,10 +17,9 @@ const today = () => utcDate(new Date().toISOString())
 const FIELDS: readonly DecisionField[] = [
   {
     name: 'until',
-    label: 'Away until',
+    label: 'Last day away',
     kind: 'date',
     required: true,
-    hint: 'The last day of it.',
     earliest: today,
     latest: () => lastPlannedDay(today()),
   },
@@ -48,25 +47,30 @@ export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
     <Stack gap={3}>
       {stoodInFor.map((absence) => (
         <Card key={absence.person.id} border radius={2} padding={3}>
-          <Text size={1}>{absenceWords(absence)}. What waits for them is on your desk too.</Text>
+          <Text size={1}>{absenceWords(absence)}. Their tasks are on your dashboard too.</Text>
         </Card>
       ))}
       <Flex align="center" gap={3} wrap="wrap">
         {own && <Text size={1}>{absenceWords(own)}.</Text>}
         {own ? (
-          <Button mode="ghost" text="I am back" onClick={() => void come()} />
+          <Button mode="ghost" text="Turn off out of office" onClick={() => void come()} />
         ) : (
-          <Button mode="ghost" text="I am away" onClick={() => setOpen(true)} />
+          <Button mode="ghost" text="Set out of office" onClick={() => setOpen(true)} />
         )}
       </Flex>
       <Box role="alert">{problem && <Text size={1}>{problem}</Text>}</Box>
       {isOpen && (
-        <Dialog id="desk-absence" header="I am away" width={0} onClose={() => setOpen(false)}>
+        <Dialog
+          id="desk-absence"
+          header="Set out of office"
+          width={0}
+          onClose={() => setOpen(false)}
+        >
           <Box padding={4}>
             <DecisionForm
-              intro="What is with you is listed on the desk of your stand-in too, as far as their role reaches."
+              intro="Your tasks also appear on your stand-in’s dashboard, if their role allows it."
               fields={FIELDS}
-              submitLabel="I am away"
+              submitLabel="Set out of office"
               onCancel={() => setOpen(false)}
               onSubmit={async ({ until, standIn }) => {
                 await decide(client, 'away', {

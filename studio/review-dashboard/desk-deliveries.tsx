@@ -14,8 +14,11 @@ export function DeskDeliveries({ deliveries, retry }: AllDeliveries) {
     const arrived = await retry(delivery)
     toast.push(
       arrived
-        ? { status: 'success', title: 'The site has been told' }
-        : { status: 'error', title: 'The site could not be told. It is tried again by itself.' },
+        ? { status: 'success', title: 'The site has been updated' }
+        : {
+            status: 'error',
+            title: 'The site could not be updated. It will be retried automatically.',
+          },
     )
   }
   return (

@@ -28,14 +28,7 @@ export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
         Overview
       </Heading>
       <Box role="status">
-        <Text size={1}>
-          {waiting === 0
-            ? LIST_WORDS.waiting.empty
-            : waiting === 1
-              ? '1 thing waits for you.'
-              : `${waiting} things wait for you.`}
-          {news > 0 && ` ${unseenWords(news)}`}
-        </Text>
+        <Text size={1}>{overviewText(waiting, news)}</Text>
       </Box>
       <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {DESK_LISTS.map((list) => {
@@ -58,8 +51,10 @@ export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
   )
 }
 
-function unseenWords(count: number): string {
-  return count === 1
-    ? 'You have not seen one piece of news.'
-    : `You have not seen ${count} pieces of news.`
+function overviewText(tasks: number, news: number): string {
+  const parts = [
+    tasks > 0 && (tasks === 1 ? '1 task for you' : `${tasks} tasks for you`),
+    news > 0 && (news === 1 ? '1 new notification' : `${news} new notifications`),
+  ].filter((part) => part !== false)
+  return parts.join(' · ') || LIST_WORDS.waiting.empty
 }

@@ -17,11 +17,11 @@ export function DeskReaders() {
   return (
     <Stack gap={3} as="section" aria-labelledby="desk-readers" data-testid="desk-readers">
       <Heading as="h2" size={1} id="desk-readers">
-        What readers say, in twelve months
+        Reader feedback (last 12 months)
       </Heading>
       {pages.length === 0 ? (
         <Text size={1} muted>
-          No reader has answered yet.
+          No feedback yet.
         </Text>
       ) : (
         <Card border radius={2}>
@@ -31,7 +31,7 @@ export function DeskReaders() {
                 <Flex gap={3} wrap="wrap" align="center" justify="space-between">
                   <Text size={1} weight="medium">
                     {answers.type === null ? (
-                      'A page that is gone'
+                      'Deleted page'
                     ) : (
                       <IntentLink intent="edit" params={{ id: answers.id, type: answers.type }}>
                         {answers.title || 'Untitled'}

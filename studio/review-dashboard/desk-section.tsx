@@ -51,7 +51,7 @@ export function DeskSection(props: DeskSectionProps) {
       <DeskNotices kind="wrong" notices={wrong} now={now} />
       {rows.length === 0 ? (
         <Text size={1} muted>
-          {wrong.length > 0 ? 'No page waits for you.' : empty}
+          {wrong.length > 0 ? 'No pages to review or edit.' : empty}
         </Text>
       ) : (
         <ToolTable
@@ -61,7 +61,7 @@ export function DeskSection(props: DeskSectionProps) {
           lead={
             <Checkbox
               checked={areAllChosen}
-              aria-label={`Choose all of ${title}`}
+              aria-label={`Select all in ${title}`}
               onChange={() =>
                 onChoose(
                   onScreen.map((row) => row.id),

@@ -44,11 +44,11 @@ export function SetAsideList({ documents, renderDocument }: SetAsideListProps) {
   return (
     <Stack gap={3} as="section" aria-labelledby="desk-set-aside" data-testid="desk-set-aside">
       <Heading as="h2" size={1} id="desk-set-aside">
-        Set aside by the lake ({documents.length})
+        Skipped documents ({documents.length})
       </Heading>
       <Text size={1} muted>
-        The lake could not deal with these documents. They stay as they are, and readers do not see
-        them. Delete what you do not need, or have the operator run “lake repair”.
+        The server could not process these documents: they are unchanged, and readers don’t see
+        them. Delete those that you don’t need, or ask the operator to run “lake repair”.
       </Text>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {documents.map((document) => (

@@ -43,7 +43,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
       <ToolCell>
         <Checkbox
           checked={isChosen}
-          aria-label={`Choose ${title}`}
+          aria-label={`Select ${title}`}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </ToolCell>
@@ -51,7 +51,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
         <Stack gap={2} data-page={id}>
           <Text size={1} weight="medium" align="left">
             {type === null ? (
-              'A page that is gone'
+              'Deleted page'
             ) : (
               <IntentLink intent="edit" params={{ id, type }}>
                 {title}

@@ -16,7 +16,7 @@ export const reviewDesk = definePlugin({
   tools: [
     {
       name: DESK_TOOL,
-      title: 'Review desk',
+      title: 'Review dashboard',
       icon: TaskIcon,
       router: route.create('/', [route.create('/:part')]),
       component: lazy(async () => ({ default: (await import('./desk.tsx')).ReviewDesk })),

@@ -13,7 +13,7 @@ const PARTS = { lists: 'Lists', calendar: 'Calendar' } as const
 export function DeskViews({ view, onChange }: DeskViewsProps) {
   return (
     <Flex gap={4} wrap="wrap">
-      <Flex gap={1} role="group" aria-label="Whose pages">
+      <Flex gap={1} role="group" aria-label="Filter by assignee">
         {(['all', 'mine'] as const).map((show) => (
           <Button
             key={show}
@@ -24,7 +24,7 @@ export function DeskViews({ view, onChange }: DeskViewsProps) {
           />
         ))}
       </Flex>
-      <Flex gap={1} role="group" aria-label="Laid out as">
+      <Flex gap={1} role="group" aria-label="View">
         {(['lists', 'calendar'] as const).map((part) => (
           <Button
             key={part}

@@ -14,35 +14,38 @@ interface ListWords {
 
 export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
   unreviewed: {
-    title: 'Public without a review',
-    empty: 'Every public page is covered by an approval.',
+    title: 'Published without review',
+    empty: 'All published pages are approved.',
   },
   evidence: {
-    title: 'Evidence changed',
-    empty: 'Every source that a public page rests on is current.',
+    title: 'Sources changed',
+    empty: 'All cited sources are current.',
   },
-  waiting: { title: 'Waiting for me', empty: 'Nothing waits for you.' },
-  inReview: { title: STATES.inReview, empty: 'No page is in review.' },
+  waiting: { title: 'My tasks', empty: 'You’re all caught up.' },
+  inReview: { title: STATES.inReview, empty: 'No pages in review.' },
   changesRequested: {
     title: STATES.changesRequested,
-    empty: 'No page was sent back to its editor.',
+    empty: 'No pages with requested changes.',
   },
   approved: {
     title: 'Approved but not published',
-    empty: 'Everything that was approved is published.',
+    empty: 'All approved pages are published.',
   },
-  scheduled: { title: 'Scheduled', empty: 'Nothing is planned to be published or taken down.' },
-  dueSoon: { title: 'Due within 60 days', empty: 'No public page is due for review in 60 days.' },
-  overdue: { title: 'Overdue', empty: 'No public page is overdue.' },
+  scheduled: { title: 'Scheduled', empty: 'Nothing is scheduled.' },
+  dueSoon: {
+    title: 'Due within 60 days',
+    empty: 'No published pages are due for review in the next 60 days.',
+  },
+  overdue: { title: 'Overdue', empty: 'No published pages are overdue.' },
   revoked: {
     title: 'Under re-review',
-    empty: 'No approval of a public page was taken back.',
+    empty: 'No pages are under re-review.',
   },
   retiring: {
-    title: 'Asked to be retired',
-    empty: 'No page waits to be retired.',
+    title: 'Requests to take offline',
+    empty: 'No pending requests.',
   },
-  drafting: { title: STATES.draft, empty: 'There is no draft that waits to be submitted.' },
+  drafting: { title: STATES.draft, empty: 'No drafts to submit.' },
 }
 
 /** The id that the overview links to. */
@@ -51,13 +54,13 @@ export function headingId(list: DeskList): string {
 }
 
 const NOTES = {
-  voided: 'The approval is void: the text was changed after it.',
-  unchanged: 'Only fields that need no medical review differ from what is public.',
-  overridden: 'Published without an approval.',
-  takenBack: 'The approval was taken back.',
-  unknown: 'No approval of these words is on record.',
-  once: 'A high-risk page that one reviewer approved: two have to sign for it.',
-  stillOnce: 'Signed once as still correct, waits for a second reviewer.',
+  voided: 'Approval no longer valid: the text was changed after it.',
+  unchanged: 'Only fields that need no medical review have changed.',
+  overridden: 'Published without approval.',
+  takenBack: 'Approval revoked.',
+  unknown: 'No approval of this text is on record.',
+  once: 'High-risk page with one approval: two are required.',
+  stillOnce: 'Recertified by one reviewer: a second is required.',
 } as const
 
 /** Notes under a title: the type of page, and anything special about it. */
@@ -66,17 +69,17 @@ export function rowNotes({ note }: DeskRow, typeTitle: string | undefined): stri
 }
 
 const NEXT: Readonly<Record<Next, string>> = {
-  submit: 'Write it, and submit it for review',
+  submit: 'Write it and submit it for review',
   submitAgain: 'Submit it for review again',
   publishSmall: 'Publish it',
-  approve: 'Approve it, or ask for changes',
-  approveSecond: 'Approve it as the second reviewer, or ask for changes',
-  mend: 'Make the changes, and submit it again',
+  approve: 'Approve it or request changes',
+  approveSecond: 'Approve it as the second reviewer, or request changes',
+  mend: 'Make the changes and submit it again',
   publish: 'Publish it',
-  review: 'Review it again',
-  reword: 'Have a draft approved, and publish it',
-  mendEvidence: 'Mend what rests on it, have it approved, and publish it',
-  confirmRetirement: 'Confirm that it is retired, or keep it',
+  review: 'Review it and recertify it',
+  reword: 'Get a draft approved and publish it',
+  mendEvidence: 'Update the affected text, get it approved, and publish',
+  confirmRetirement: 'Take it offline, or decline the request',
   cancelPlan: 'Cancel the schedule: there is no draft to publish',
   wait: 'Scheduled. No action needed.',
 }
@@ -90,20 +93,20 @@ export function nextWords({ next }: DeskRow): string | null {
 }
 
 function anyOf(what: Next): string {
-  if (what === 'confirmRetirement') return 'any reviewer or administrator who has not asked for it'
-  if (what === 'approveSecond') return 'any reviewer who has not approved it'
+  if (what === 'confirmRetirement') return 'any reviewer or administrator except the requester'
+  if (what === 'approveSecond') return 'any reviewer who hasn’t approved it'
   return what === 'approve' || what === 'review' ? 'any reviewer' : 'any editor'
 }
 
-const UNNAMED = 'somebody whose name is not on record'
+const UNNAMED = 'an unknown user'
 
 const PARTS: Readonly<Record<Part['part'], string>> = {
   submittedBy: 'Submitted by',
-  sentBackBy: 'Sent back by',
+  sentBackBy: 'Changes requested by',
   approvedBy: 'Approved by',
-  revokedBy: 'Approval taken back by',
-  plannedBy: 'Planned by',
-  retirementAskedBy: 'Retirement asked for by',
+  revokedBy: 'Approval revoked by',
+  plannedBy: 'Scheduled by',
+  retirementAskedBy: 'Requested by',
   publishedBy: 'Published by',
   reviewer: 'Reviewed by',
 }
@@ -114,7 +117,7 @@ export function partWords({ part, name }: Part): string {
 
 /** The page's owner, or else its public author. */
 export function ownerWords({ people, author }: DeskRow): string {
-  return people.owner?.name ?? (author ? `Nobody yet (author: ${author})` : 'Nobody yet')
+  return people.owner?.name ?? (author ? `Unassigned (author: ${author})` : 'Unassigned')
 }
 
 /** The people assigned besides the owner, one line each. */
@@ -136,16 +139,16 @@ export function awayWords(people: PagePeople, away: ReadonlyMap<string, Absence>
   return [...new Set(absences)]
 }
 
-/** `Ana Reyes is away until 30 November 2026: Ben Torres stands in` */
+/** `Ana Reyes is out of office until Nov 30, 2026; stand-in: Ben Torres` */
 export function absenceWords({ person, until, standIn }: Absence): string {
-  return `${person.name ?? UNNAMED} is away until ${dayWords(until)}: ${standIn.name ?? UNNAMED} stands in`
+  return `${person.name ?? UNNAMED} is out of office until ${dayWords(until)}; stand-in: ${standIn.name ?? UNNAMED}`
 }
 
 const WANTED: Readonly<Record<Wanted['what'], string>> = {
-  wantedBy: 'Wanted by',
+  wantedBy: 'Due',
   reviewDue: 'Review due',
-  publish: 'To be published',
-  unpublish: 'To be taken down',
+  publish: 'Publishes',
+  unpublish: 'Unpublishes',
 }
 
 export function wantedWords({ what, at }: Wanted): string {

@@ -24,12 +24,12 @@ export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'mo
             <Heading as="h3" size={0} id="desk-by-reviewer">
               Open reviews by reviewer
             </Heading>
-            <LoadChart bars={byReviewer} series={['In time', 'Late']} />
+            <LoadChart bars={byReviewer} series={['On time', 'Late']} />
             <FigureTable
               labelledBy="desk-by-reviewer"
-              columns={['Reviewer', 'In time', 'Late']}
+              columns={['Reviewer', 'On time', 'Late']}
               rows={byReviewer}
-              empty="No page is in review."
+              empty="No pages in review."
             />
           </Stack>
         </Card>
@@ -43,7 +43,7 @@ export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'mo
               labelledBy="desk-by-month"
               columns={['Month', 'Pages due']}
               rows={byMonth}
-              empty="No public page falls due in these months."
+              empty="No published pages are due in these months."
             />
           </Stack>
         </Card>

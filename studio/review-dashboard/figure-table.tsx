@@ -25,7 +25,7 @@ export function FigureTable({ labelledBy, columns, rows, empty }: FigureTablePro
     <details>
       <summary style={{ cursor: 'pointer' }}>
         <Text as="span" size={1} style={{ display: 'inline-block', verticalAlign: 'text-bottom' }}>
-          The figures as a table
+          View as a table
         </Text>
       </summary>
       <Box paddingTop={2}>

@@ -34,6 +34,6 @@ export async function fetchGoneLinks(
 }
 
 export function goneLinksWords({ count, checkedAt }: GoneLinks): string {
-  const lead = count === 1 ? '1 link outside leads' : `${count} links outside lead`
-  return `${lead} nowhere any more (looked at on ${dayWords(checkedAt)}): see its Checks`
+  const lead = count === 1 ? '1 broken external link' : `${count} broken external links`
+  return `${lead} (checked on ${dayWords(checkedAt)}): see Checks`
 }

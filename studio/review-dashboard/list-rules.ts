@@ -39,8 +39,8 @@ export function listRules({ drafts, types, singletons }: Listed): string {
 
 /** The same label as at the top of the page's form. */
 function wordsOf({ state, note, isRetired }: ListedDraft): string | null {
-  if (isRetired) return 'Retired'
-  if (note === 'voided') return 'Approval voided'
+  if (isRetired) return 'Offline'
+  if (note === 'voided') return 'Approval not valid'
   return state === null ? null : STATES[state]
 }
 

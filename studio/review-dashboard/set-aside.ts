@@ -33,6 +33,6 @@ export async function fetchSetAside(client: SanityClient): Promise<SetAsideDocum
 /** What the lake tried to do, as a sentence; empty for a task unknown to this Studio. */
 export function workText({ work }: SetAsideDocument): string {
   if (work === 'earlierId')
-    return 'It comes from an earlier version and could not be moved to the id that it would have now.'
-  return work === 'scheduledTask' ? 'It is a planned task.' : ''
+    return 'It comes from an earlier version and could not be moved to its current id.'
+  return work === 'scheduledTask' ? 'It is a scheduled task.' : ''
 }

@@ -13,14 +13,14 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
     label: 'Owner',
     kind: 'person',
     whoMay: STEP_OF_PART.owner,
-    hint: 'Answers for the page.',
+    hint: 'Responsible for the page.',
   },
   {
     name: 'editor',
     label: 'Editor',
     kind: 'person',
     whoMay: STEP_OF_PART.editor,
-    hint: 'Writes it.',
+    hint: 'Writes the page.',
   },
   { name: 'reviewer', label: 'Reviewer', kind: 'person', whoMay: STEP_OF_PART.reviewer },
   {
@@ -39,7 +39,8 @@ export function assignInput(
     const value = values[name]
     return value ? [[name, value === NOBODY ? null : readPersonChoice(value)] as const] : []
   })
-  if (chosen.length === 0) throw new Said('Choose at least one person, or nobody in particular.')
+  if (chosen.length === 0)
+    throw new Said('No field was changed. Choose at least one person, or “Unassigned”.')
   return Object.fromEntries(chosen)
 }
 

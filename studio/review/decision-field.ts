@@ -24,16 +24,16 @@ export const PASSWORD_FIELD = {
   label: 'Your password',
   kind: 'password',
   required: true,
-  hint: 'You sign with it: it shows that it is you, and not somebody at your screen.',
+  hint: 'Enter your password to sign.',
 } as const
 
 /** The second factor, if the lake requires it. */
 export const CODE_FIELD = {
   name: 'code',
-  label: 'Code of your authenticator app',
+  label: 'Code from your authenticator app',
   kind: 'code',
   required: true,
-  hint: 'Or one of your recovery codes. It holds for what you sign in the next 15 minutes.',
+  hint: 'Or one of your recovery codes. Valid for everything that you sign in the next 15 minutes.',
 } as const
 
 /** The proposal key for when the public text was published: corrections start on that day. */

@@ -28,7 +28,7 @@ const changes = defineDocumentInspector({
   useMenuItem: () => ({
     icon: TransferIcon,
     showAsAction: true,
-    title: 'Changes and record',
+    title: 'Changes and history',
   }),
 })
 

@@ -28,7 +28,7 @@ export function PanelTrouble({ what, error }: { what: string; error: Error }) {
   return (
     <Card tone="critical" padding={3} radius={2} border role="alert">
       <Text size={1}>
-        {what} cannot be read just now: {errorMessage(error)}
+        {what} could not be loaded: {errorMessage(error)}
       </Text>
     </Card>
   )

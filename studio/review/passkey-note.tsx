@@ -10,7 +10,7 @@ export function PasskeyNote({ submitLabel, takeCode }: PasskeyNoteProps) {
   return (
     <Card padding={3} radius={2} border>
       <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1}>Your browser asks for your passkey when you press “{submitLabel}”.</Text>
+        <Text size={1}>Your browser asks for your passkey when you select “{submitLabel}”.</Text>
         <Button type="button" mode="bleed" text="Use a code instead" onClick={takeCode} />
       </Flex>
     </Card>

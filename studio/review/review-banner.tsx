@@ -59,7 +59,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>
-        <Text size={1}>The review record cannot be read just now: {errorMessage(error)}</Text>
+        <Text size={1}>The review history could not be loaded: {errorMessage(error)}</Text>
       </Card>
     )
   }
@@ -94,10 +94,10 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
         {revoked && <Text size={1}>{revoked}</Text>}
         {changed.length > 0 && !isSaid && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
-          <Text size={1}>Publishing is planned for {timeWords(publish.runAt)}.</Text>
+          <Text size={1}>Publishing is scheduled for {timeWords(publish.runAt)}.</Text>
         )}
         {unpublish?.runAt && (
-          <Text size={1}>Taking down is planned for {timeWords(unpublish.runAt)}.</Text>
+          <Text size={1}>Unpublishing is scheduled for {timeWords(unpublish.runAt)}.</Text>
         )}
       </Stack>
     </Card>

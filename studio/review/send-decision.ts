@@ -57,7 +57,7 @@ export function refusalIn(error: unknown): Refusal {
   }
   return {
     code: 'noAnswer',
-    reason: 'The lake did not answer. Nothing was decided; try again in a moment.',
+    reason: 'The server did not respond, so nothing was saved. Try again in a moment.',
   }
 }
 

@@ -33,7 +33,7 @@ export function pagePeople(records: readonly StoredRecord[]): PagePeople {
 /** The assigned people, on one line. */
 export function withWords({ owner, editor, secondReviewer }: PagePeople): string {
   return [
-    `Owner: ${owner?.name ?? 'nobody yet'}`,
+    `Owner: ${owner?.name ?? 'unassigned'}`,
     editor?.name && `editor: ${editor.name}`,
     secondReviewer?.name && `second reviewer: ${secondReviewer.name}`,
   ]
@@ -58,33 +58,33 @@ export function standingWords(
 ): StandingWords {
   const { state, voided, unchanged, isPublic, nextReviewDue } = standing
   const retired = retiredWords(standing, records)
-  if (retired !== null) return { label: 'Retired', tone: 'warning', text: retired }
+  if (retired !== null) return { label: 'Offline', tone: 'warning', text: retired }
   if (state === 'draft' && voided) {
     return {
-      label: 'Approval voided',
+      label: 'Approval not valid',
       tone: 'danger',
-      text: `The text was changed after it was approved on ${dayWords(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
+      text: `The text was changed after it was approved on ${dayWords(voided.decidedAt)}, so the approval is no longer valid. Submit it for review again, or undo the change.`,
     }
   }
   if (isUnderReReview(standing)) {
     return {
       label: 'Under re-review',
       tone: 'danger',
-      text: 'Readers still see it. A medical reviewer may find it still correct; else have a draft approved and publish it.',
+      text: 'Readers still see it. A medical reviewer recertifies it, or an editor gets a corrected draft approved and publishes it.',
     }
   }
   if (state === 'draft' && unchanged) {
     return {
       label: 'Small changes',
       tone: 'primary',
-      text: 'Only fields that need no medical review differ from what is public. They can be published at once.',
+      text: 'Only fields that need no medical review have changed. You can publish them right away.',
     }
   }
   if (state === 'published' && standing.publicApproval === null) {
     return {
       label: 'Not reviewed',
       tone: 'danger',
-      text: 'Readers see this text, and no approval of it is on record. A medical reviewer reads it and signs “Still correct”.',
+      text: 'Readers see this text, but no approval of it is on record. A medical reviewer must review it and recertify it.',
     }
   }
   if (state === 'published' && changedSources.length > 0) {
@@ -129,17 +129,17 @@ export function revokedWords(
 ): string | null {
   if (revoked === null) return null
   const record = newest(records, 'revoked')
-  return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${dayWords(revoked.decidedAt)}: ${record?.reason ?? ''}`
+  return `${record?.by?.name ?? 'A reviewer'} revoked the approval of the public version on ${dayWords(revoked.decidedAt)}: ${record?.reason ?? ''}`
 }
 
 /** Who retired the page, its redirect, and the reason; null if it is not retired. */
 function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): string | null {
   if (retired === null) return null
   const record = newest(records, 'retired')
-  const leads = record?.redirectTo ? `, leads to ${record.redirectTo}` : ''
+  const leads = record?.redirectTo ? `, redirects to ${record.redirectTo}` : ''
   const by = record?.by?.name ?? 'a reviewer'
-  const asked = record?.askedBy?.name ? `, asked for by ${record.askedBy.name}` : ''
-  return `Retired${leads}. Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+  const asked = record?.askedBy?.name ? `, requested by ${record.askedBy.name}` : ''
+  return `Taken offline${leads}. Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
 /** That this page needs two reviewers, and who approved the public text; null if one is enough. */
@@ -150,11 +150,11 @@ export function highRiskWords(
   if (!isHighRisk) return null
   const first = records.find(({ _id }) => _id === firstOfPublic?._id)
   const waits = first
-    ? ` ${first.by?.name ?? 'A reviewer'} found what readers see still correct on ${dayWords(first.decidedAt)}; a second reviewer has to sign it too.`
+    ? ` ${first.by?.name ?? 'A reviewer'} recertified it on ${dayWords(first.decidedAt)}; a second reviewer must recertify it too.`
     : publicApproval && !isSignedTwice(publicApproval)
-      ? ' One reviewer alone approved what readers see: two sign that it is still correct.'
+      ? ' The public version was approved by one, so recertifying it also needs two.'
       : ''
-  return `High-risk page: two medical reviewers sign for its words.${waits}`
+  return `High-risk page: needs two reviewers.${waits}`
 }
 
 /** Who requested the retirement, the redirect, and the reason; null if no one did. */
@@ -164,8 +164,8 @@ export function retirementWords(
 ): string | null {
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
-  const leads = record?.redirectTo ? `, and its address to lead to ${record.redirectTo}` : ''
-  return `${record?.by?.name ?? 'Someone'} asked on ${dayWords(retirement.decidedAt)} for this to be retired${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
+  const leads = record?.redirectTo ? ` and redirect its URL to ${record.redirectTo}` : ''
+  return `${record?.by?.name ?? 'Someone'} requested on ${dayWords(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
 }
 
 function textOf(
@@ -187,23 +187,23 @@ function textOf(
       return [
         `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${dayWords(submitted?.decidedAt)}`,
         reviewer?.name && `for ${reviewer.name}`,
-        submitted?.dueOn && `wanted by ${dayWords(submitted.dueOn)}`,
+        submitted?.dueOn && `due ${dayWords(submitted.dueOn)}`,
       ]
         .filter(Boolean)
         .join(', ')
         .concat('.')
     case 'changesRequested':
-      return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+      return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approvedOnce':
-      return `${once?.by?.name ?? 'A reviewer'} approved exactly these words on ${dayWords(once?.decidedAt)}. A second medical reviewer reads them too, and approves them or asks for changes. Any further change voids the approval.`
+      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${dayWords(once?.decidedAt)}. A second medical reviewer must approve it too, and any further change voids the approval.`
     case 'approved':
       return approved?.firstApproval
-        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${dayWords(approved.decidedAt)} in exactly these words. Any further change voids the approval.`
-        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
+        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${dayWords(approved.decidedAt)}. Any further change voids the approval.`
+        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)}. Any further change voids the approval.`
     case 'published':
       return nextReviewDue
         ? `Readers see this text. Next review due ${dayWords(nextReviewDue)}.`
-        : 'Readers see this text. It is reviewed together with the pages that show it.'
+        : 'Readers see this text. It is reviewed with the pages that show it.'
     case 'absent':
       return 'Readers cannot see this.'
   }

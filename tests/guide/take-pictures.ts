@@ -85,7 +85,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await openPage(editor)
   await editor.text('title').fill('High Blood Pressure: Measuring, Treating, and Living Well')
   const submit = await editor.openStep('Submit for review')
-  await submit.getByLabel('What is new, for readers').fill('A clearer title.')
+  await submit.getByLabel('What changed (shown to readers)').fill('A clearer title.')
   await listed(editor, 'Draft')
   await shoot(editor.page, 'editor-submit')
   await submit.locator('button[type="submit"]').click()
@@ -93,7 +93,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
 
   await reviewer.page.goto('/studio/desk')
   await reviewer.page
-    .getByRole('region', { name: /^Waiting for me/ })
+    .getByRole('region', { name: /^My tasks/ })
     .getByRole('link')
     .waitFor()
   await shoot(reviewer.page, 'reviewer-desk')
@@ -104,8 +104,8 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^High Blood Pressure/ }).waitFor()
   await shoot(reviewer.page, 'reviewer-preview')
   await openPage(reviewer)
-  await reviewer.page.getByRole('button', { name: 'Changes and record' }).click()
-  await reviewer.page.getByRole('heading', { name: 'What the draft changes' }).waitFor()
+  await reviewer.page.getByRole('button', { name: 'Changes and history' }).click()
+  await reviewer.page.getByRole('heading', { name: 'Changes in the draft' }).waitFor()
   await shoot(reviewer.page, 'reviewer-changes')
   await reviewer.openStep('Approve')
   await shoot(reviewer.page, 'reviewer-approve')

@@ -339,8 +339,8 @@ describe('what is kept and told', () => {
     const client = lake.client('editor')
     const pages = await fetchGoneLinks(client)
     expect([...pages].map(([id, gone]) => [id, goneLinksWords(gone)])).toEqual([
-      ['one', '2 links outside lead nowhere any more (looked at on 1 March 2026): see its Checks'],
-      ['two', '1 link outside leads nowhere any more (looked at on 1 March 2026): see its Checks'],
+      ['one', '2 broken external links (checked on Mar 1, 2026): see Checks'],
+      ['two', '1 broken external link (checked on Mar 1, 2026): see Checks'],
     ])
     await askAbout(client, ['http://a.example/', 'http://c.example/'], 0)
     const known = outsideFindings.now()

@@ -66,20 +66,20 @@ describe('words of a table, a figure or a list', () => {
     const claim = bound('6.5%', '6.5', '%')
     const rows = [{ _key: 's', cells: ['A1C', '16.5% or more'] }]
     expect(faults({ ...TABLE, rows, bound: [claim] })).toMatchObject([
-      { level: 'error', message: expect.stringContaining('stand nowhere here') },
+      { level: 'error', message: expect.stringContaining('no longer appears here') },
     ])
   })
 
   it('are no piece of a longer number', () => {
     const rows = [{ _key: 's', cells: ['A1C', '0.126 or 1260 or 126.5'] }]
     expect(faults({ ...TABLE, rows, bound: [bound('126', '126')] })).toMatchObject([
-      { level: 'error', message: expect.stringContaining('stand nowhere here') },
+      { level: 'error', message: expect.stringContaining('no longer appears here') },
     ])
   })
 
   it('rest on one of the sources whose numbers stand below', () => {
     expect(faults({ ...TABLE, bound: [bound('6.5%', '6.5', '%', 'c')] })).toMatchObject([
-      { level: 'error', message: expect.stringContaining('none of the sources here') },
+      { level: 'error', message: expect.stringContaining('not among the sources here') },
     ])
   })
 

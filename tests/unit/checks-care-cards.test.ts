@@ -16,14 +16,14 @@ test('an article has all three levels; a post need not', () => {
   expect(messages(article(...all))).toEqual([])
   expect(messages(post())).toEqual([])
   expect(messages(article(card('urgent')))).toMatchObject([
-    expect.stringContaining('no care card of a non-urgent kind'),
-    expect.stringContaining('no care card of an emergency kind'),
+    expect.stringContaining('no non-urgent care card'),
+    expect.stringContaining('no emergency care card'),
   ])
 })
 
 test('an emergency card says whom to call', () => {
   expect(messages(post(card('emergency', 'Get help now')))).toEqual([
-    'The emergency card names no number to call, such as 911 or 988.',
+    'The emergency card has no number to call. Add 911 or 988.',
   ])
   expect(messages(post(card('emergency', 'Call or text 988')))).toEqual([])
 })

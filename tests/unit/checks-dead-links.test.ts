@@ -34,7 +34,9 @@ test.each([
 test.each(['/diseases/asthmas', '/Contact', '/booking/3', '/person/ash', '/blog/new-name?a=1'])(
   '%s is an error',
   (href) => {
-    expect(dead(href)).toEqual([`No page of this site has the address ${href.split('?')[0]}.`])
+    expect(dead(href)).toEqual([
+      `No page on this site has the URL ${href.split('?')[0]}. Correct the link.`,
+    ])
   },
 )
 
@@ -55,7 +57,7 @@ test('a link to a document that is there no more is an error, said once; one to 
     isGone: (id: string) => id === 'article-copd',
   }
   expect(found('deadLinks', internal('article-copd'), context)).toMatchObject([
-    { level: 'error', excerpt: 'What COPD is', message: expect.stringContaining('is gone') },
+    { level: 'error', excerpt: 'What COPD is', message: expect.stringContaining('was deleted') },
   ])
   expect(found('references', internal('article-copd'), context)).toEqual([])
   expect(found('deadLinks', internal('article-flu'), context)).toEqual([])

@@ -36,7 +36,7 @@ test.each([
   expect(doses(words)).toMatchObject([
     {
       level: 'error',
-      message: `The dose “${number}” has no unit. Say of what: milligrams, units, tablets.`,
+      message: `The dose “${number}” has no unit. Add one: for example milligrams, units, or tablets.`,
       path: ['sections', { _key: 's' }, 'body', { _key: 'a' }],
     },
   ])

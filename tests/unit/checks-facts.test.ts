@@ -31,18 +31,18 @@ test('a page in order says what was looked at all the same', () => {
     insideWords(facts),
     outsideWords(facts, on()),
   ]).toEqual([
-    'Too short a text to tell.',
-    '10. 1,500 to 3,000 are asked for.',
+    'Text too short to score.',
+    '10. Target: 1,500–3,000.',
     'None of 2.',
-    'Each section has one at least.',
-    'There are none.',
-    'There are none.',
+    'Every section has at least one.',
+    'None.',
+    'None.',
   ])
 })
 
 test('the grade is a number once there are words enough', () => {
   const words = getFacts(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
-  expect(gradeWords(words)).toMatch(/^US school grade -?\d+\.\d\. 8 or below is asked for\.$/)
+  expect(gradeWords(words)).toMatch(/^US school grade -?\d+\.\d\. Target: 8 or below\.$/)
 })
 
 test('long sentences are counted and named, each with its place', () => {
@@ -73,13 +73,13 @@ test('citations are counted by section; sections without one are named, and so i
     ['What we know', 2],
     ['What you can do', 0],
   ])
-  expect(citationWords(facts)).toBe('Without one: What you can do.')
+  expect(citationWords(facts)).toBe('No citation in: What you can do.')
 })
 
 test('links within the site say how many lead to no page, or that it is not known', () => {
   const page = article(link('a', 'Book', '/booking'), link('b', 'Nothing', '/nothing'))
   expect(insideWords(getFacts(page, { knownPaths: new Set(['/booking']) }))).toBe(
-    '2 links, 1 of them to no page: see the errors.',
+    '2 links, 1 broken: see the errors.',
   )
   expect(insideWords(getFacts(page, {}))).toContain('not checked')
 })
@@ -99,7 +99,7 @@ test('links outside say when they were looked at last, how many and how many fai
   )
   const facts = getFacts(page, { outside: known.findings })
   expect(outsideWords(facts, known)).toBe(
-    'Last looked at on 21 November 2026: 4 links; 1 in order, 1 failed: see the warnings, 1 could not be checked, 1 not looked at yet.',
+    'Last checked on Nov 21, 2026: 4 links; 1 working, 1 broken (see the warnings), 1 could not be checked, 1 not checked yet.',
   )
   expect(facts.outside.unsureUrls).toEqual(['https://c.example/'])
 })
@@ -107,8 +107,8 @@ test('links outside say when they were looked at last, how many and how many fai
 test('links outside that nobody looked at are said to be unchecked, with the reason', () => {
   const facts = getFacts(article(link('a', 'Elsewhere', 'https://a.example/')), {})
   const words = (known: OutsideKnown) => outsideWords(facts, known)
-  expect(words({ state: 'off' })).toMatch(/^Links outside were not checked: .*switched off/)
-  expect(words({ state: 'hosted' })).toMatch(/^Links outside were not checked: .*Sanity hosts/)
-  expect(words({ state: 'noAnswer' })).toMatch(/^Links outside were not checked: .*did not answer/)
-  expect(words(on())).toMatch(/^Links outside were not checked: .*not come to it yet/)
+  expect(words({ state: 'off' })).toMatch(/^Not checked: .*turned off/)
+  expect(words({ state: 'hosted' })).toMatch(/^Not checked: hosted Sanity/)
+  expect(words({ state: 'noAnswer' })).toMatch(/^Not checked: .*did not respond/)
+  expect(words(on())).toMatch(/^Not checked yet\./)
 })

@@ -14,7 +14,7 @@ test('a level left out is an error, in a section and in a post', () => {
   expect(found('headings', article(heading('a', 4, 'Early')))).toMatchObject([
     {
       level: 'error',
-      message: expect.stringContaining('A heading 4 follows a heading 2. Use heading 3'),
+      message: expect.stringContaining('Heading 4 follows heading 2. Use heading 3'),
       excerpt: 'Early',
       path: ['sections', { _key: 's' }, 'body', { _key: 'a' }],
     },
@@ -24,7 +24,7 @@ test('a level left out is an error, in a section and in a post', () => {
 
 test('a heading above the ones around it is an error', () => {
   expect(messages(article(heading('a', 2, 'Another section')))).toEqual([
-    'A heading 2 stands under a heading 2 here. Use heading 3.',
+    'Heading 2 is under a heading 2 here. Use heading 3.',
   ])
 })
 
@@ -33,6 +33,6 @@ test('a heading without words is an error: of a section, in a text and on a card
   const page = article(heading('a', 3, ' '), card)
   expect(found('headings', page).map(({ path }) => path.at(-1))).toEqual([{ _key: 'a' }, 'heading'])
   expect(messages({ _type: 'article', sections: [{ _key: 's' }] })).toEqual([
-    'This heading has no words.',
+    'This heading is empty. Add text, or remove it.',
   ])
 })

@@ -45,7 +45,7 @@ test('words with other marks between are one link; a definition that no words us
   ]
   const page = article({ _type: 'block', _key: 'b', style: 'normal', markDefs, children })
   expect(found('linkText', page).map(({ message }) => message)).toEqual([
-    '“read more” does not say where the link leads. Name what readers find there.',
+    '“read more” doesn’t say where the link leads. Name what readers find there.',
   ])
   const internal = linked('l', 'Asthma', {
     _type: 'internalLink',

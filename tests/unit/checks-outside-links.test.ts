@@ -14,7 +14,7 @@ test('a link of another site where nothing is any more is a warning with its day
       rule: 'outsideLinks',
       level: 'warning',
       message:
-        'This link leads to who.example, which answers that nothing is there (404) (looked at on 21 November 2026). Find where it is now, or take it out.',
+        'This link leads to who.example, but the page is gone (404, checked on Nov 21, 2026). Find the new URL, or remove it.',
       path: expect.arrayContaining([{ _key: 'mark' }]),
       excerpt: 'What the WHO says',
     },
@@ -28,7 +28,7 @@ test('so is a source that is cited; a host without a name is told apart', () => 
   const findings = found('outsideLinks', page, { outside, sources })
   expect(findings.map(({ message, excerpt }) => [message, excerpt])).toEqual([
     [
-      'A source that is cited here leads to gone.example, which nobody has any more (looked at on 21 November 2026). Find where it is now, or take it out.',
+      'A source cited here leads to gone.example, a domain that no longer exists (checked on Nov 21, 2026). Find the new URL, or remove it.',
       'A study',
     ],
   ])

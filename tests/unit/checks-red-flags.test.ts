@@ -51,7 +51,7 @@ describe('in a card for what can wait', () => {
     'your child took an overdose',
   ])('“%s” is an error, and none in an urgent card', (words) => {
     expect(messages(inCard('nonUrgent', words))).toMatchObject([
-      expect.stringMatching(/is a red flag and stands in a non-urgent card\. Move it/),
+      expect.stringMatching(/is a red flag in a non-urgent card\. Move it/),
     ])
     expect(messages(inCard('urgent', words))).toEqual([])
     expect(messages(inCard('emergency', words))).toEqual([])
@@ -86,7 +86,7 @@ describe('in a card for what can wait', () => {
     'you bleed after menopause',
   ])('“%s” may stand there only where the card says to go now', (words) => {
     expect(messages(inCard('nonUrgent', words))).toMatchObject([
-      expect.stringContaining('must not wait and stands in a non-urgent card that does not say so'),
+      expect.stringContaining('can’t wait, but this non-urgent card doesn’t say so'),
     ])
     expect(
       messages(inCard('nonUrgent', words, 'Book a visit now, even if it came only once, if:')),
@@ -116,7 +116,7 @@ describe('beside “wait”', () => {
       inCard('emergency', words),
     ])
       expect(messages(page)).toMatchObject([
-        expect.stringMatching(/cannot wait, and the same sentence says “/),
+        expect.stringMatching(/can’t wait, but the same sentence says “/),
       ])
   })
 
@@ -150,7 +150,7 @@ describe('beside “wait”', () => {
       { path: ['sections', { _key: 's' }, 'body', { _key: 'b' }], excerpt: 'blood in your urine' },
     ])
     expect(messages(page)).toMatchObject([
-      expect.stringContaining('the words above this list say “more than two weeks”'),
+      expect.stringContaining('the text above this list says “more than two weeks”'),
     ])
     expect(messages(article(...list(heading('l', 3, 'When to wait'))))).toHaveLength(1)
     expect(
@@ -207,7 +207,7 @@ describe('beside words that play it down', () => {
     'You may cough up blood. It’s nothing to worry about.',
   ])('“%s” is an error', (words) => {
     expect(messages(article(text('a', words)))).toMatchObject([
-      expect.stringMatching(/is a red flag, and the (?:same|next) sentence says “/),
+      expect.stringMatching(/is a red flag, but the (?:same|next) sentence says “/),
     ])
   })
 
@@ -234,7 +234,7 @@ describe('beside words that play it down', () => {
   test('what leads in to a list belongs to each of its items, and a list of what not to do is none', () => {
     const lead = text('l', 'These signs are harmless:')
     expect(messages(article(lead, item('a', 'a cough'), item('b', 'black stool')))).toMatchObject([
-      expect.stringContaining('the words above this list say “harmless”'),
+      expect.stringContaining('the text above this list says “harmless”'),
     ])
     const lists = { _type: 'doDontList', _key: 'd' }
     expect(messages(article({ ...lists, donts: ['think that black stool is harmless'] }))).toEqual(

@@ -20,7 +20,10 @@ test('eight different sources pass, wherever they are cited', () => {
 
 test('fewer are an error, in articles and posts alike; the same source counts once', () => {
   const body = [cited('a', 'Salt.', ...ids.slice(1)), cited('b', 'Salt.', ...ids.slice(1))]
-  const finding = { level: 'error', message: expect.stringContaining('cites 7 of the at least 8') }
+  const finding = {
+    level: 'error',
+    message: expect.stringContaining('Cites 7 sources; at least 8'),
+  }
   expect(found('sources', article(...body))).toMatchObject([{ ...finding, path: ['sections'] }])
   expect(found('sources', post(...body))).toMatchObject([{ ...finding, path: ['body'] }])
 })
@@ -29,7 +32,7 @@ test('where the sources are known, those that are not there do not count', () =>
   const sources = new Map(ids.slice(1).map((id) => [id, facts]))
   const page = article(cited('a', 'Salt.', ...ids))
   expect(found('sources', page, { sources }).map(({ message }) => message)).toEqual([
-    'The text cites 7 of the at least 8 sources that it needs. Another 1 cited here cannot be found.',
+    'Cites 7 sources; at least 8 are required. 1 more cited here can’t be found.',
   ])
 })
 
@@ -38,6 +41,6 @@ test('a source that readers could not find is an error where it is first cited, 
   sources.set('source-3', { ...facts, url: '', year: undefined })
   const page = article(cited('a', 'Salt.', ...ids), cited('b', 'Salt.', 'source-3'))
   expect(found('sources', page, { sources })).toMatchObject([
-    { message: expect.stringContaining('has no year, no address'), excerpt: 'Asthma' },
+    { message: expect.stringContaining('is missing: year, URL'), excerpt: 'Asthma' },
   ])
 })

@@ -10,11 +10,7 @@ const inBody = (...steps: unknown[]) => ['sections', { _key: 's' }, 'body', ...s
 test('every key fact has a source, with or without a number', () => {
   const facts = [cited('a', '1 in 7 adults has it.', 's'), text('b', 'It can be treated.')]
   expect(faults({ ...article(), facts })).toEqual([
-    [
-      'error',
-      'The key facts need a source each. Cite one behind these words.',
-      ['facts', { _key: 'b' }],
-    ],
+    ['error', 'Each key fact needs a source. Cite one after this text.', ['facts', { _key: 'b' }]],
   ])
   expect(faults({ ...post(), facts: facts.slice(0, 1) })).toEqual([])
 })
@@ -24,7 +20,7 @@ test('key facts of the older form have no room for one: the message says what to
   expect(faults(page)).toEqual([
     [
       'error',
-      'This form of the key facts has no room for a source. Turn them into facts that cite, and cite one for each.',
+      'Key facts in this older format can’t cite sources. Convert them to facts with sources, and cite one for each.',
       ['keyFacts', 0],
     ],
   ])
@@ -38,7 +34,7 @@ test.each(['nonUrgent', 'urgent', 'emergency'])(
       article({ _type: 'careCard', _key: 'c', level, heading: 'Call 911 if:', body })
     const signs = text('a', 'you cannot breathe')
     expect(faults(card(signs))).toEqual([
-      ['error', 'The care card names no source. Cite one in its text.', inBody({ _key: 'c' })],
+      ['error', 'This care card has no source. Cite one in its text.', inBody({ _key: 'c' })],
     ])
     expect(faults(card(signs, cited('b', 'Do not wait.', 's')))).toEqual([])
     // Its numbers are not reported twice.
@@ -49,7 +45,7 @@ test.each(['nonUrgent', 'urgent', 'emergency'])(
 test('a table has a source, with or without figures', () => {
   const table = { _type: 'dataTable', _key: 't', caption: 'Choices', rows: [] }
   expect(faults(article(table))).toEqual([
-    ['error', 'The table names no source. Say where it comes from.', inBody({ _key: 't' })],
+    ['error', 'This table has no source. Add one.', inBody({ _key: 't' })],
   ])
   expect(faults(article({ ...table, sources: [{ _ref: 's' }] }))).toEqual([])
   expect(faults(article({ ...table, sources: [{}] }))).toHaveLength(1)

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { dayWords, monthWords, timeWords } from '../../lib/workflow/model/dates.ts'
 
 test('a day is read in full, and is the lake’s own wherever one is', () => {
-  expect(dayWords('2026-11-22')).toBe('22 November 2026')
-  expect(dayWords('2026-11-22T23:30:00Z')).toBe('22 November 2026')
+  expect(dayWords('2026-11-22')).toBe('Nov 22, 2026')
+  expect(dayWords('2026-11-22T23:30:00Z')).toBe('Nov 22, 2026')
   expect(monthWords('2026-11')).toBe('November 2026')
 })
 
 test('a time names its zone', () => {
-  expect(timeWords('2026-11-22T23:30:00Z', 'UTC')).toBe('22 November 2026, 23:30 UTC')
-  expect(timeWords('2026-11-22T23:30:00Z', 'Europe/Berlin')).toBe('23 November 2026, 00:30 CET')
+  expect(timeWords('2026-11-22T23:30:00Z', 'UTC')).toBe('Nov 22, 2026, 11:30 PM UTC')
+  expect(timeWords('2026-11-22T23:30:00Z', 'Europe/Berlin')).toBe('Nov 23, 2026, 12:30 AM GMT+1')
 })
 
 test.each([null, undefined, '', 'soon'])('%j is no date', (none) => {

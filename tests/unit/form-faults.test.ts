@@ -118,6 +118,6 @@ test('each fault names its field and says what to do', () => {
   const faults = formFaults({ _type: 'article', title: 'Asthma', summary: 'a'.repeat(501) })
   expect(faults).toContainEqual({
     path: ['summary'],
-    message: '“Summary”: This is too long: 500 characters at most.',
+    message: '“Summary”: Too long. Use at most 500 characters.',
   })
 })

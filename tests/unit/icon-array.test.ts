@@ -138,7 +138,7 @@ describe('the form and the lake refuse', () => {
         .map(({ level, message }) => `${level}: ${message}`)
     expect(messages({ ...psa, sources: [{ _ref: 'source-a' }] })).toEqual([])
     expect(messages(psa)).toEqual([
-      'error: An icon array gives figures without a source. Name where they come from.',
+      'error: The figures in this icon array have no source. Add one.',
     ])
     expect(messages({ ...psa, total: 100, sources: [{ _ref: 'source-a' }] })).toEqual([
       'error: Icon array: The numbers of “Without tests” add up to 1,000, not 100.',

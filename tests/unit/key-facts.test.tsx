@@ -104,7 +104,7 @@ describe('turned from the older form', () => {
       runChecks({ _type: 'post', ...page }).filter(({ rule }) => rule === 'uncitedParts')
     const lines = ['It is common.', 'It can be treated.']
     expect(asks({ keyFacts: lines }).map(({ message }) => message)).toEqual(
-      lines.map(() => expect.stringContaining('Turn them into facts that cite')),
+      lines.map(() => expect.stringContaining('Convert them to facts with sources')),
     )
     expect(asks({ facts: factsFromLines(lines, []) }).map(({ excerpt }) => excerpt)).toEqual(lines)
   })

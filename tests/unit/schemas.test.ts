@@ -113,7 +113,7 @@ describe('the schema as a whole', () => {
     const given = Object.fromEntries(Object.keys(select).map((key) => [key, '2025-07-08']))
     const dated = ['published', 'decided', 'received', 'updated'].filter((key) => key in select)
     const { subtitle } = prepare?.({ title: 'A page', ...given }) ?? {}
-    for (const _key of dated) expect(subtitle).toContain('8 July 2025')
+    for (const _key of dated) expect(subtitle).toContain('Jul 8, 2025')
   })
 
   test.each(singletonTypes)('%s has first words for every required line', (name) => {

@@ -38,7 +38,7 @@ describe('where something changed, in the words of the form', () => {
   test.each<[string, Path]>([
     ['Label above the title', ['headerLabel']],
     ['Picture at the top', ['heroImage', 'asset']],
-    ['Picture at the top › Cut of the picture', ['heroImage', 'crop']],
+    ['Picture at the top › Crop', ['heroImage', 'crop']],
     ['Picture at the top › Alternative text', ['heroImage', 'alt']],
     ['Search & sharing › Picture', ['seo', 'image', 'asset']],
     ['Related articles', ['related', { _key: 'k' }]],
@@ -62,7 +62,7 @@ describe('values that are read at a glance', () => {
   test('switches, days, addresses and choices are put in words, texts are not', () => {
     expect(plainValue(true, typeAt('quickExit'))).toBe('Yes')
     expect(plainValue(undefined, typeAt('quickExit'))).toBe('not set')
-    expect(plainValue('2026-02-03', typeAt('publishedAt'))).toBe('3 February 2026')
+    expect(plainValue('2026-02-03', typeAt('publishedAt'))).toBe('Feb 3, 2026')
     expect(plainValue('soon', typeAt('publishedAt'))).toBe('soon')
     expect(plainValue({ _type: 'slug', current: 'asthma' }, typeAt('slug'))).toBe('asthma')
     expect(plainValue('drop', typeAt('icon'))).toBe('Drop (blood glucose)')

@@ -70,11 +70,11 @@ describe('how a change is drawn', () => {
 
   test('a move, and a new cut of a picture', () => {
     expect(drawn(block('A'), block('A'), { kind: 'moved', from: 2, to: 0 })).toBe(
-      'Moved from place 3 to place 1.',
+      'Moved from position 3 to position 1.',
     )
     expect(
       drawn({ _type: 'sanity.imageCrop', top: 0 }, { _type: 'sanity.imageCrop', top: 0.1 }),
-    ).toBe('Another part of the picture is shown.')
+    ).toBe('The crop or focus of the image changed.')
   })
 })
 
@@ -83,7 +83,7 @@ describe('what changed beside the words', () => {
     textNotes(block('Same', before), block('Same', after), (id) => targets.get(id)?.title)
 
   test('the kind of paragraph, links and citations', () => {
-    expect(notes({}, { style: 'h3' })).toEqual(['Was: Paragraph. Is: Heading 3.'])
+    expect(notes({}, { style: 'h3' })).toEqual(['Style: was Paragraph, is now Heading 3.'])
     expect(notes({ markDefs: [{ href: '/a' }] }, { markDefs: [{ href: '/b' }] })).toEqual([
       'No longer links to /a',
       'Links to /b',
@@ -93,7 +93,7 @@ describe('what changed beside the words', () => {
 
   test('emphasis has no words, and is still told', () => {
     const strong = [{ _type: 'span', _key: 's', text: 'Same', marks: ['strong'] }]
-    expect(notes({}, { children: strong })).toEqual([expect.stringContaining('emphasis')])
+    expect(notes({}, { children: strong })).toEqual([expect.stringContaining('Formatting changed')])
   })
 })
 
@@ -105,7 +105,7 @@ test('a change names the address of a section that it touches, and its name in t
       children: [{ _type: 'span', _key: 's', text: 'Signs', marks: ['m'] }],
     })
   expect(textNotes(heading({}), heading({ anchor: 'old', navLabel: 'Sign' }), () => '')).toEqual([
-    'Address of the section: was made from the words, is #old.',
-    'Name in the contents: was “”, is “Sign”.',
+    'Section link: was generated from the text, is now #old.',
+    'Name in the table of contents: was “”, is now “Sign”.',
   ])
 })

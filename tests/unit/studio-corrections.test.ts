@@ -20,8 +20,8 @@ test('what stands in the form is kept as it is typed, and nothing is sent where 
 test('the form says what is missing before anything is sent', () => {
   const problem = (part: object) => CORRECTIONS.problemOf?.(JSON.stringify([{ ...whole, ...part }]))
   expect(problem({})).toBeNull()
-  expect(problem({ now: ' ' })).toContain('has to say both')
-  expect(problem({ since: '' })).toContain('choose a day')
+  expect(problem({ now: ' ' })).toContain('needs both')
+  expect(problem({ since: '' })).toContain('choose a date')
   expect(problem({ since: '9999-01-01' })).toContain('future')
 })
 

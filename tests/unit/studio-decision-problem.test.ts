@@ -28,13 +28,13 @@ test('one that is about the page, or about what this form does not ask, stands a
   expect(refusedProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })
   expect(refusedProblem(VERDICT, refused('wrongPasskey'))).toEqual({ words: 'Why.' })
   const broken = refusedProblem(VERDICT, new TypeError('Failed to fetch'))
-  expect(broken).toEqual({ words: expect.stringMatching(/^The lake did not answer/) })
+  expect(broken).toEqual({ words: expect.stringMatching(/^The server did not respond/) })
 })
 
 test('a next review that is not after today, or not within three years, is refused before anything is sent', () => {
   expect(firstProblem(VERDICT, { nextReviewDue: '2020-01-01' })).toMatchObject({
     field: 'nextReviewDue',
-    words: 'The next review must be after today.',
+    words: 'The next review must be after today. Choose a later day.',
   })
   expect(firstProblem(VERDICT, { nextReviewDue: '9999-01-01' })).toMatchObject({
     field: 'nextReviewDue',

@@ -29,12 +29,12 @@ it('a dialog that is signed shows the warnings of Checks, that there are none, a
   expect(shown({ errors: [], warnings: [warning] })).toContain(
     'A sentence of 39 words. “Salt is in bread …”',
   )
-  expect(shown({ errors: [], warnings: [] })).toContain('Checks found no problem.')
-  expect(shown(null)).toContain('Checks is still running')
+  expect(shown({ errors: [], warnings: [] })).toContain('Checks found no problems.')
+  expect(shown(null)).toContain('Checks are still running')
 })
 
 it('a dialog that is signed shows errors, and never says that there is no problem beside them', () => {
   const text = shown({ errors: [error], warnings: [] })
-  expect(text).toMatch(/Errors found by Checks\s+\(\s*1\s*\)\s+This source was retracted\./)
+  expect(text).toMatch(/Errors\s+\(\s*1\s*\)\s+This source was retracted\./)
   expect(text).not.toContain('no problem')
 })

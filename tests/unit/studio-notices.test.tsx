@@ -41,27 +41,27 @@ test('each says what went wrong and why, and can be put aside', () => {
     notice({}),
     notice({ key: 'l', what: 'publishFailed', title: 'B', reason: 'Not approved.' }),
   )
-  expect(shown).toContain('Went wrong, until you have seen it (2)')
-  expect(shown).toContain('Its approval no longer counts. The text was changed')
-  expect(shown).toContain('It was not published as planned. Not approved.')
-  expect(shown).toContain('aria-label="Seen: B"')
+  expect(shown).toContain('Needs attention (2)')
+  expect(shown).toContain('Approval no longer valid. The text was changed')
+  expect(shown).toContain('Scheduled publishing failed. Not approved.')
+  expect(shown).toContain('aria-label="Dismiss: B"')
   expect(shown).toContain('1 day')
 })
 
 test('news says what happened, and has a place of its own', () => {
   const shown = markup('news', notice({ key: 'a', what: 'approved', title: 'Good' }))
-  expect(shown).toContain('News for me (1)')
-  expect(shown).toContain('It was approved.')
+  expect(shown).toContain('Notifications (1)')
+  expect(shown).toContain('Approved.')
 })
 
 test('nothing where there is no news', () => {
-  expect(markup('news')).not.toContain('News')
-  expect(markup('wrong')).not.toContain('Went wrong')
+  expect(markup('news')).not.toContain('Notifications')
+  expect(markup('wrong')).not.toContain('Needs attention')
 })
 
 test('the tab bears the badge, once, whatever the Studio calls it', () => {
   expect(titleWith(3, 'Asthma | Clearwell')).toBe('(3) Asthma | Clearwell')
   expect(titleWith(2, '(3) Asthma')).toBe('(2) Asthma')
   expect(titleWith(0, '(3) Asthma')).toBe('Asthma')
-  expect(announced(1)).toBe('1 thing waits for you on the Review desk.')
+  expect(announced(1)).toBe('1 task for you on the Review dashboard.')
 })

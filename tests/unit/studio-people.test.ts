@@ -94,12 +94,12 @@ describe('what is said of people', () => {
     expect(backupWords(none)).toContain('No backup is known. “npm run lake -- backup”')
     const readOut = { ...none, exportedAt: '2026-11-20T08:00:00Z' }
     expect(backupWords(readOut)).toContain('No backup that was read back is known')
-    expect(backupWords(readOut)).toContain('20 November 2026')
+    expect(backupWords(readOut)).toContain('Nov 20, 2026')
     const checked = { ...readOut, checkedAt: '2026-11-21T08:00:00Z' }
     expect(backupWords(checked)).toContain('more than 7 days ago')
     expect(backupWords({ ...checked, isOld: false })).not.toContain('ago')
     const restored = { ...checked, importedAt: '2026-11-22T08:00:00Z' }
-    expect(backupWords(restored)).toContain('taken in from a copy on 22 November 2026')
+    expect(backupWords(restored)).toContain('taken in from a copy on Nov 22, 2026')
   })
 
   it('every change asks for the signature, and no secret is kept beside what was typed', () => {

@@ -56,7 +56,7 @@ describe('what the office reads where an approval was taken back', () => {
     const found = read(draft, [...REVOKED, ...more])
     expect(found.label).toBe(label)
     expect(found.revoked).toBe(
-      'Robin took the approval of what readers see back on 3 January 2026: Old dose.',
+      'Robin revoked the approval of the public version on Jan 3, 2026: Old dose.',
     )
   })
 
@@ -104,7 +104,7 @@ describe('what the office reads of a retirement', () => {
       records: readRecords([ASKED]),
     })
     expect(retirementWords(standing, [ASKED])).toMatch(
-      /^Malcolm asked on 2 January 2026 .* lead to \/blog: Merged\. Another person/,
+      /^Malcolm requested on Jan 2, 2026 .* redirect its URL to \/blog: Merged\. Another person/,
     )
   })
 
@@ -116,8 +116,8 @@ describe('what the office reads of a retirement', () => {
         '2026-02-01',
       )
     expect(words(RETIRED)).toMatchObject({
-      label: 'Retired',
-      text: 'Retired, leads to /blog. Confirmed by Robin on 3 January 2026, asked for by Malcolm: Merged.',
+      label: 'Offline',
+      text: 'Taken offline, redirects to /blog. Confirmed by Robin on Jan 3, 2026, requested by Malcolm: Merged.',
     })
     const restored = {
       ...RETIRED,
@@ -137,14 +137,14 @@ describe('what the office reads of a high-risk page', () => {
 
   test('who signed first, and that a second reviewer has to', () => {
     const found = read('B', [...MARKED, once])
-    expect(found.label).toBe('Approved once, waits for a second reviewer')
-    expect(found.text).toMatch(/^Robin approved exactly these words on 3 January 2026\. A second/)
-    expect(found.highRisk).toBe('High-risk page: two medical reviewers sign for its words.')
+    expect(found.label).toBe('1 of 2 approvals')
+    expect(found.text).toMatch(/^Robin approved exactly this text on Jan 3, 2026\. A second/)
+    expect(found.highRisk).toBe('High-risk page: needs two reviewers.')
   })
 
   test('then both', () => {
     const twice = { decision: 'approved', contentHash: 'B', ...ben, firstApproval: robin }
-    expect(read('B', [...MARKED, once, twice]).text).toMatch(/^Approved by Robin and Ben on 4/)
+    expect(read('B', [...MARKED, once, twice]).text).toMatch(/^Approved by Robin and Ben on Jan 4/)
   })
 
   test('of what is public: that one reviewer alone approved it, or found it still correct', () => {
@@ -153,9 +153,9 @@ describe('what the office reads of a high-risk page', () => {
       { decision: 'published', contentHash: 'A' },
       { decision: 'markedHighRisk' },
     ]
-    expect(read(null, alone).highRisk).toMatch(/One reviewer alone approved what readers see/)
+    expect(read(null, alone).highRisk).toMatch(/The public version was approved by one/)
     const still = { decision: 'recertifiedOnce', contentHash: 'A', ...robin }
-    expect(read(null, [...alone, still]).highRisk).toMatch(/Robin found what readers see still/)
+    expect(read(null, [...alone, still]).highRisk).toMatch(/Robin recertified it on /)
     expect(read(null, [...alone, { decision: 'unmarkedHighRisk' }]).highRisk).toBeNull()
   })
 })
@@ -182,7 +182,7 @@ describe('what the office reads above the form of a public page', () => {
   test('a draft with other words says that readers still see the published version, and since when', () => {
     expect(words('B')).toMatchObject({
       label: 'Unpublished changes',
-      text: expect.stringMatching(/^Readers still see the version of 2 January 2026\./),
+      text: expect.stringMatching(/^Readers still see the version of Jan 2, 2026\./),
     })
   })
 

@@ -22,7 +22,7 @@ const render = (documents: readonly SetAsideDocument[]) =>
 describe('the list of documents that the lake set aside, on the Review desk', () => {
   it('names each document with its type and the reason, and says what to do', () => {
     const markup = render([refused, { ...refused, documentId: 'b.c', work: 'unknown' }])
-    expect(markup).toContain('Set aside by the lake (2)')
+    expect(markup).toContain('Skipped documents (2)')
     expect(markup).toContain('any.thing (redirect)')
     expect(markup).toContain('from an earlier version')
     expect(markup).toContain('The address is taken.')

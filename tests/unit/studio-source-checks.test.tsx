@@ -26,13 +26,13 @@ const shown = (runs: readonly CheckRun[]) =>
 it('says when it ran, how old the file is, how many were looked at, found, not listed and failed', () => {
   const markup = shown([weekly, file])
   for (const words of [
-    '20 November 2026, 06:00 UTC',
-    '13 November 2026, 10 days ago',
+    'Nov 20, 2026, 6:00 AM UTC',
+    'Nov 13, 2026 (10 days ago)',
     '150 of 200 sources',
-    '3, and 1 draft changed by this run',
-    '147: that does not say that nothing happened to them',
-    'Could not be asked about',
-    'Entries that could not be read in full',
+    '3; 1 draft changed by this run',
+    '147; a source that is not listed may still have changed',
+    'Could not be looked up',
+    'Entries that could not be fully read',
   ])
     expect(markup).toContain(words)
 })
@@ -47,7 +47,7 @@ it.each([
   [weekly, null],
   [
     { ...weekly, trouble: 'Crossref does not answer.' },
-    'did not come to its end: Crossref does not answer.',
+    'did not finish: Crossref does not answer.',
   ],
   [{ ...weekly, doneAt: '2026-11-10T06:00:00.000Z' }, 'overdue'],
   [file, null],
@@ -65,7 +65,7 @@ it('says when it last came to its end, where the last run did not', () => {
     NOW,
     'UTC',
   )
-  expect(lines).toContainEqual(['Last run to its end', '20 November 2026, 06:00 UTC'])
+  expect(lines).toContainEqual(['Last complete run', 'Nov 20, 2026, 6:00 AM UTC'])
 })
 
 it('reads what is stored, and nothing into anything else', () => {

@@ -279,7 +279,7 @@ describe('a public page whose review comes near', () => {
 
   test('says the day', () => {
     const [notice] = told(REVIEWER, { pages: [until('2026-02-01')] })
-    expect(notice && notificationTitle(notice)).toBe('Its review is due on 1 February 2026')
+    expect(notice && notificationTitle(notice)).toBe('Review due on Feb 1, 2026')
   })
 })
 
@@ -305,7 +305,7 @@ describe('comments and messages', () => {
   test('a message says nothing of its reader', () => {
     const messages = [{ id: 'message.1', assignee: EDITOR }]
     expect(told(EDITOR, { messages })).toMatchObject([
-      { what: 'message', title: 'A reader’s message', type: 'message', id: 'message.1' },
+      { what: 'message', title: 'Reader message', type: 'message', id: 'message.1' },
     ])
     expect(told(OTHER, { messages })).toEqual([])
   })
@@ -320,7 +320,7 @@ describe('whoever stands in for somebody', () => {
   test('is told as well, and whose it is', () => {
     const [notice] = told(OTHER, { pages: facts }, { absences: away('2026-01-09T00:00:00Z') })
     expect(notice).toMatchObject({ what: 'approved', insteadOf: 'editor' })
-    expect(notice && notificationTitle(notice)).toBe('It was approved (you stand in for editor)')
+    expect(notice && notificationTitle(notice)).toBe('Approved (you are the stand-in for editor)')
     expect(kinds(EDITOR, facts, { absences: away() })).toEqual(['approved'])
   })
 

@@ -13,7 +13,7 @@ export const alternativeText: Rule = {
         place,
         level: 'error',
         message:
-          'The picture has no alternative text. Describe it for people who cannot see it, or mark it as decoration.',
+          'This image has no alternative text. Describe it for people who can’t see it, or mark it as decorative.',
       }
     }
   },

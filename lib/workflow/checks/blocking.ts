@@ -80,5 +80,5 @@ export function getObstacle(errors: readonly Finding[], type: string): string | 
   if (!first) return null
   const many = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`
   const where = isChecked(type) ? 'Checks' : 'the form'
-  return `Mend ${many} first (see ${where}). The first: ${first.message}`
+  return `Fix ${many} first (see ${where}). First error: ${first.message}`
 }

@@ -49,33 +49,33 @@ export function getFault(bound: Bound): { level: 'error' | 'warning'; message: s
   const source = [value, unit].filter(Boolean).join(' ')
   const inText = quantitiesIn(withoutInnerUnit(text, unit))
   if (value === '') {
-    if (unit !== '') return error(`The claim gives a unit, “${unit}”, and no number.`)
+    if (unit !== '') return error(`The claim has a unit, “${unit}”, but no number.`)
     return unboundIn(bound, []).length === 0
       ? null
       : {
           level: 'warning',
           message:
-            'The words hold a number that is not bound. Give the number that the source gives, and its place there.',
+            'This number isn’t linked to its source. Enter the number as the source gives it and where it appears.',
         }
   }
   const wanted = quantitiesIn(value.normalize('NFKC'))
   if (wanted.length === 0) {
     return says(text, value)
       ? faultOfRest(bound, [])
-      : error(`The words do not say “${value}”, as their source does.`)
+      : error(`The text doesn’t say “${value}”, as its source does.`)
   }
-  if (inText.length === 0) return error(`The words hold no number. Their source says ${source}.`)
+  if (inText.length === 0) return error(`The text has no number. Its source says ${source}.`)
   const same = inText.filter((each) => wanted.some(({ says: number }) => number === each.says))
   const missing = wanted.filter(({ says: number }) => !same.some((each) => each.says === number))
   if (missing.length > 0) {
     const given = inText.map(({ text: number }) => number).join(', ')
-    return error(`The words say ${given}. Their source says ${source}.`)
+    return error(`The text says ${given}. Its source says ${source}.`)
   }
   const rest = withoutInnerUnit(text, unit) + bound.after
   const startsWithUnit = unitAt(unit)
   if (unit !== '' && !same.some(({ end }) => startsWithUnit.test(rest.slice(end))))
     return error(
-      `The words do not give the unit “${unit}” right behind the number, as bound to their source.`,
+      `The unit “${unit}” doesn’t follow the number in the text, as it does in the linked source.`,
     )
   return faultOfRest(bound, wanted)
 }
@@ -89,11 +89,11 @@ const MAX_BOUND = 100
 
 function tooLong({ text, value, unit, others = [] }: Bound): string | null {
   if (text.length > MAX_TEXT)
-    return `A claim marks at most ${MAX_TEXT.toLocaleString('en-US')} characters.`
+    return `A claim can cover at most ${MAX_TEXT.toLocaleString('en-US')} characters.`
   if (value.length > MAX_BOUND || unit.length > MAX_BOUND)
-    return `The number and the unit of a claim have at most ${MAX_BOUND} characters each.`
+    return `The number and the unit of a claim can have at most ${MAX_BOUND} characters each.`
   return others.length > MAX_OTHER_CLAIMS
-    ? `At most ${MAX_OTHER_CLAIMS} claims share words with another.`
+    ? `At most ${MAX_OTHER_CLAIMS} claims can share text with another claim.`
     : null
 }
 
@@ -116,10 +116,13 @@ function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
   const unbound = unboundIn(bound, wanted)
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
-  const [which, them] = more.length > 0 ? ['numbers that are', 'them'] : ['a number that is', 'it']
+  const [which, each] =
+    more.length > 0
+      ? ['These numbers aren’t linked to a source', 'each one']
+      : ['This number isn’t linked to a source', 'it']
   return {
     level: 'error' as const,
-    message: `The words hold ${which} not bound: ${[first, ...more].join(', ')}. Bind ${them} to a source by a claim of ${more.length > 0 ? 'their' : 'its'} own, or leave ${them} out of the marked words.`,
+    message: `${which}: ${[first, ...more].join(', ')}. Link ${each} with its own claim, or leave ${more.length > 0 ? 'them' : 'it'} out of the selected text.`,
   }
 }
 
@@ -170,7 +173,7 @@ function numbersBoundBy(other: { text: string; value: string; unit: string }): s
 }
 
 function error(message: string) {
-  return { level: 'error' as const, message: `${message} Correct the words or the claim.` }
+  return { level: 'error' as const, message: `${message} Correct the text or the claim.` }
 }
 
 /** Whether a text contains words, ignoring case and spacing. */

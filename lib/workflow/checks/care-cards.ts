@@ -20,11 +20,10 @@ export const careCards: Rule = {
     const cards = places.filter((place) => place.kind === 'card')
     for (const [level, name] of LEVELS) {
       if (!ASKED[type]?.includes(level) || cards.some((card) => card.level === level)) continue
-      const article = /^[aeiou]/.test(name) ? 'an' : 'a'
       yield {
         place: body,
         level: 'warning',
-        message: `The ${type} has no care card of ${article} ${name} kind. Say when to get help, in ${type === 'article' ? 'all three' : 'both'} levels.`,
+        message: `This ${type} has no ${name} care card. Say when to get help at ${type === 'article' ? 'all three' : 'both'} levels.`,
       }
     }
     for (const place of cards) {
@@ -32,7 +31,7 @@ export const careCards: Rule = {
       yield {
         place,
         level: 'warning',
-        message: 'The emergency card names no number to call, such as 911 or 988.',
+        message: 'The emergency card has no number to call. Add 911 or 988.',
       }
     }
   },

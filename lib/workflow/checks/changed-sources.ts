@@ -20,10 +20,10 @@ const SAID: Readonly<Record<string, Pick<Fault, 'level' | 'message'>>> = {
   retracted: {
     level: 'error',
     message:
-      'This source was retracted. Take it out, and say what rests on it otherwise or not at all.',
+      'This source was retracted. Remove it, and re-source or delete the statements that cite it.',
   },
   superseded: {
     level: 'warning',
-    message: 'This source was superseded. Cite the one that took its place, and say what it says.',
+    message: 'This source was superseded. Cite its replacement, and update the text to match.',
   },
 }

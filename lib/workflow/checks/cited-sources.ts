@@ -22,11 +22,11 @@ export const sources: Rule = {
     const least = LEAST_SOURCES[page.type]
     if (found.length < least) {
       const unknown = cited.length - found.length
-      const rest = unknown === 0 ? '' : ` Another ${unknown} cited here cannot be found.`
+      const rest = unknown === 0 ? '' : ` ${unknown} more cited here can’t be found.`
       yield {
         place: page.body,
         level: 'error',
-        message: `The text cites ${found.length} of the at least ${least} sources that it needs.${rest}`,
+        message: `Cites ${found.length} ${found.length === 1 ? 'source' : 'sources'}; at least ${least} are required.${rest}`,
       }
     }
     yield* incomplete(page, known)
@@ -45,7 +45,7 @@ function* incomplete(page: Page, known: CheckContext['sources']): Generator<Faul
       yield {
         place,
         level: 'error',
-        message: `A source that is cited here has no ${missing.join(', no ')}. Complete it, so that readers can find it.`,
+        message: `A source cited here is missing: ${missing.join(', ')}. Complete it so that readers can find it.`,
         excerpt: facts?.title,
       }
     }
@@ -53,6 +53,6 @@ function* incomplete(page: Page, known: CheckContext['sources']): Generator<Faul
 }
 
 function missingFacts({ title, publisher, year, url, kind }: SourceFacts): string[] {
-  const facts = { title, publisher, year, address: url, kind }
+  const facts = { title, publisher, year, URL: url, kind }
   return Object.entries(facts).flatMap(([name, value]) => (value ? [] : [name]))
 }

@@ -16,11 +16,12 @@ export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fa
     const { text: excerpt, href, target } = place
     const path = ownPath(href ?? '')
     if (knownPaths && path !== null && !knownPaths.has(path)) {
-      const message = `No page of this site has the address ${path}.`
+      const message = `No page on this site has the URL ${path}. Correct the link.`
       yield { place, level: 'error', message, excerpt }
     }
     if (target && target !== page.id && isGone?.(target)) {
-      const message = 'The page that this leads to is gone. Choose another, or take the link out.'
+      const message =
+        'The page that this links to was deleted. Choose another page, or remove the link.'
       yield { place, level: 'error', message, excerpt }
     }
   }

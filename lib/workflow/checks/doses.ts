@@ -55,7 +55,7 @@ export const doses: Rule = {
         yield {
           place,
           level: 'error',
-          message: `The dose “${number}” has no unit. Say of what: milligrams, units, tablets.`,
+          message: `The dose “${number}” has no unit. Add one: for example milligrams, units, or tablets.`,
           excerpt: getExcerpt(sentence),
         }
       }

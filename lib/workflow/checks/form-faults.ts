@@ -27,7 +27,7 @@ export function formFaults(document: Fields): FormFault[] {
 }
 
 function askNobody(): never {
-  throw new Error('A rule of a form asks nobody here')
+  throw new Error('Form rules cannot query the store here')
 }
 
 interface Place {

@@ -7,19 +7,20 @@ export const headings: Rule = {
     let above = 1
     for (const place of places) {
       if (place.kind === 'title' && place.text === '') {
-        yield { place, level: 'error', message: 'This heading has no words.' }
+        yield { place, level: 'error', message: 'This heading is empty. Add text, or remove it.' }
       }
       if (place.kind !== 'heading') continue
       const { text, level, parent } = place
       const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
-      if (text === '') yield { place, level: 'error', message: 'This heading has no words.' }
+      if (text === '')
+        yield { place, level: 'error', message: 'This heading is empty. Add text, or remove it.' }
       else if (level <= parent)
         yield error(
-          `A heading ${level} stands under a heading ${parent} here. Use heading ${parent + 1}.`,
+          `Heading ${level} is under a heading ${parent} here. Use heading ${parent + 1}.`,
         )
       else if (level > above + 1)
         yield error(
-          `A heading ${level} follows a heading ${above}. Use heading ${above + 1}, so that no level is skipped.`,
+          `Heading ${level} follows heading ${above}. Use heading ${above + 1} so that no level is skipped.`,
         )
       above = level
     }

@@ -10,7 +10,7 @@ export const iconArrays: Rule = {
       const problem = iconArrayProblem(place.fields)
       if (problem !== null) yield { place, level: 'error', message: `Icon array: ${problem}` }
       if (!hasSources(place.fields)) {
-        const message = 'An icon array gives figures without a source. Name where they come from.'
+        const message = 'The figures in this icon array have no source. Add one.'
         yield { place, level: 'error', message }
       }
     }

@@ -29,11 +29,11 @@ export const length: Rule = {
     const words = getLength(page)
     const [least, most] = LENGTHS[page.type]
     if (words >= least && words <= most) return
-    const bar = `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+    const target = `${least.toLocaleString('en-US')}–${most.toLocaleString('en-US')}`
     yield {
       place: page.body,
       level: 'warning',
-      message: `The text has ${words.toLocaleString('en-US')} words; ${bar} are asked for.`,
+      message: `${words.toLocaleString('en-US')} words. Target: ${target}.`,
     }
   },
 }

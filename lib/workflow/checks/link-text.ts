@@ -13,20 +13,20 @@ export const linkText: Rule = {
       if (place.kind !== 'link') continue
       const { text, href, target } = place
       const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
-      if (!href && !target) yield error('This link leads nowhere. Give it an address or a page.')
+      if (!href && !target) yield error('This link leads nowhere. Enter a URL or choose a page.')
       if (text === '') {
-        yield error('This link has no words. Say where it leads.')
+        yield error('This link has no text. Say where it leads.')
       } else if (VAGUE.test(bare(text))) {
         yield {
           place,
           level: 'warning',
-          message: `“${text}” does not say where the link leads. Name what readers find there.`,
+          message: `“${text}” doesn’t say where the link leads. Name what readers find there.`,
         }
       } else if (BARE.test(text)) {
         yield {
           place,
           level: 'warning',
-          message: 'The link shows its address. Put words in its place that say where it leads.',
+          message: 'The link text is a URL. Replace it with text that says where the link leads.',
           excerpt: text,
         }
       }

@@ -13,7 +13,7 @@ export const longParagraphs: Rule = {
       yield {
         place,
         level: 'warning',
-        message: `A paragraph of ${count} sentences. Divide it: up to ${MAX_SENTENCES} are easy to take in.`,
+        message: `This paragraph has ${count} sentences. Split it: up to ${MAX_SENTENCES} are easy to read.`,
         excerpt: getExcerpt(place.text),
       }
     }

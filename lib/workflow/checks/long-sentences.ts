@@ -15,7 +15,7 @@ export const longSentences: Rule = {
         yield {
           place,
           level: 'warning',
-          message: `A sentence of ${count} words. Up to ${MOST_WORDS} are easy to follow.`,
+          message: `This sentence has ${count} words. Split it: up to ${MOST_WORDS} are easy to follow.`,
           excerpt: getExcerpt(sentence),
         }
       }

@@ -3,9 +3,9 @@ import type { Rule } from './finding.ts'
 
 /** Author, date, and key facts: required on every page. */
 const WORDS: Readonly<Record<string, string>> = {
-  author: 'No author is named.',
-  keyFacts: 'There are no key facts. Readers meet them first.',
-  publishedAt: 'The day of first publication is missing.',
+  author: 'This page has no author. Add one.',
+  keyFacts: 'This page has no key facts. Add them: readers see them first.',
+  publishedAt: 'The first publication date is missing. Enter it.',
 }
 
 export const mandatory: Rule = {

@@ -37,11 +37,11 @@ export const outsideLinks: Rule = {
     for (const { url, place, name } of getOutsidePlaces(page, sources)) {
       const found = outside.get(url)
       if (found?.state !== 'gone') continue
-      const what = place.kind === 'citation' ? 'A source that is cited here' : 'This link'
+      const what = place.kind === 'citation' ? 'A source cited here' : 'This link'
       yield {
         place,
         level: 'warning',
-        message: `${what} leads to ${getHost(url)}, ${goneWords(found)} (looked at on ${dayWords(found.checkedAt)}). Find where it is now, or take it out.`,
+        message: `${what} leads to ${getHost(url)}, ${goneWords(found)}. Find the new URL, or remove it.`,
         excerpt: name,
       }
     }
@@ -52,8 +52,9 @@ function getHost(url: string): string {
   return URL.parse(url)?.hostname ?? url
 }
 
-function goneWords({ status }: OutsideFinding): string {
+function goneWords({ status, checkedAt }: OutsideFinding): string {
+  const day = dayWords(checkedAt)
   return status === 0
-    ? 'which nobody has any more'
-    : `which answers that nothing is there (${status})`
+    ? `a domain that no longer exists (checked on ${day})`
+    : `but the page is gone (${status}, checked on ${day})`
 }

@@ -77,8 +77,7 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
   }
 }
 
-const TOO_MANY_MARKS =
-  'A paragraph carries at most 100 links, terms and claims, and this one carries more. Divide it.'
+const TOO_MANY_MARKS = 'This paragraph has more than 100 links, terms, and claims. Split it.'
 
 const LINKS: readonly unknown[] = ['link', 'internalLink']
 

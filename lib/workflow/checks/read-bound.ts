@@ -58,11 +58,11 @@ export function* readBound({ fields, path }: Member): Generator<Found> {
 
 /** Each is looked for in every line, and compared with the others. */
 const MAX_MEMBERS = 200
-const TOO_MANY = `A table, a figure or a list binds at most ${MAX_MEMBERS} numbers to its sources. Divide it.`
+const TOO_MANY = `A table, figure, or list can link at most ${MAX_MEMBERS} numbers to its sources. Split it.`
 
 const NOWHERE =
-  'These bound words stand nowhere here. Somebody has changed the number, or the words: look at the source, and correct what is wrong.'
-const UNNAMED = 'The source of these words is none of the sources here. Name it among them.'
+  'This linked text no longer appears here, because the number or the text was changed. Check the source, and correct whichever is wrong.'
+const UNNAMED = 'The source of this linked text is not among the sources here. Add it to them.'
 
 function getLines(fields: Fields): Line[] {
   const plain = (...found: readonly string[]) => found.map((text) => getLine(text))

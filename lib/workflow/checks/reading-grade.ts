@@ -47,7 +47,7 @@ export const grade: Rule = {
     yield {
       place: page.body,
       level: 'warning',
-      message: `The text reads at US school grade ${found.toFixed(1)}. Shorter sentences and plainer words bring it to ${HIGHEST_GRADE} or below.`,
+      message: `The text reads at US school grade ${found.toFixed(1)}. Use shorter sentences and plainer words to reach grade ${HIGHEST_GRADE} or below.`,
     }
   },
 }

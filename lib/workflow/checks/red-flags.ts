@@ -61,10 +61,10 @@ function getMisplaced(
   if (card?.level !== 'nonUrgent' || atOnceIn(sentence).length > 0) return null
   const [first] = sameDay
   if (first)
-    return `“${first.words}” is a red flag and stands in a non-urgent card. Move it to an urgent or an emergency card, or say here to get help at once.`
+    return `“${first.words}” is a red flag in a non-urgent card. Move it to an urgent or emergency card, or tell readers here to get help right away.`
   const [booked] = bookNow
   if (!booked || atOnceIn(card.heading).length > 0) return null
-  return `“${booked.words}” must not wait and stands in a non-urgent card that does not say so. Put “now” or “even once” into the card’s heading, or move it to an urgent card.`
+  return `“${booked.words}” can’t wait, but this non-urgent card doesn’t say so. Add “now” or “even once” to the card’s heading, or move it to an urgent card.`
 }
 
 /** Why a sign must not be next to this text; null if nothing there suggests waiting. */
@@ -80,10 +80,10 @@ function getDelayed(
     const wait = nearest(sign, waits)
     const help = nearest(sign, helps)
     if (wait && (!help || gap(sign, wait) <= gap(sign, help)))
-      return `“${sign.words}” cannot wait, and the same sentence says “${wait.words}”. Take the wait out, or write of this sign in a sentence of its own that says when to get help.`
+      return `“${sign.words}” can’t wait, but the same sentence says “${wait.words}”. Remove the wait, or give this sign its own sentence that says when to get help.`
     if (help) continue
     if (led && card?.level !== 'emergency')
-      return `“${sign.words}” cannot wait, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
+      return `“${sign.words}” can’t wait, but the text above this list says “${led.words}”. Take this sign out of the list, and say separately when to get help for it.`
   }
   return null
 }
@@ -96,9 +96,9 @@ function getCalmed({ lead }: Passage, sentence: string, signs: readonly Sign[]):
   for (const sign of signs) {
     const calm = nearest(sign, reassurancesAt(sign))
     if (calm)
-      return `“${sign.words}” is a red flag, and the same sentence says “${calm.words}”. Take that out, or say by itself when to get help for this sign.`
+      return `“${sign.words}” is a red flag, but the same sentence says “${calm.words}”. Remove that, or say separately when to get help for this sign.`
     if (led && atOnceIn(sentence).length === 0)
-      return `“${sign.words}” is a red flag, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
+      return `“${sign.words}” is a red flag, but the text above this list says “${led.words}”. Take this sign out of the list, and say separately when to get help for it.`
   }
   return null
 }
@@ -118,7 +118,7 @@ function* faultsOfNext(
   yield {
     place: passage.place,
     level: 'error',
-    message: `“${sign.words}” is a red flag, and the next sentence says “${calm.words}”. Take that out, or say by itself when to get help for this sign.`,
+    message: `“${sign.words}” is a red flag, but the next sentence says “${calm.words}”. Remove that, or say separately when to get help for this sign.`,
     excerpt: getExcerpt(sentence),
   }
 }

@@ -17,7 +17,7 @@ export const references: Rule = {
         level: place.strong ? 'error' : 'warning',
         message: place.strong
           ? `The ${place.name} is not published. Publish it before this page.`
-          : `The ${place.name} that this refers to is not public. Readers do not see the link.`,
+          : `The ${place.name} that this refers to is not published, so readers don’t see the link. Publish it, or remove the reference.`,
       }
     }
   },

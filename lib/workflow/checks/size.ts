@@ -11,7 +11,7 @@ export function tooLong(document: unknown): Finding | null {
   return {
     rule: 'length',
     level: 'error',
-    message: `The document has more than ${most} characters, its formatting included, so it was not checked. Split it into several.`,
+    message: `The document has more than ${most} characters, including formatting, so it was not checked. Split it into several documents.`,
     path: [],
   }
 }

@@ -47,7 +47,7 @@ export const thresholds: Rule = {
         yield fault(
           passage,
           sentence,
-          `The value “${value}” has no unit. Write the unit after the number, such as mg/dL, mmHg or %.`,
+          `The value “${value}” has no unit. Write the unit after the number, for example mg/dL, mmHg, or %.`,
         )
       }
     }

@@ -4,10 +4,10 @@ import type { Rule } from './finding.ts'
 import { getExcerpt, getSentences } from './sentences.ts'
 
 const WORDS = {
-  paragraph: 'A number without a source. Cite one in this paragraph.',
-  item: 'A number without a source. Cite one here, in the line above the list, or in its last entry.',
-  listed: 'A number without a source. Name one among the sources of this list.',
-  shown: 'The figure shows a number without a source. Name one among its sources.',
+  paragraph: 'This number has no source. Cite one in this paragraph.',
+  item: 'This number has no source. Cite one here, in the line above the list, or in its last item.',
+  listed: 'This number has no source. Add one to the sources of this list.',
+  shown: 'A number in this figure has no source. Add one to its sources.',
 }
 
 /** A number that readers are to believe has a citation. */

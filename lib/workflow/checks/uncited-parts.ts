@@ -24,15 +24,15 @@ function getFault(place: Place): [message: string, words: string] | null {
   switch (place.kind) {
     case 'fact':
       return place.hasRoom
-        ? ['The key facts need a source each. Cite one behind these words.', place.text]
+        ? ['Each key fact needs a source. Cite one after this text.', place.text]
         : [
-            'This form of the key facts has no room for a source. Turn them into facts that cite, and cite one for each.',
+            'Key facts in this older format can’t cite sources. Convert them to facts with sources, and cite one for each.',
             place.text,
           ]
     case 'card':
-      return ['The care card names no source. Cite one in its text.', place.text]
+      return ['This care card has no source. Cite one in its text.', place.text]
     case 'table':
-      return ['The table names no source. Say where it comes from.', place.title]
+      return ['This table has no source. Add one.', place.title]
     default:
       return null
   }

@@ -13,7 +13,7 @@ export const unfinishedUploads: Rule = {
         place,
         level: 'error',
         message:
-          'The picture is still being uploaded. Wait until it is there; where an upload was broken off, take the picture out and choose it again.',
+          'This image is still uploading. Wait for it to finish; if the upload was interrupted, remove the image and choose it again.',
       }
     }
   },

@@ -78,13 +78,13 @@ export interface CheckWords {
 }
 
 const TITLES: Readonly<Record<CheckWay, string>> = {
-  crossref: 'Crossref, asked once a week',
-  file: 'A list of retractions, handed in as a file',
+  crossref: 'Crossref (weekly)',
+  file: 'Retraction list (file)',
 }
 const NEVER: Readonly<Record<CheckWay, string>> = {
   crossref:
-    'It has not been asked yet. Whoever runs the site switches it on with an address in CROSSREF_MAILTO.',
-  file: 'No file has been checked yet. Whoever runs the site does it with “npm run evidence”.',
+    'This check has not run yet. The operator turns it on with an email address in CROSSREF_MAILTO.',
+  file: 'No file has been checked yet. The operator checks one with “npm run evidence”.',
 }
 
 /** `now`: ISO 8601; `timeZone`: by default the reader's. */
@@ -104,18 +104,18 @@ export function checkWords(
       ['Last run', timeWords(ranAt, timeZone)],
       ...(doneAt === ranAt
         ? []
-        : [['Last run to its end', timeWords(doneAt, timeZone) || 'never'] as const]),
+        : [['Last complete run', timeWords(doneAt, timeZone) || 'never'] as const]),
       ...(fileDay === null || age === null
         ? []
-        : [['The list is of', `${dayWords(fileDay)}, ${count(age, 'day')} ago`] as const]),
+        : [['List date', `${dayWords(fileDay)} (${count(age, 'day')} ago)`] as const]),
       [
-        'Looked at',
-        `${lookedFor} of ${count(sources, 'source')}; the others have no number to look for`,
+        'Checked',
+        `${lookedFor} of ${count(sources, 'source')}; the others have no identifier to look up`,
       ],
-      ['Found', `${found}, and ${count(drafted, 'draft')} changed by this run`],
-      ['Not listed', `${notListed}: that does not say that nothing happened to them`],
+      ['Found', `${found}; ${count(drafted, 'draft')} changed by this run`],
+      ['Not listed', `${notListed}; a source that is not listed may still have changed`],
       [
-        way === 'file' ? 'Entries that could not be read in full' : 'Could not be asked about',
+        way === 'file' ? 'Entries that could not be fully read' : 'Could not be looked up',
         String(failed),
       ],
     ],
@@ -124,10 +124,10 @@ export function checkWords(
 }
 
 function getTrouble({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
-  if (trouble !== null) return `The last run did not come to its end: ${trouble}`
+  if (trouble !== null) return `The last run did not finish: ${trouble}`
   if (way === 'crossref' && doneAt !== null && daysFrom(doneAt, now) > WEEKLY_DAYS)
     return 'The weekly run is overdue.'
-  return age !== null && age > FRESH_DAYS ? 'The list is old. Have a newer one checked.' : null
+  return age !== null && age > FRESH_DAYS ? 'The list is old. Check a newer one.' : null
 }
 
 function daysFrom(since: string, now: string): number {

@@ -1,3 +1,4 @@
+import { dayWords } from './dates.ts'
 import { utcDate } from './office-day.ts'
 import { isNameOf } from './names.ts'
 import type { Refusal } from './refusals.ts'
@@ -20,7 +21,7 @@ export const CORRECTION_TYPE = 'correction'
 /** Labels of the parts of a correction in forms, records, and refusals. */
 export const CORRECTION_WORDS = {
   wrong: 'What was wrong',
-  since: 'Since when readers were told so',
+  since: 'Published since',
   now: 'What it says now',
 } as const
 
@@ -89,28 +90,31 @@ export function refuseCorrections(
 ): Refusal | null {
   if (corrections.length === 0) return null
   if (first === null)
-    return refused('Readers have never seen this page, so nothing of it was wrong. Leave it out.')
+    return refused(
+      'Readers have never seen this page, so there is nothing to correct. Remove the correction.',
+    )
   if (corrections.length > MAX_CORRECTIONS)
-    return refused(`One submission names ${MAX_CORRECTIONS} corrections at most.`)
+    return refused(`A submission can have at most ${MAX_CORRECTIONS} corrections.`)
   for (const [index, { wrong, since, now }] of corrections.entries()) {
     const name = corrections.length === 1 ? 'The correction' : `Correction ${index + 1}`
     const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_WORDS
     if (wrong.trim() === '' || now.trim() === '')
       return refused(
-        `${name} has to say both: “${wrongLabel}” and “${nowLabel}”. Or take it out of the form.`,
+        `${name} needs both “${wrongLabel}” and “${nowLabel}”. Fill in both, or remove the correction.`,
       )
     for (const [label, words, most] of [
       [wrongLabel, wrong, MAX_TEXT_LENGTHS.wrong],
       [nowLabel, now, MAX_TEXT_LENGTHS.now],
     ] as const)
       if (words.trim().length > most)
-        return refused(`${name}: “${label}” is too long: ${most} characters at most.`)
+        return refused(`${name}: “${label}” is too long. Use at most ${most} characters.`)
     if (!/^\d{4}-\d\d-\d\d$/.test(since))
-      return refused(`${name}: choose a day for “${sinceLabel}”.`)
-    if (since > today) return refused(`${name}: “${sinceLabel}” lies in the future.`)
+      return refused(`${name}: choose a date for “${sinceLabel}”.`)
+    if (since > today)
+      return refused(`${name}: “${sinceLabel}” is in the future. Choose today or an earlier date.`)
     if (since < first)
       return refused(
-        `${name}: “${sinceLabel}” lies before ${first}, the day on which readers saw this page first.`,
+        `${name}: “${sinceLabel}” is before ${dayWords(first)}, when readers first saw this page. Choose a later date.`,
       )
   }
   return null

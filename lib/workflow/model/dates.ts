@@ -1,7 +1,7 @@
 /** The date and time format of the Studio. Dates are the lake's own, in UTC; times are in the viewer's time zone. */
-const LOCALE = 'en-GB'
+const LOCALE = 'en-US'
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function dateOf(iso: string | null | undefined): Date | null {
@@ -9,7 +9,7 @@ function dateOf(iso: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** `22 November 2026`, for a date or a time in ISO 8601; empty for anything else. */
+/** `Nov 22, 2026`, for a date or a time in ISO 8601; empty for anything else. */
 export function dayWords(iso: string | null | undefined): string {
   const date = dateOf(iso)
   return date ? DAY.format(date) : ''
@@ -22,18 +22,20 @@ export function monthWords(iso: string | null | undefined): string {
 }
 
 /**
- * `22 November 2026, 14:30 GMT+1`, for a time in ISO 8601; empty for anything else. `timeZone`: by default the
- * viewer's.
+ * `Nov 22, 2026, 2:30 PM`, for a time in ISO 8601; empty for anything else. In the viewer's time zone, or in `timeZone`,
+ * which is then named.
  */
 export function timeWords(iso: string | null | undefined, timeZone?: string): string {
   const date = dateOf(iso)
   if (!date) return ''
-  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone })
   const time = new Intl.DateTimeFormat(LOCALE, {
-    hour: '2-digit',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
+    ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
   })
-  return `${day.format(date)}, ${time.format(date)}`
+  // Some engines put a narrow no-break space before “PM”.
+  return time.format(date).replaceAll('\u202f', ' ')
 }

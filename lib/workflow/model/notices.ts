@@ -11,26 +11,26 @@ interface NoticeRow {
 
 /** The notices for a user, in the order of a page's life. */
 export const NOTICES = {
-  assigned: { title: 'It is with you now', seen: 'page' },
+  assigned: { title: 'Assigned to you', seen: 'page' },
   /** Nothing is in review yet: there is nothing to do. */
-  named: { title: 'You are named as a reviewer of it', seen: 'page' },
-  asked: { title: 'You are asked to review it', seen: 'page' },
-  sentBack: { title: 'Changes were requested', seen: 'page' },
-  approved: { title: 'It was approved', seen: 'page' },
-  published: { title: 'It was published', seen: 'page' },
-  voided: { title: 'Its approval no longer counts', seen: 'desk', isWrong: true },
-  revoked: { title: 'Its approval was taken back', seen: 'desk', isWrong: true },
-  evidenceChanged: { title: 'The evidence behind it has changed', seen: 'desk', isWrong: true },
-  publishFailed: { title: 'It was not published as planned', seen: 'desk', isWrong: true },
-  unpublishFailed: { title: 'It was not taken down as planned', seen: 'desk', isWrong: true },
+  named: { title: 'You are named as a reviewer', seen: 'page' },
+  asked: { title: 'Your review is requested', seen: 'page' },
+  sentBack: { title: 'Changes requested', seen: 'page' },
+  approved: { title: 'Approved', seen: 'page' },
+  published: { title: 'Published', seen: 'page' },
+  voided: { title: 'Approval no longer valid', seen: 'desk', isWrong: true },
+  revoked: { title: 'Approval revoked', seen: 'desk', isWrong: true },
+  evidenceChanged: { title: 'A cited source changed', seen: 'desk', isWrong: true },
+  publishFailed: { title: 'Scheduled publishing failed', seen: 'desk', isWrong: true },
+  unpublishFailed: { title: 'Scheduled unpublishing failed', seen: 'desk', isWrong: true },
   undelivered: {
-    title: 'The public site could not be told of a change',
+    title: 'A change has not reached the public site',
     seen: 'desk',
     isWrong: true,
   },
-  mentioned: { title: 'You are mentioned in a comment', seen: 'comments' },
-  due: { title: 'Its review is due', seen: 'page' },
-  message: { title: 'It is with you to answer', seen: 'desk' },
+  mentioned: { title: 'You were mentioned in a comment', seen: 'comments' },
+  due: { title: 'Review due', seen: 'page' },
+  message: { title: 'Assigned to you to answer', seen: 'desk' },
 } as const satisfies Readonly<Record<string, NoticeRow>>
 
 export type NoticeName = keyof typeof NOTICES

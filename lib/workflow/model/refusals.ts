@@ -9,89 +9,88 @@ export interface Refusal {
 
 const REASONS = {
   ownChange:
-    'You changed words of this draft. Another medical reviewer has to approve it: nobody approves their own words.',
+    'You edited this draft, and no one can approve their own text. Another medical reviewer must approve it.',
   ownWords:
-    'You wrote some of what readers see here, or published it without an approval. Another medical reviewer has to read it: nobody approves their own words.',
+    'You wrote part of the public text or published it without approval, and no one can approve their own text. Another medical reviewer must review it.',
   voided:
-    'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
+    'The text was changed after it was approved, so the approval is no longer valid. Submit it for review again.',
   notApproved:
-    'No medical reviewer has approved this text. Submit it for review; it can be published once it is approved in exactly these words.',
+    'No medical reviewer has approved this exact text. Submit it for review, and publish it once it is approved.',
   secondMissing:
-    'This is a high-risk page: two medical reviewers approve its words. One has; a second one has to before it is published.',
+    'This high-risk page needs two approvals and has one. A second medical reviewer must approve it before it is published.',
   ownApproval:
-    'You have signed for these words already. A second medical reviewer has to: two people answer for a high-risk page.',
+    'You have already signed for this text, and a high-risk page needs two people. A second medical reviewer must sign.',
   noOverride:
-    'This is a high-risk page: it is published when two medical reviewers have approved it, and in no other way.',
+    'A high-risk page can’t be published without approval. Two medical reviewers must approve it.',
   ownLowering:
-    'You took the high-risk mark off this page: you said that one person is enough, so that person is somebody else. Another medical reviewer has to sign for its words; from then on you can again.',
-  alreadyMarked: 'This page is marked as high-risk already.',
+    'You removed the high-risk mark from this page, so you can’t be its only reviewer. You can sign again after another medical reviewer has signed for its text.',
+  alreadyMarked: 'This page is already marked as high-risk.',
   notMarked: 'This page is not marked as high-risk.',
   markStays:
-    'This page is marked as high-risk. Only a medical reviewer or an administrator takes the mark away.',
-  notInReview: 'This draft is not in review. An editor has to submit it first.',
-  alreadySubmitted: 'This draft is in review already.',
+    'This page is marked as high-risk. Only a medical reviewer or an administrator can remove the mark.',
+  notInReview: 'This draft is not in review. An editor must submit it first.',
+  alreadySubmitted: 'This draft is already in review.',
   sameWords:
-    'A reviewer asked for changes, and nothing that a reviewer answers for has changed since. Change the text, then submit it. If it should stay as it is, say why in a comment: the reviewer can approve it after all.',
-  alreadyApproved: 'This text is approved already. It can be published.',
-  noDraft: 'There is no draft: nothing has been changed since it was last published.',
-  notPublic: 'Readers cannot see this, so there is nothing to take away from them.',
-  nothingScheduled: 'Nothing of this kind is scheduled here.',
-  nothingToReview:
-    'Only fields that need no medical review differ from what is public. Publish them.',
-  changed: 'The text has changed since you opened it. Look at it again, then decide.',
+    'A reviewer requested changes, and no text that needs medical review has changed since. Change the text and submit it, or explain in a comment why it should stay: the reviewer can still approve it.',
+  alreadyApproved: 'This text is already approved. Publish it.',
+  noDraft: 'There is no draft: nothing has changed since it was last published.',
+  notPublic: 'This is not published, so there is nothing to unpublish or revoke.',
+  nothingScheduled: 'There is no such schedule to cancel.',
+  nothingToReview: 'Only fields that need no medical review have changed. Publish them.',
+  changed: 'The text has changed since you opened it. Review it again, then decide.',
   noProfile:
-    'You need a public reviewer profile before you can sign. Ask an administrator to add one under People → Authors and reviewers.',
+    'You need a public reviewer profile before you can sign. Ask an administrator to add one in Structure → People → Authors and reviewers.',
   profileSwitchedOff:
-    'Your public profile is not marked as “Medical reviewer”. Ask an administrator to switch that on, then sign.',
+    'Your public profile is not marked as “Medical reviewer”. Ask an administrator to turn that on, then sign.',
   notPublicReviewer:
-    'This person cannot sign yet: no public profile marked as “Medical reviewer” has their sign-in address. Ask an administrator to add one, or choose another reviewer.',
+    'This person can’t sign yet: no public profile marked as “Medical reviewer” has their sign-in email. Ask an administrator to add one, or choose another reviewer.',
   retractedSource:
-    'This text cites a retracted source. Remove the source, or say why the text is still correct without it. Your reason goes on record.',
+    'This text cites a retracted source. Remove the source, or say why the text is still correct without it: your reason is recorded.',
   namesTooMuch:
-    'This document refers to more than 1,000 other documents and pages, so it was not checked. Split it into several.',
-  nothingToRevoke: 'No approval of what readers see is in force. It can still be taken down.',
+    'This document refers to more than 1,000 other documents and pages, so it was not checked. Split it into several documents.',
+  nothingToRevoke:
+    'The public version has no valid approval to revoke. You can still unpublish it.',
   mustStay:
-    'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
+    'The site can’t work without this document, so it must stay published. Revoke its approval without unpublishing it, and get it fixed right away.',
   referred:
-    'Other documents build on this one, so it cannot go: change those first, or take them down. An approval can be taken back without taking it down.',
+    'Other documents use this one, so it must stay published. Change or unpublish those first, or revoke the approval without unpublishing it.',
   retireFirst:
-    'Readers can see this, and a reviewer has signed for it. Ask for it to be retired, and a second person confirms it; in an emergency a reviewer or an administrator takes it down with “Take approval back and take down”.',
-  cannotGo: 'The site cannot do without this page: menus and other pages lead to it.',
+    'This is public and approved, so a second person must confirm its removal. Use “Request to take offline”; in an emergency, a reviewer or an administrator uses “Revoke approval and unpublish”.',
+  cannotGo: 'The site can’t work without this page: menus and other pages link to it.',
   alreadyAsked:
-    'Somebody has asked for this page to be retired already. A reviewer or an administrator confirms it.',
-  notAsked: 'Nobody has asked for this page, in these words, to be retired.',
-  ownRequest: 'You asked for this page to be retired. Another person has to confirm it.',
-  retired: 'This page is retired. Bring it back first.',
-  notRetired: 'This page is not retired.',
-  noWordsLeft: 'What readers saw last is not in the history any more, and there is no draft.',
+    'There is already a request to take this page offline. A reviewer or an administrator must confirm it.',
+  notAsked: 'There is no request to take this version of the page offline.',
+  ownRequest: 'You requested to take this page offline, so another person must confirm it.',
+  retired: 'This page is offline. Restore it first.',
+  notRetired: 'This page was not taken offline.',
+  noWordsLeft:
+    'The last public version is no longer in the history, and there is no draft to restore.',
   noTarget:
-    'No public page has the address that this one is to lead to. Pick a page that readers can see.',
-  ownTarget: 'A page cannot lead to itself. Pick another one.',
-  redirectLoop: 'This redirect would lead readers in a circle.',
+    'The redirect leads to a URL without a public page. Choose a page that readers can see.',
+  ownTarget: 'A page can’t redirect to itself. Choose another page.',
+  redirectLoop: 'This redirect would create a loop. Choose another target.',
   redirectChain:
-    'A redirect leads to a page, never to another redirect: give the address where that one leads.',
+    'A redirect can’t lead to another redirect. Enter the URL that the other one leads to.',
   readsTwice:
-    'The second reviewer has to be somebody else than the first. Name another, or nobody.',
-  nobody:
-    'Nobody of the office signs in under this account, or it is disabled. Choose somebody else.',
-  unfit: 'This person does not have the role for it. Choose somebody else.',
-  awayInPast: 'This day has passed. Say the last day on which you are away.',
+    'The second reviewer must be a different person. Choose someone else, or leave it unassigned.',
+  nobody: 'This account doesn’t exist or is disabled. Choose someone else.',
+  unfit: 'This person doesn’t have the required role. Choose someone else.',
+  awayInPast: 'This day is in the past. Choose the last day that you are away.',
   awayTooLong:
-    'This day is more than a year ahead. Say a day within a year; you can say a later one when it comes near.',
-  ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
+    'This day is more than a year ahead. Choose a day within a year; you can extend it later.',
+  ownStandIn: 'You can’t be your own stand-in. Choose someone else.',
   otherCorrections:
-    'This submission says that it corrects an error, and not in the words that you saw. Open the page by itself, read under “Approve” what was wrong and what it says now, then sign.',
+    'The corrections in this submission differ from the ones that you saw. Open the page, read the corrections under “Approve”, then sign.',
   otherSummary:
-    'This submission tells readers what is new in other words than you saw. Read “What is new, for readers” again under “Approve”, then sign: your signature covers it.',
+    'The summary for readers differs from the one that you saw, and your signature covers it. Read “What changed (shown to readers)” again under “Approve”, then sign.',
   correctionsAlone:
-    'What was wrong belongs to one page: submit this document by itself, and say there what it corrects.',
-  noComment: 'This comment is not there.',
-  notInSets:
-    'Articles and posts are read as the page that readers see: they are decided one by one.',
-  hostedSets: 'Hosted Sanity decides on one document at a time. Open each of them.',
+    'A correction belongs to one document. Submit this document separately, and enter the correction there.',
+  noComment: 'This comment no longer exists.',
+  notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
+  hostedSets: 'On hosted Sanity, documents are reviewed one at a time. Open each document.',
   hostedHighRisk:
-    'This is a high-risk page: two medical reviewers sign for its words. Hosted Sanity cannot hold anybody to that, so nothing is signed or published here. Take the mark away, or decide in a lake of your own.',
-  hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
+    'A high-risk page needs two reviewers, and hosted Sanity can’t enforce that, so nothing can be signed or published here. Remove the mark, or use your own content lake.',
+  hostedPlans: 'Hosted Sanity schedules publishing itself. Use its scheduled drafts.',
 } as const
 
 /** Refusals with a fixed message. */

@@ -26,5 +26,5 @@ export type Said = keyof typeof MAX_TEXT_LENGTHS
 export function refuseLength(name: string, label: string, words: string): string | null {
   const most = Object.entries(MAX_TEXT_LENGTHS).find(([each]) => each === name)?.[1]
   if (most === undefined || words.trim().length <= most) return null
-  return `“${label}” is too long: ${most} characters at most.`
+  return `“${label}” is too long. Use at most ${most} characters.`
 }

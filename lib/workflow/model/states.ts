@@ -7,10 +7,10 @@ export const STATES = {
   inReview: 'In review',
   changesRequested: 'Changes requested',
   /** For a high-risk page, which two people sign for. */
-  approvedOnce: 'Approved once, waits for a second reviewer',
+  approvedOnce: '1 of 2 approvals',
   approved: 'Approved',
   published: 'Published',
-  absent: 'Not public',
+  absent: 'Not published',
 } as const
 
 export type State = keyof typeof STATES

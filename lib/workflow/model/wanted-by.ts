@@ -1,4 +1,5 @@
 import type { Refusal } from './refusals.ts'
+import { dayWords } from './dates.ts'
 import { lastPlannedDay, utcDate } from './office-day.ts'
 
 /** Why an answer cannot be due on this day (`YYYY-MM-DD`), asked at this time; null if it can. */
@@ -7,13 +8,13 @@ export function refuseWantedBy(dueOn: string, at: string): Refusal | null {
   if (dueOn < today)
     return {
       code: 'wantedInPast',
-      reason: `“Wanted by” lies in the past. In the office’s calendar (UTC) today is ${today}: choose that day or a later one, or leave it empty.`,
+      reason: `The due date is in the past. Choose today (${dayWords(today)} UTC) or a later day, or leave it empty.`,
     }
   const last = lastPlannedDay(today)
   if (dueOn > last)
     return {
       code: 'wantedTooLate',
-      reason: `“Wanted by” lies more than a year ahead. Choose ${last} or an earlier day, or leave it empty.`,
+      reason: `The due date is more than a year ahead. Choose ${dayWords(last)} or an earlier day, or leave it empty.`,
     }
   return null
 }

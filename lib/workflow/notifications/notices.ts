@@ -101,7 +101,7 @@ function getMention({ key, id, type, title, by, people, since }: Mention): Notif
 function getMessage({ id, assignee }: AssignedMessage): Notification {
   const key = messageKey(id, assignee)
   const to = [{ id: assignee, name: null }]
-  const told = { ...PLAIN, key, id, type: 'message', title: 'A reader’s message', since: null, to }
+  const told = { ...PLAIN, key, id, type: 'message', title: 'Reader message', since: null, to }
   return { ...told, what: 'message', isNews: false }
 }
 

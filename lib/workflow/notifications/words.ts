@@ -6,5 +6,5 @@ import type { Notice } from './facts.ts'
 export function notificationTitle({ what, day, insteadOf }: Notice): string {
   const about =
     day === null ? noticeRow(what).title : `${noticeRow(what).title} on ${dayWords(day)}`
-  return insteadOf === null ? about : `${about} (you stand in for ${insteadOf})`
+  return insteadOf === null ? about : `${about} (you are the stand-in for ${insteadOf})`
 }

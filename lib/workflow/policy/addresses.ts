@@ -28,7 +28,7 @@ export function refuseAddress({ documentId, before, after }: PendingChange): Ref
   if (!added) return null
   return {
     code: 'address',
-    reason: `“${added.path}” holds no address that a page may lead to. Give a path of this site, or an address that starts with https://, http://, mailto: or tel:.`,
+    reason: `“${added.path}” is not a valid link target. Enter a path on this site, or a URL that starts with https://, http://, mailto:, or tel:.`,
   }
 }
 

@@ -27,7 +27,7 @@ export const assign = recorded('assign', {
       reviewer: person,
       secondReviewer: person,
     })
-    .refine((input) => Object.keys(input).length > 1, 'names nobody'),
+    .refine((input) => Object.keys(input).length > 1, 'names no one'),
   fields({ documentId: _id, ...given }, page, call) {
     const parts: readonly (keyof PagePeople)[] = getNames(STEP_OF_PART)
     const named = parts.flatMap((part) => {

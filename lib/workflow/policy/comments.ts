@@ -30,7 +30,7 @@ export const comment = reviewDecision({
       /** The accounts of people who should read it. */
       mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONS).optional(),
     })
-    .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
+    .refine(({ quote, anchor }) => !anchor || quote, 'has a position but no text'),
   run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
     open(id, 'comment')
     if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {

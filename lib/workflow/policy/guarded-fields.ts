@@ -23,7 +23,7 @@ export function refuseAdministratorFields(
     ? null
     : {
         code: 'administratorField',
-        reason: `Only an administrator can change “${changed}”: readers are told by it who answers for our words.`,
+        reason: `Only an administrator can change “${changed}”, because it tells readers who is responsible for the content.`,
       }
 }
 
@@ -54,7 +54,7 @@ export function refuseAssetFacts(
     ? null
     : {
         code: 'assetFact',
-        reason: `“${changed}” of a file is what its upload wrote down. Upload the other file instead.`,
+        reason: `“${changed}” of a file is set by its upload. Upload another file instead.`,
       }
 }
 
@@ -67,6 +67,6 @@ export function refuseCheckRuns(
   if (channel !== 'api' || !after || !isRun || caller.roles.includes(CHECK_ROLE)) return null
   return {
     code: 'checkRun',
-    reason: 'How a check of the sources went is written down by the check itself.',
+    reason: 'Only a source check can write its own results.',
   }
 }

@@ -29,14 +29,14 @@ export function refuseMessage(
   if (!before) {
     return isForm
       ? null
-      : { code: 'message', reason: 'Messages come from readers, through the contact form.' }
+      : { code: 'message', reason: 'Only readers can create messages, through the contact form.' }
   }
   const allowed = isForm ? OF_THE_FORM : OF_THE_OFFICE
   const changed = changedFields(before, after).find((field) => !allowed.includes(field))
   if (changed !== undefined) {
     return {
       code: 'message',
-      reason: `“${changed}” of a message cannot be changed: it stays what the reader wrote. Its state and who answers it can.`,
+      reason: `“${changed}” of a message can’t be changed: it stays as the reader wrote it. You can change its state and who answers it.`,
     }
   }
   const assigned = getAssignee(after)
@@ -48,7 +48,7 @@ export function refuseMessage(
     ? null
     : {
         code: 'message',
-        reason: `A message is one of these: ${Object.keys(MESSAGE_STATES).join(', ')}.`,
+        reason: `The state of a message must be one of these: ${Object.keys(MESSAGE_STATES).join(', ')}.`,
       }
 }
 

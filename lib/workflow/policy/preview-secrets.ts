@@ -33,13 +33,15 @@ export function refusePreviewSecret(
   const isSecret = (document: SanityDocument | null) => document?._type === PREVIEW_SECRET_TYPE
   if (!isSecret(before) && !isSecret(after)) return null
   if (before && before.userId !== caller.id && !mayRemove(before, after, caller.roles, at))
-    return refusal('This preview link belongs to somebody else.')
+    return refusal('This preview link belongs to someone else.')
   if (!after) return null
   const parsed = shape.safeParse(after)
   if (!parsed.success)
-    return refusal('A preview link is made by the Studio, under an id and with fields of its own.')
+    return refusal(
+      'Only the Studio can create preview links. They have a fixed id and fixed fields.',
+    )
   if (parsed.data.userId !== caller.id)
-    return refusal('A preview link is made for the person who is signed in.')
+    return refusal('A preview link can be created only for the signed-in user.')
   return null
 }
 

@@ -3,16 +3,13 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
 const SAID =
-  'What readers say of a page stays as they said it: the site alone writes it down. Mark it as done, or delete it.'
+  'Reader feedback can’t be changed: only the site writes it. Mark it as done, or delete it.'
 /** Reader data types, with the message for anyone else who writes them, and the one field that staff may change. */
 const READERS_TYPES: ReadonlyMap<string, string> = new Map([
   ['readerNote', SAID],
   ['pageAnswers', SAID],
   ['emptySearch', SAID],
-  [
-    'redirectHits',
-    'How often readers were led on from an old address is counted by the site alone.',
-  ],
+  ['redirectHits', 'Only the site counts how often an old URL was redirected.'],
 ])
 const OFFICE_FIELDS: Readonly<Record<string, readonly string[]>> = { readerNote: ['status'] }
 const WRITER = 'messageWriter'

@@ -24,7 +24,7 @@ export function refuseUnmarkedSample(
   return {
     code: 'administratorField',
     reason:
-      'Only an administrator can take a mark off that says “sample”, or enter anything without one: readers trust what is not marked.',
+      'Only an administrator can remove a “sample” mark or add content without one, because readers trust unmarked content.',
   }
 }
 

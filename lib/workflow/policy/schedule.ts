@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { dayWords } from '../model/dates.ts'
 import { lastPlannedDay, utcDate } from '../model/office-day.ts'
 import { refusal } from '../model/refusals.ts'
 import { PLANS, PLAN_NAMES, type Plan } from '../model/steps.ts'
@@ -24,11 +25,14 @@ export const schedule = reviewDecision({
     const at = new Date(runAt).toISOString()
     const last = lastPlannedDay(utcDate(call.at))
     if (at <= call.at)
-      throw new PolicyError({ code: 'date', reason: 'The time must lie in the future.' })
+      throw new PolicyError({
+        code: 'date',
+        reason: 'The time is in the past. Choose a later one.',
+      })
     if (utcDate(at) > last)
       throw new PolicyError({
         code: 'date',
-        reason: `Nothing is planned for more than a year ahead. Choose ${last} or an earlier day.`,
+        reason: `The time is more than a year ahead. Choose ${dayWords(last)} or an earlier day.`,
       })
     const contentHash = plan === 'publish' ? page.draftHash : page.publishedHash
     record(call, page, made, { runAt: at, contentHash })

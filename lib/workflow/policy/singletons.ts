@@ -13,13 +13,13 @@ export function refuseSecondSingleton({ after }: PendingChange): Refusal | null 
   if (isStraySingleton(after))
     return {
       code: 'singleton',
-      reason: `There is one document of the type “${type}”, and its id is “${type}”. Change that one; a second one, such as “${id}”, is shown to nobody and can only be deleted.`,
+      reason: `The only document of the type “${type}” has the id “${type}”. Edit that one; any other, including “${id}”, is not shown anywhere and can only be deleted.`,
     }
   const declared = declaredType(publishedIdOf(id))
   return declared === null || declared === type
     ? null
     : {
         code: 'singleton',
-        reason: `“${declared}” is the id of the one document of that type. Give this document of the type “${type}” another id.`,
+        reason: `The id “${declared}” is reserved for the only document of that type. Give this document of the type “${type}” another id.`,
       }
 }

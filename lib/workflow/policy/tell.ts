@@ -65,7 +65,7 @@ export function notificationPolicy(getHash: HashOf): TellPolicy {
           found.push({
             ...{ person: id, key: notice.key, subject: notice.id },
             about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
-            title: notice.title ?? 'A page that is gone',
+            title: notice.title ?? 'Deleted page',
             words: notificationTitle(notice),
             place: getPlace(notice),
             fromDay: notice.what === 'due' && notice.since ? utcDate(notice.since) : null,

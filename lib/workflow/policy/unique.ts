@@ -30,7 +30,7 @@ export function enforceUnique(
   if (had !== null && after._type === 'doctor' && !isTransfer(call)) {
     return {
       code: 'numberStays',
-      reason: `Readers know this doctor’s page as “${had}”. A public doctor keeps the number.`,
+      reason: `Readers know this doctor’s page as “${had}”, so a published doctor keeps that number.`,
     }
   }
   if (!isTransfer(call)) {

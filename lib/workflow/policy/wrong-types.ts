@@ -21,7 +21,7 @@ export function refuseWrongTypes({ documentId, before, after }: PendingChange): 
   const { path, expected, found } = fault
   return {
     code: 'wrongType',
-    reason: `“${documentName(after)}” (${documentId}) cannot become public: ${path} has to be ${expected}, and is ${found}. Pages cannot show such a value. Correct it or take it out, and try again.`,
+    reason: `“${documentName(after)}” (${documentId}) can’t be published: ${path} must be ${expected}, but is ${found}. Correct or remove the value, and try again.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayWords } from '../model/dates.ts'
 import { yearsAfter } from '../model/office-day.ts'
 import type { Refusal } from '../model/refusals.ts'
 
@@ -26,13 +27,13 @@ export function refuseDates(
 ): Refusal | null {
   const { first, last } = evidenceDays(today)
   if (evidenceCheckedAt > last)
-    return date('The day on which the evidence was checked cannot lie in the future.')
+    return date('The date of the source check is in the future. Choose today or an earlier day.')
   if (evidenceCheckedAt < first)
     return date(
-      `The evidence was checked more than ${EVIDENCE_DAYS} days ago. Hold the sources against the text again, then sign.`,
+      `The sources were checked more than ${EVIDENCE_DAYS} days ago. Check the text against its sources again, then sign.`,
     )
   if (nextReviewDue !== undefined && nextReviewDue <= today)
-    return date('The next review must be after today.')
+    return date('The next review must be after today. Choose a later day.')
   return nextReviewDue === undefined ? null : refuseLateReview(nextReviewDue, today)
 }
 
@@ -42,11 +43,11 @@ export function refuseEarlyReview(
   { today, due }: { today: string; due: string | null },
 ): Refusal | null {
   if (day < today)
-    return date(`An early review cannot lie in the past. Choose today, ${today}, or a later day.`)
-  if (due !== null && day >= due)
     return date(
-      `This is due for review on ${due} already. An early review has to be before that day.`,
+      `The review date is in the past. Choose today (${dayWords(today)} UTC) or a later day.`,
     )
+  if (due !== null && day >= due)
+    return date(`This page is already due for review on ${dayWords(due)}. Choose an earlier day.`)
   return refuseLateReview(day, today)
 }
 
@@ -54,7 +55,7 @@ function refuseLateReview(day: string, today: string): Refusal | null {
   const last = lastReviewDay(today)
   if (day <= last) return null
   return date(
-    `The next review has to be within ${MAX_REVIEW_YEARS} years. Choose ${last} or an earlier day.`,
+    `The next review must be within ${MAX_REVIEW_YEARS} years. Choose ${dayWords(last)} or an earlier day.`,
   )
 }
 

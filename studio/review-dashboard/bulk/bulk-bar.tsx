@@ -30,12 +30,12 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           padding={3}
           tone="primary"
           role="region"
-          aria-label="Chosen pages"
+          aria-label="Selected pages"
           style={{ position: 'sticky', top: 0, zIndex: 1 }}
         >
           <Flex align="center" gap={2} wrap="wrap">
             <Text size={1} weight="semibold" role="status">
-              {chosen.length === 1 ? '1 page chosen' : `${chosen.length} pages chosen`}
+              {chosen.length === 1 ? '1 page selected' : `${chosen.length} pages selected`}
             </Text>
             {offered.map((step) => (
               <Button
@@ -45,7 +45,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
                 onClick={() => setOpen({ step, rows: chosen })}
               />
             ))}
-            <Button mode="bleed" text="Choose none" onClick={onClear} />
+            <Button mode="bleed" text="Clear selection" onClick={onClear} />
           </Flex>
         </Card>
       )}

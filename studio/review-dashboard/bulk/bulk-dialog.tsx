@@ -39,7 +39,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
     onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
     setLeft(left.filter((row) => refused.has(row.id)))
     // The form keeps its input for the remaining pages.
-    if (refused.size > 0) throw new Said(`${refused.size} of ${found.length} were refused.`)
+    if (refused.size > 0) throw new Said(`${refused.size} of ${found.length} failed.`)
   }
 
   return (

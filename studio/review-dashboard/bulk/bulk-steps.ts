@@ -23,7 +23,8 @@ export const BULK_STEPS: readonly BulkStep[] = [
     step: 'assign',
     decision: 'assign',
     label: 'Assign',
-    intro: 'Whom these pages are with. What you leave as it is stays so on each of them.',
+    intro:
+      'Who is responsible for these pages. Fields left at “No change” keep their current value.',
     fields: ASSIGN_FIELDS,
     submitLabel: 'Assign',
     input: assignInput,
@@ -31,28 +32,28 @@ export const BULK_STEPS: readonly BulkStep[] = [
   {
     step: 'schedulePublish',
     decision: 'schedule',
-    label: 'Plan publishing',
+    label: 'Schedule publishing',
     intro:
-      'Pages whose words are approved now. Each is published at this time, if they are still approved then.',
+      'Select pages that are approved now. Each is published at this time if its approval is still valid.',
     fields: [
       {
         name: 'runAt',
-        label: 'When',
+        label: 'Date and time',
         kind: 'datetime-local',
         required: true,
-        hint: 'In your own time zone.',
+        hint: 'In your time zone.',
       },
     ],
-    submitLabel: 'Plan',
+    submitLabel: 'Schedule',
     input: ({ runAt }) => ({ what: 'publish', runAt: runAt && new Date(runAt).toISOString() }),
   },
   {
     step: 'earlyReview',
     decision: 'earlyReview',
     label: 'Mark for early review',
-    intro: 'For example when a guideline has changed.',
+    intro: 'For example, when a guideline has changed.',
     fields: EARLY_REVIEW,
-    submitLabel: 'Mark',
+    submitLabel: 'Mark for early review',
     input: (values) => values,
   },
 ]

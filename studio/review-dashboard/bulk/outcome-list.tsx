@@ -9,7 +9,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
       <Stack
         as="ul"
         gap={2}
-        aria-label="What became of each page"
+        aria-label="Results"
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
         {outcomes.map(({ id, title, refusal }) => (

@@ -15,14 +15,14 @@ export function CalendarEntries({
   if (entries.length === 0)
     return (
       <Text size={1} muted>
-        Nothing is planned or due in {monthWords(month)}.
+        Nothing is scheduled or due in {monthWords(month)}.
       </Text>
     )
   return (
     <Stack
       as="ol"
       gap={2}
-      aria-label={`Planned and due in ${monthWords(month)}`}
+      aria-label={`Scheduled and due in ${monthWords(month)}`}
       style={{ listStyle: 'none', margin: 0, padding: 0 }}
     >
       {entries.map(({ day, wanted, row: { id, type, title } }) => (
@@ -30,7 +30,7 @@ export function CalendarEntries({
           <Flex gap={3} wrap="wrap" align="center">
             <Text size={1} weight="medium">
               {type === null ? (
-                'A page that is gone'
+                'Deleted page'
               ) : (
                 <IntentLink intent="edit" params={{ id, type }}>
                   {title}

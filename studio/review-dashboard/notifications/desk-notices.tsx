@@ -23,7 +23,7 @@ export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'It could not be put aside',
+        title: 'Could not dismiss the notification',
         description: errorMessage(error),
       })
     }
@@ -36,7 +36,7 @@ export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
       onSeen={(keys) => void onSeen(keys)}
       renderPage={({ id, type, title, comment }) =>
         type === null ? (
-          (title ?? 'A page that is gone')
+          (title ?? 'Deleted page')
         ) : (
           <IntentLink intent="edit" params={{ id, type, ...besideForm(comment) }}>
             {title ?? 'Untitled'}

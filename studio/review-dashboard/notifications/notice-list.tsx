@@ -7,10 +7,10 @@ import { MAX_MARKED_AS_READ } from '../../../lib/limits/review.ts'
 
 /** Problems are work and are listed with it; other notifications are not. */
 const KINDS = {
-  news: { id: 'desk-notices', title: 'News for me', as: 'h2', size: 1, tone: 'default' },
+  news: { id: 'desk-notices', title: 'Notifications', as: 'h2', size: 1, tone: 'default' },
   wrong: {
     id: 'desk-wrong',
-    title: 'Went wrong, until you have seen it',
+    title: 'Needs attention',
     as: 'h3',
     size: 0,
     tone: 'critical',
@@ -40,7 +40,7 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
         {notices.length > 1 && (
           <Button
             mode="ghost"
-            text="I have seen all of them"
+            text="Dismiss all"
             onClick={() => onSeen(notices.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))}
           />
         )}
@@ -64,8 +64,8 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
               </Stack>
               <Button
                 mode="ghost"
-                text="Seen"
-                aria-label={`Seen: ${notice.title ?? notice.id}`}
+                text="Dismiss"
+                aria-label={`Dismiss: ${notice.title ?? notice.id}`}
                 onClick={() => onSeen([notice.key])}
               />
             </Flex>
@@ -80,12 +80,12 @@ export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeLis
 function adviceFor({ what, reason }: Notice): string {
   switch (what) {
     case 'voided':
-      return ' The text was changed after that: submit it for review again, or take the change back.'
+      return ' The text was changed after it was approved. Submit it for review again, or undo the change.'
     case 'publishFailed':
     case 'unpublishFailed':
       return reason ? ` ${reason}` : ''
     case 'undelivered':
-      return ' It is done, but readers may still see what was there before. It is tried again every ten minutes.'
+      return ' The change is saved, but readers may still see the old version. Delivery is retried every ten minutes.'
     default:
       return ''
   }

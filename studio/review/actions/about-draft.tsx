@@ -47,14 +47,14 @@ export function AboutDraft({
       {published ? (
         <NamedList
           title="What changed"
-          none="The draft says exactly what is public."
+          none="The draft is identical to the public version."
           items={places}
         />
       ) : (
         <NamedList
           title="What changed"
           none=""
-          items={['Readers cannot see this yet: everything in it is new.']}
+          items={['This is not published yet, so everything in it is new.']}
         />
       )}
       <SignedSummary summary={submission?.summary} />

@@ -10,7 +10,7 @@ export function AboutPublic({ page: { id, draft, published } }: { page: Decision
     <Stack gap={4}>
       {draft && (
         <Text size={1}>
-          There is a draft too. You sign for what readers see now, and not for the draft.
+          This page also has a draft. You sign for the public version, not for the draft.
         </Text>
       )}
       <PageLinks draft={null} published={published} />

@@ -15,5 +15,5 @@ export const EARLY_REVIEW: readonly DecisionField[] = [
     latest: () => lastReviewDay(today()),
     problemOf: (day) => refuseEarlyReview(day, { today: today(), due: null })?.reason ?? null,
   },
-  { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
+  { name: 'reason', label: 'Reason', kind: 'paragraph', required: true },
 ]

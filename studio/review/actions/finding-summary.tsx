@@ -13,21 +13,17 @@ export function FindingSummary({ checks }: { checks: Pick<Checks, 'errors' | 'wa
           Checks
         </Text>
         <Text size={1} muted>
-          Checks is still running. Wait for the result before you sign.
+          Checks are still running. Wait for the results before you sign.
         </Text>
       </Stack>
     )
   const { errors, warnings } = checks
   if (errors.length + warnings.length === 0)
-    return <NamedList title="Checks" none="Checks found no problem." items={[]} />
+    return <NamedList title="Checks" none="Checks found no problems." items={[]} />
   return (
     <>
-      {errors.length > 0 && (
-        <NamedList title="Errors found by Checks" none="" items={errors.map(toLine)} />
-      )}
-      {warnings.length > 0 && (
-        <NamedList title="Warnings of Checks" none="" items={warnings.map(toLine)} />
-      )}
+      {errors.length > 0 && <NamedList title="Errors" none="" items={errors.map(toLine)} />}
+      {warnings.length > 0 && <NamedList title="Warnings" none="" items={warnings.map(toLine)} />}
     </>
   )
 }

@@ -11,9 +11,9 @@ export const markHighRiskAction = decisionAction({
   label: 'Mark as high-risk',
   icon: WarningOutlineIcon,
   intro:
-    'For words that may do harm, such as doses. From now on two medical reviewers approve them before they are published, and sign that they are still correct. It holds at once; only a reviewer or an administrator takes it away.',
-  fields: why('It stays on record.'),
-  submitLabel: 'Mark',
+    'For text that could cause harm, including doses: from now on, two medical reviewers must approve and recertify it. The mark takes effect right away, and only a reviewer or an administrator can remove it.',
+  fields: why('Your reason is recorded.'),
+  submitLabel: 'Mark as high-risk',
   input: (values) => values,
   isShown: ({ standing }) => standing.state !== 'absent' && !standing.isHighRisk,
 })
@@ -22,12 +22,12 @@ export const markHighRiskAction = decisionAction({
 export const unmarkHighRiskAction = decisionAction({
   step: 'unmarkHighRisk',
   decision: 'unmarkHighRisk',
-  label: 'No longer high-risk',
+  label: 'Remove high-risk mark',
   icon: WarningOutlineIcon,
   intro:
-    'One medical reviewer is enough for this page from now on. It is somebody else than you: who takes the mark away signs for the words again once another reviewer has.',
-  fields: why('It stays on record, with your name.'),
-  submitLabel: 'Take the mark away',
+    'From now on, this page needs only one medical reviewer. It must be someone else: you can sign for this page again after another reviewer has.',
+  fields: why('Your reason and your name are recorded.'),
+  submitLabel: 'Remove mark',
   input: (values) => values,
   isShown: ({ standing }) => standing.isHighRisk,
 })

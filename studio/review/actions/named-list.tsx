@@ -38,7 +38,7 @@ export function NamedList({ title, none, items }: NamedListProps) {
       )}
       {more > 0 && (
         <Text size={1} muted>
-          And {more} more, in the panels beside the form.
+          {more} more, in the panels next to the form.
         </Text>
       )}
     </Stack>

@@ -13,10 +13,10 @@ export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => 
   const due = useDuePages(page.id)
   return (
     <Stack gap={4}>
-      <Text role="status">Signed. Readers are told that this was reviewed again.</Text>
+      <Text role="status">Recertified. Readers see the new review date.</Text>
       {due === 'unknown' && (
         <Text size={1} muted>
-          The other pages that are due cannot be listed just now. The Review desk has them.
+          The other pages that are due could not be loaded. See the Review dashboard.
         </Text>
       )}
       {Array.isArray(due) && <DueLinks rows={due} onClose={onClose} />}
@@ -28,7 +28,7 @@ export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => 
 }
 
 function DueLinks({ rows, onClose }: { rows: readonly DeskRow[]; onClose: () => void }) {
-  if (rows.length === 0) return <Text size={1}>No other public page is due.</Text>
+  if (rows.length === 0) return <Text size={1}>No other pages are due.</Text>
   const words = rows.length === 1 ? '1 more page is due:' : `${rows.length} more pages are due:`
   return (
     <Stack gap={3} as="section" aria-label="Due next">

@@ -6,13 +6,13 @@ import { PASSWORD_FIELD } from '../decision-field.ts'
 import { decisionAction } from './decision-action.tsx'
 import { isPublic } from './steps.ts'
 
-const REASON = { name: 'reason', label: 'Why', kind: 'paragraph', required: true } as const
+const REASON = { name: 'reason', label: 'Reason', kind: 'paragraph', required: true } as const
 const TARGET = {
   name: 'redirectTo',
-  label: 'Where its address leads',
+  label: 'Redirect to',
   kind: 'page',
   required: true,
-  hint: 'Pages that readers can see.',
+  hint: 'Choose a published page.',
 } as const
 
 /** A short document has no URL to redirect. */
@@ -20,15 +20,15 @@ const askRetirement = (hasAddress: boolean) =>
   decisionAction({
     step: 'askRetirement',
     decision: 'askRetirement',
-    label: hasAddress ? 'Retire page' : 'Retire',
+    label: 'Request to take offline',
     icon: ArchiveIcon,
     tone: 'critical',
     intro: hasAddress
-      ? 'You ask for the page to go, and for its address to lead to another page. A medical reviewer or an administrator, who is somebody else, confirms it.'
-      : 'You ask for this to go from every page that shows it. A medical reviewer or an administrator, who is somebody else, confirms it.',
+      ? 'Request to take this page offline and redirect its URL. Another person, a medical reviewer or an administrator, must confirm it.'
+      : 'Request to remove this from every page that shows it. Another person, a medical reviewer or an administrator, must confirm it.',
     Context: WhereUsed,
     fields: hasAddress ? [TARGET, REASON] : [REASON],
-    submitLabel: 'Ask to retire it',
+    submitLabel: 'Send request',
     input: (values, { published }) => ({ ...values, revision: published?._rev }),
     isShown: (review, page) => isPublic(page) && review.standing.retirement === null,
   })
@@ -39,11 +39,11 @@ export const retireShortAction = askRetirement(false)
 export const dropRetirementAction = decisionAction({
   step: 'dropRetirement',
   decision: 'dropRetirement',
-  label: 'Do not retire',
+  label: 'Decline request to take offline',
   icon: UndoIcon,
-  intro: 'It stays. Whoever asked for it to be retired can ask again.',
-  fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
-  submitLabel: 'Keep it',
+  intro: 'The page stays public. The request can be made again.',
+  fields: [{ name: 'note', label: 'Reason', kind: 'paragraph' }],
+  submitLabel: 'Decline request',
   input: (values) => values,
   isShown: (review) => review.standing.retirement !== null,
 })
@@ -51,14 +51,14 @@ export const dropRetirementAction = decisionAction({
 export const confirmRetirementAction = decisionAction({
   step: 'retire',
   decision: 'retire',
-  label: 'Confirm retirement',
+  label: 'Take offline',
   icon: ArchiveIcon,
   tone: 'critical',
   intro:
-    'Readers no longer see it, and an address of its own leads on from then. Who asked, where it leads and why stand above the form.',
+    'Readers no longer see it, and its URL, if it has one, redirects. The request above the form shows who asked, why, and where the URL leads.',
   Context: WhereUsed,
   fields: [PASSWORD_FIELD],
-  submitLabel: 'Sign and retire',
+  submitLabel: 'Sign and take offline',
   input: (values, { published }) => ({ ...values, revision: published?._rev }),
   isShown: (review) => review.standing.retirement !== null,
 })
@@ -66,13 +66,13 @@ export const confirmRetirementAction = decisionAction({
 export const restoreAction = decisionAction({
   step: 'restore',
   decision: 'restore',
-  label: 'Bring back',
+  label: 'Restore',
   icon: RestoreIcon,
   tone: 'primary',
   intro:
-    'What readers saw last is the draft again, in place of the words that stand there now; the history keeps those. It goes through review, and takes its address back when it is published.',
-  fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
-  submitLabel: 'Bring back as a draft',
+    'The last public version becomes the draft, and replaces the current draft, which stays in the history. It goes through review, and gets its URL back when it is published.',
+  fields: [{ name: 'note', label: 'Reason', kind: 'paragraph' }],
+  submitLabel: 'Restore as a draft',
   input: (values) => values,
   isShown: (review) => review.standing.retired !== null,
 })

@@ -8,10 +8,10 @@ export function SignedSummary({ summary }: { summary: string | undefined }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Text as="h3" id={id} size={1} weight="semibold">
-        What is new, for readers
+        What changed (shown to readers)
       </Text>
       <Text size={1} muted>
-        You sign this too, and readers see it.
+        Your signature covers this, and readers see it.
       </Text>
       <Card border radius={2} padding={3} tone="caution">
         <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

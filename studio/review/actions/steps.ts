@@ -47,10 +47,9 @@ export const submitAction = decisionAction({
   label: 'Submit for review',
   icon: EyeOpenIcon,
   tone: 'primary',
-  intro:
-    'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
+  intro: 'A medical reviewer reads the draft and approves it or requests changes.',
   fields: SUBMISSION,
-  submitLabel: 'Submit',
+  submitLabel: 'Submit for review',
   proposals: ({ records }) => previousSubmission(records, new Date().toISOString()),
   Context: OpenComments,
   input: ({ assignee, corrections, ...values }, page) => ({
@@ -69,7 +68,7 @@ export const withdrawAction = decisionAction({
   decision: 'withdraw',
   label: 'Withdraw from review',
   icon: UndoIcon,
-  fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
+  fields: [{ name: 'note', label: 'Reason', kind: 'paragraph' }],
   submitLabel: 'Withdraw',
   input: (values) => values,
   isShown: (review) => ['inReview', 'approvedOnce', 'approved'].includes(review.standing.state),
@@ -84,7 +83,7 @@ export const requestChangesAction = decisionAction({
   fields: [
     {
       name: 'reason',
-      label: 'What has to change, and why',
+      label: 'What needs to change, and why',
       kind: 'paragraph',
       required: true,
       hint: 'The editor sees it at the top of the draft.',
@@ -102,7 +101,7 @@ export const approveAction = decisionAction({
   icon: CheckmarkCircleIcon,
   tone: 'positive',
   intro:
-    'You approve exactly these words. Your name, the date and your statement go on record; articles and posts show them.',
+    'You approve exactly this text. Your name, the date, and your statement are recorded, and articles and posts show them.',
   Context: AboutDraft,
   fields: verdictFields(false),
   useFields: ({ id, draft }) => verdictFields(useRestsOnRetracted(id, draft)),
@@ -128,16 +127,16 @@ const recertify = (besideDraft: boolean) =>
   decisionAction({
     step: 'recertify',
     decision: 'recertify',
-    label: 'Still correct',
+    label: 'Recertify',
     icon: CheckmarkCircleIcon,
     tone: 'positive',
     intro:
-      'You have read again what readers see, and sign that it is still correct. No word changes. Your name, the date and your statement go on record; articles and posts show them.',
+      'You sign that the public text is still correct; nothing in it changes. Your name, the date, and your statement are recorded, and articles and posts show them.',
     Context: AboutPublic,
     Done: NextDue,
     fields: verdictFields(false),
     useFields: ({ id, published }) => verdictFields(useRestsOnRetracted(id, published)),
-    submitLabel: 'Sign',
+    submitLabel: 'Sign and recertify',
     input: (values, { published }) => ({ ...values, revision: published?._rev }),
     isShown: (_review, page) => isPublic(page) && hasDraft(page) === besideDraft,
   })
@@ -152,7 +151,7 @@ export const overrideAction = decisionAction({
   icon: WarningOutlineIcon,
   tone: 'critical',
   intro:
-    'For emergencies, such as a dangerous mistake that is public. The record shows that nobody reviewed it, and your reason; articles and posts show them too.',
+    'For emergencies, for example a dangerous public mistake. The record, articles, and posts show that no one reviewed it, and your reason.',
   fields: [
     {
       name: 'reason',
@@ -184,10 +183,10 @@ export const scheduleAction = decisionAction({
   fields: [
     {
       name: 'runAt',
-      label: 'When',
+      label: 'Date and time',
       kind: 'datetime-local',
       required: true,
-      hint: 'In your own time zone. The text must still be approved then.',
+      hint: 'In your time zone. The text must still be approved then.',
     },
   ],
   submitLabel: 'Schedule',
@@ -202,20 +201,21 @@ const cancel = (what: 'publish' | 'unpublish', label: string) =>
     label,
     icon: CloseCircleIcon,
     fields: [],
-    submitLabel: 'Cancel the plan',
+    submitLabel: 'Cancel schedule',
     input: () => ({ what }),
     isShown: (review) => review.standing.planned[what] !== null,
   })
 
-export const cancelPublishAction = cancel('publish', 'Cancel planned publishing')
-export const cancelEndAction = cancel('unpublish', 'Cancel planned taking down')
+export const cancelPublishAction = cancel('publish', 'Cancel scheduled publishing')
+export const cancelEndAction = cancel('unpublish', 'Cancel scheduled unpublishing')
 
 export const assignAction = decisionAction({
   step: 'assign',
   decision: 'assign',
   label: 'Assign',
   icon: UsersIcon,
-  intro: 'Whom this page is with. Readers never see it, and no approval depends on it.',
+  intro:
+    'Who is responsible for this page. Readers don’t see this, and it does not affect approvals.',
   fields: ASSIGN_FIELDS,
   submitLabel: 'Assign',
   input: assignInput,
@@ -228,9 +228,9 @@ export const earlyReviewAction = decisionAction({
   label: 'Mark for early review',
   icon: EyeOpenIcon,
   intro:
-    'For example when a guideline has changed. Past the date it is on the review desk, and articles and posts say so.',
+    'For example, when a guideline has changed. After the date, the page is listed as overdue on the Review dashboard, and articles and posts say so.',
   fields: EARLY_REVIEW,
-  submitLabel: 'Mark',
+  submitLabel: 'Mark for early review',
   input: (values) => values,
   isShown: (_review, page) => isPublic(page),
 })
@@ -246,14 +246,14 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
     fields: [
       {
         name: 'reason',
-        label: 'What is wrong, and what has to be done',
+        label: 'What is wrong, and what needs to be done',
         kind: 'paragraph',
         required: true,
         hint: 'Editors see it above the form.',
       },
       PASSWORD_FIELD,
     ],
-    submitLabel: isTakenDown ? 'Sign and take down' : 'Sign',
+    submitLabel: isTakenDown ? 'Sign and unpublish' : 'Sign and revoke',
     input: (values, { published }) => ({
       ...values,
       revision: published?._rev,
@@ -266,12 +266,12 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
   })
 
 export const revokeAction = revoke(
-  'Take approval back',
+  'Revoke approval',
   false,
-  'Readers go on seeing it; articles and posts say that they are under re-review. It lies on the review desk until its words are approved again, or others are published.',
+  'Readers still see it, and articles and posts say that they are under re-review. It stays on the Review dashboard until its text is approved again or replaced.',
 )
 export const takeDownAction = revoke(
-  'Take approval back and take down',
+  'Revoke approval and unpublish',
   true,
-  'Readers no longer see it. Its words become a draft, unless there is one.',
+  'Readers no longer see it. Its text becomes a draft, unless there already is one.',
 )

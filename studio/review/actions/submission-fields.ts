@@ -14,7 +14,7 @@ export const CORRECTIONS: DecisionField = {
   name: 'corrections',
   label: 'Corrections',
   kind: 'corrections',
-  hint: 'Only where readers were told something wrong. What is merely new belongs above.',
+  hint: 'Only for errors that readers saw. Describe other changes above.',
   problemOf: (value) =>
     refuseCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ?? null,
 }
@@ -22,9 +22,9 @@ export const CORRECTIONS: DecisionField = {
 /** The summary of changes for readers. */
 export const SUMMARY: DecisionField = {
   name: 'summary',
-  label: 'What is new, for readers',
+  label: 'What changed (shown to readers)',
   kind: 'paragraph',
-  hint: 'Articles and posts show it under “How this page was reviewed”, as it is signed.',
+  hint: 'Articles and posts show it under “How this page was reviewed”, exactly as signed.',
 }
 
 const TO_THE_REVIEWER: readonly DecisionField[] = [
@@ -32,7 +32,7 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
   { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
   {
     name: 'dueOn',
-    label: 'Wanted by',
+    label: 'Due date',
     kind: 'date',
     earliest: today,
     latest: () => lastPlannedDay(today()),

@@ -13,10 +13,10 @@ const today = () => utcDate(new Date().toISOString())
 /** For text that cites a retracted source. */
 const EVIDENCE_REASON: DecisionField = {
   name: 'evidenceReason',
-  label: 'Why the retracted source may stay',
+  label: 'Why the retracted source can stay',
   kind: 'paragraph',
   required: true,
-  hint: 'For example: another source supports the statement, and the editor is replacing this one. It goes on record.',
+  hint: 'For example: another source supports the statement, and the editor is replacing this one. Your reason is recorded.',
 }
 
 /** The fields for approving a text. */
@@ -30,17 +30,17 @@ const VERDICT: readonly DecisionField[] = [
     label: 'What you checked',
     kind: 'paragraph',
     required: true,
-    hint: 'For example “Checked against the ADA Standards of Care 2025.” Articles and posts show it.',
+    hint: 'For example, “Checked against the ADA Standards of Care 2025.” Articles and posts show it.',
   },
   {
     name: 'evidenceCheckedAt',
-    label: 'Evidence checked on',
+    label: 'Sources checked on',
     kind: 'date',
     required: true,
     earliest: () => evidenceDays(today()).first,
     latest: () => evidenceDays(today()).last,
     problemOf: (evidenceCheckedAt) => refuseDates({ evidenceCheckedAt }, today())?.reason ?? null,
-    hint: `The day on which you held the sources against the text: today, or one of the last ${EVIDENCE_DAYS} days (UTC). Articles and posts show it.`,
+    hint: `The date you checked the text against its sources: today, or in the last ${EVIDENCE_DAYS} days (UTC). Articles and posts show it.`,
   },
   {
     name: 'nextReviewDue',
@@ -50,7 +50,7 @@ const VERDICT: readonly DecisionField[] = [
     latest: () => lastReviewDay(today()),
     problemOf: (nextReviewDue) =>
       refuseDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
-    hint: `Left empty: in two years. It has to be within ${MAX_REVIEW_YEARS} years.`,
+    hint: `If left empty, in two years. The limit is ${MAX_REVIEW_YEARS} years.`,
   },
   PASSWORD_FIELD,
 ]

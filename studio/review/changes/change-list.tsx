@@ -47,7 +47,7 @@ export function ChangeList({ changes, published, draft }: ChangeListProps) {
               </Text>
               <Flex gap={2} wrap="wrap">
                 <Badge tone={kind.tone}>{kind.label}</Badge>
-                {!change.isClinical && <Badge>Needs no review</Badge>}
+                {!change.isClinical && <Badge>No review needed</Badge>}
               </Flex>
               <ChangedValue change={change} type={type} targets={targets} />
             </Stack>

@@ -20,7 +20,7 @@ interface ChangedValueProps {
 export function ChangedValue({ change, type, targets }: ChangedValueProps) {
   const { kind, before, after, from = 0, to = 0 } = change
   if (kind === 'moved')
-    return <Text size={1}>{`Moved from place ${from + 1} to place ${to + 1}.`}</Text>
+    return <Text size={1}>{`Moved from position ${from + 1} to position ${to + 1}.`}</Text>
   const [oldWord, newWord] = [plainValue(before, type), plainValue(after, type)]
   if (oldWord !== null && newWord !== null) return <Replaced before={oldWord} after={newWord} />
   if (isReference(before) && isReference(after) && !targets.get(after._ref)?.pictureUrl)
@@ -73,7 +73,7 @@ function ChangedText({
   const isCut = [before, after].some(isGeometry)
   return (
     <Stack gap={3}>
-      {isCut && <Text size={1}>Another part of the picture is shown.</Text>}
+      {isCut && <Text size={1}>The crop or focus of the image changed.</Text>}
       {!isCut && (old !== now || notes.length === 0) && (
         <MarkedText stretches={diffWords(old, now)} />
       )}
@@ -88,7 +88,7 @@ function ChangedText({
 }
 
 function titleOf(targets: Targets, id: string): string {
-  return targets.get(id)?.title ?? 'a document that is gone'
+  return targets.get(id)?.title ?? 'a deleted document'
 }
 
 function isReference(value: unknown): value is { _ref: string } {

@@ -19,19 +19,19 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
   const { draft, published, ready } = useEditState(id, documentType)
   const { records, isLoading, error } = useReview(id, documentType)
   return (
-    <Panel title="Changes and record" onClose={onClose} gap={5}>
+    <Panel title="Changes and history" onClose={onClose} gap={5}>
       <PageLinks draft={draft} published={published} />
       <Stack as="section" gap={3}>
         <Text as="h2" size={2} weight="semibold">
-          What the draft changes
+          Changes in the draft
         </Text>
         {ready && <Changes draft={draft} published={published} />}
       </Stack>
       <Stack as="section" gap={3}>
         <Text as="h2" size={2} weight="semibold">
-          Record
+          History
         </Text>
-        {error && <PanelTrouble what="The record" error={error} />}
+        {error && <PanelTrouble what="The history" error={error} />}
         {!isLoading && !error && <RecordList records={records} />}
       </Stack>
     </Panel>
@@ -68,18 +68,18 @@ function getSummary(
   count: number,
   isClinical: boolean,
 ): { tone: 'default' | 'caution' | 'positive'; text: string } {
-  if (!draft) return { tone: 'default', text: 'There is no draft: nothing is being changed.' }
+  if (!draft) return { tone: 'default', text: 'There is no draft, so there are no changes.' }
   if (!published)
     return {
       tone: 'caution',
-      text: 'Readers cannot see this yet, so everything in it is new. A medical reviewer has to approve it.',
+      text: 'This is not published yet, so everything in it is new. A medical reviewer must approve it.',
     }
-  if (count === 0) return { tone: 'default', text: 'The draft says exactly what is public.' }
+  if (count === 0) return { tone: 'default', text: 'The draft is identical to the public version.' }
   const number = count === 1 ? '1 change' : `${count} changes`
   return isClinical
-    ? { tone: 'caution', text: `${number}. Some touch what a medical reviewer answers for.` }
+    ? { tone: 'caution', text: `${number}. Includes clinical content that needs medical review.` }
     : {
         tone: 'positive',
-        text: `${number}. None touches what a medical reviewer answers for.`,
+        text: `${number}. No clinical content changed.`,
       }
 }

@@ -12,8 +12,8 @@ export interface Labelled {
 
 /** Labels for an image's internal fields, by their purpose. */
 const PICTURE_PARTS: Readonly<Record<string, string>> = {
-  hotspot: 'Center of the picture',
-  crop: 'Cut of the picture',
+  hotspot: 'Focal point',
+  crop: 'Crop',
 }
 
 /** Form labels for a path; array members are looked up in `documents` in turn. */

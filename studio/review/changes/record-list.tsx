@@ -8,23 +8,23 @@ import { moment } from './plain-value.ts'
 /** The text fields of a decision, with their form labels. */
 const SAID = [
   ['What was checked', 'statement'],
-  ['What is new', 'summary'],
+  ['What changed', 'summary'],
   ['Reason', 'reason'],
-  ['Why a retracted source may stay', 'evidenceReason'],
+  ['Why a retracted source can stay', 'evidenceReason'],
   ['Note', 'note'],
-  ['Leads to', 'redirectTo'],
+  ['Redirects to', 'redirectTo'],
 ] as const
 const PEOPLE = [
-  ['Asked of', 'assignee'],
+  ['Reviewer', 'assignee'],
   ['Owner', 'owner'],
   ['Editor', 'editor'],
   ['Second reviewer', 'secondReviewer'],
 ] as const
 const DATES = [
-  ['Wanted by', 'dueOn'],
-  ['Evidence checked', 'evidenceCheckedAt'],
+  ['Due date', 'dueOn'],
+  ['Sources checked on', 'evidenceCheckedAt'],
   ['Next review due', 'nextReviewDue'],
-  ['Planned for', 'runAt'],
+  ['Scheduled for', 'runAt'],
 ] as const
 
 /** All decisions on the page, newest first. */
@@ -32,7 +32,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
   if (records.length === 0)
     return (
       <Text size={1} muted>
-        Nothing has been decided about this yet.
+        No decisions yet.
       </Text>
     )
   return (
@@ -44,7 +44,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
               {recordTitle(record.decision) ?? record.decision}
             </Text>
             <Text size={1} muted>
-              {signerName(record) ?? 'Somebody whose name is not on record'},{' '}
+              {signerName(record) ?? 'Unknown user'},{' '}
               <time dateTime={record.decidedAt}>{moment(record.decidedAt)}</time>
             </Text>
             {getLines(record).map((line) => (

@@ -36,7 +36,7 @@ export function textNotes(
   ]
   if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return [...new Set(notes)]
   return textOfBlock(before) === textOfBlock(after)
-    ? ['The words are the same; emphasis, or the place of a link or a citation, changed.']
+    ? ['The text is the same. Formatting changed, or a link or citation moved.']
     : []
 }
 
@@ -47,8 +47,8 @@ function isBlock(value: unknown): value is Fields {
 function formNotes(before: Fields, after: Fields): string[] {
   const [was, is] = [styleOfBlock(before), styleOfBlock(after)]
   return [
-    ...(was === is ? [] : [`Was: ${was}. Is: ${is}.`]),
-    ...(isSame(before.level, after.level) ? [] : ['Another level of the list.']),
+    ...(was === is ? [] : [`Style: was ${was}, is now ${is}.`]),
+    ...(isSame(before.level, after.level) ? [] : ['The list level changed.']),
     ...sectionNotes(before, after),
   ]
 }
@@ -57,14 +57,16 @@ function formNotes(before: Fields, after: Fields): string[] {
 function sectionNotes(before: Fields, after: Fields): string[] {
   const [[was], [is]] = [sectionsOfText([before]), sectionsOfText([after])]
   const address = (anchor: string | null | undefined) =>
-    anchor ? `#${anchor}` : 'made from the words'
+    anchor ? `#${anchor}` : 'generated from the text'
   return [
     ...(was?.ownAnchor === is?.ownAnchor
       ? []
-      : [`Address of the section: was ${address(was?.ownAnchor)}, is ${address(is?.ownAnchor)}.`]),
+      : [`Section link: was ${address(was?.ownAnchor)}, is now ${address(is?.ownAnchor)}.`]),
     ...(was?.navLabel === is?.navLabel
       ? []
-      : [`Name in the contents: was “${was?.navLabel ?? ''}”, is “${is?.navLabel ?? ''}”.`]),
+      : [
+          `Name in the table of contents: was “${was?.navLabel ?? ''}”, is now “${is?.navLabel ?? ''}”.`,
+        ]),
   ]
 }
 

@@ -33,7 +33,7 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
       <Fact name="Words">{lengthWords(facts)}</Fact>
       <Fact name={`Sentences over ${MOST_WORDS} words`}>{longSentenceWords(facts)}</Fact>
       <Places
-        title="Which sentences"
+        title="Show sentences"
         places={longSentences.map(({ words, excerpt, path }) => ({
           words: `${words} words: “${excerpt}”`,
           path,
@@ -42,20 +42,21 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
       />
       <Fact name="Citations by section">{citationWords(facts)}</Fact>
       <Places
-        title="How many each section has"
+        title="Show each section"
         places={sections.map((section) => ({
           words: `${sectionName(section)}: ${section.citations}`,
           path: section.path,
         }))}
         onOpen={onOpen}
       />
-      <Fact name="Links within this site">{insideWords(facts)}</Fact>
-      <Fact name="Links outside">{outsideWords(facts, outside)}</Fact>
+      <Fact name="Internal links">{insideWords(facts)}</Fact>
+      <Fact name="External links">{outsideWords(facts, outside)}</Fact>
       {facts.outside.unsureUrls.length > 0 && (
-        <Details title="Which could not be checked">
+        <Details title="Could not be checked">
           <li>
             <Text size={1} muted>
-              Their hosts turned our program away or did not answer; readers may well get there.
+              These sites blocked our checker or did not respond. Readers may still be able to open
+              them.
             </Text>
           </li>
           {facts.outside.unsureUrls.map((url) => (

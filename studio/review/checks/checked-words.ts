@@ -8,66 +8,65 @@ const figure = (count: number) => count.toLocaleString('en-US')
 const links = (count: number) => (count === 1 ? '1 link' : `${figure(count)} links`)
 
 export function gradeWords({ grade }: TextFacts): string {
-  if (grade === null) return 'Too short a text to tell.'
-  return `US school grade ${grade.toFixed(1)}. ${HIGHEST_GRADE} or below is asked for.`
+  if (grade === null) return 'Text too short to score.'
+  return `US school grade ${grade.toFixed(1)}. Target: ${HIGHEST_GRADE} or below.`
 }
 
 export function lengthWords({ type, words }: TextFacts): string {
   const [least, most] = LENGTHS[type]
-  return `${figure(words)}. ${figure(least)} to ${figure(most)} are asked for.`
+  return `${figure(words)}. Target: ${figure(least)}–${figure(most)}.`
 }
 
 export function longSentenceWords({ longSentences, sentences }: TextFacts): string {
-  if (sentences === 0) return 'There are no sentences yet.'
+  if (sentences === 0) return 'No sentences yet.'
   return `${longSentences.length === 0 ? 'None' : figure(longSentences.length)} of ${figure(sentences)}.`
 }
 
 /** A section's name in the list. */
 export function sectionName({ heading }: SectionFacts): string {
   if (heading === null) return 'Introduction'
-  return heading === '' ? 'A section without a heading' : heading
+  return heading === '' ? 'Untitled section' : heading
 }
 
 export function citationWords({ sections }: TextFacts): string {
-  if (sections.length === 0) return 'There are no sections yet.'
+  if (sections.length === 0) return 'No sections yet.'
   const without = sections.filter(({ citations }) => citations === 0)
-  if (without.length === 0) return 'Each section has one at least.'
-  return `Without one: ${without.map(sectionName).join(', ')}.`
+  if (without.length === 0) return 'Every section has at least one.'
+  return `No citation in: ${without.map(sectionName).join(', ')}.`
 }
 
 export function insideWords({ inside: { all, dead } }: TextFacts): string {
-  if (all === 0) return 'There are none.'
-  if (dead === null) return `${links(all)}, not checked: the lake did not say what is public.`
-  const are = all === 1 ? 'leads' : 'all lead'
-  if (dead === 0) return `${links(all)}, ${are} to a page.`
-  return `${links(all)}, ${figure(dead)} of them to no page: see the errors.`
+  if (all === 0) return 'None.'
+  if (dead === null) return `${links(all)}, not checked: the server did not respond.`
+  const are = all === 1 ? 'works' : 'all work'
+  if (dead === 0) return `${links(all)}, ${are}.`
+  return `${links(all)}, ${figure(dead)} broken: see the errors.`
 }
 
 const NOT_CHECKED: Readonly<Record<Exclude<OutsideKnown['state'], 'on' | 'asking'>, string>> = {
-  off: 'looking at other sites is switched off. Whoever runs this site can switch it on (CHECK_OUTSIDE_LINKS).',
-  hosted: 'content that Sanity hosts has nobody to look at them.',
-  noAnswer: 'the lake did not answer. It is asked again when the page changes.',
+  off: 'link checking is turned off. The operator can turn it on (CHECK_OUTSIDE_LINKS).',
+  hosted: 'hosted Sanity has no link checker.',
+  noAnswer: 'the server did not respond. It is asked again when the page changes.',
 }
 
 /** When external links were last checked, how many, and how many failed. */
 export function outsideWords({ outside }: TextFacts, known: OutsideKnown): string {
-  if (outside.all === 0) return 'There are none.'
-  if (known.state === 'asking') return 'Asking the lake …'
-  if (known.state !== 'on') return `Links outside were not checked: ${NOT_CHECKED[known.state]}`
-  if (outside.lastOn === null)
-    return `Links outside were not checked: the lake has not come to ${outside.all === 1 ? 'it' : 'them'} yet.`
-  return [`Last looked at on ${dayWords(outside.lastOn)}:`, `${foundWords(outside)}.`].join(' ')
+  if (outside.all === 0) return 'None.'
+  if (known.state === 'asking') return 'Checking…'
+  if (known.state !== 'on') return `Not checked: ${NOT_CHECKED[known.state]}`
+  if (outside.lastOn === null) return `Not checked yet. The link checker runs in the background.`
+  return [`Last checked on ${dayWords(outside.lastOn)}:`, `${foundWords(outside)}.`].join(' ')
 }
 
 function foundWords({ all, works, gone, unsure, unseen }: OutsideFacts): string {
   const parts = [
     `${links(all)}`,
-    `${figure(works)} in order`,
-    gone > 0 && `${figure(gone)} failed: see the warnings`,
+    `${figure(works)} working`,
+    gone > 0 && `${figure(gone)} broken (see the warnings)`,
     unsure > 0 && `${figure(unsure)} could not be checked`,
-    unseen > 0 && `${figure(unseen)} not looked at yet`,
+    unseen > 0 && `${figure(unseen)} not checked yet`,
   ]
   const [first, ...rest] = parts.filter((part) => part !== false)
-  const failed = gone === 0 ? ['none failed'] : []
+  const failed = gone === 0 ? ['none broken'] : []
   return `${first}; ${[...rest, ...failed].join(', ')}`
 }

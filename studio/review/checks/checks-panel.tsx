@@ -19,7 +19,7 @@ export function ChecksPanel({ onClose }: DocumentInspectorProps) {
   return (
     <Panel title="Checks" onClose={onClose}>
       <Text size={1} role="status">
-        {checks ? `Found: ${countWords(checks)}.` : 'Checking…'}
+        {checks ? `${countWords(checks)}.` : 'Checking…'}
       </Text>
       {checks && (
         <>

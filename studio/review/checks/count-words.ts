@@ -8,5 +8,5 @@ export function countWords({ errors, warnings }: Pick<Checks, 'errors' | 'warnin
     errors.length > 0 && count(errors.length, 'error'),
     warnings.length > 0 && count(warnings.length, 'warning'),
   ].filter((part) => part !== false)
-  return parts.join(', ') || 'nothing to mend'
+  return parts.join(', ') || 'No problems'
 }

@@ -21,14 +21,14 @@ export function CommentQuote({ comment }: { comment: StoredComment }) {
         radius={2}
         padding={2}
         style={{ width: '100%', textAlign: 'left' }}
-        aria-label={`Show the words “${comment.quote ?? ''}”`}
+        aria-label={`Show the text “${comment.quote ?? ''}”`}
         onClick={words.show}
       >
         {quoted}
       </Card>
       {!words.areThere && (
         <Text size={1} muted>
-          These words are no longer in the text of this document.
+          This quote is no longer in the document.
         </Text>
       )}
     </Stack>

@@ -14,7 +14,7 @@ import { getMentions } from './mentions.ts'
 import type { Thread } from './threads.ts'
 import { errorMessage } from '../../trouble-words.ts'
 
-const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'mentioning', required: true }] as const
+const ANSWER = [{ name: 'text', label: 'Your reply', kind: 'mentioning', required: true }] as const
 
 interface CommentThreadProps {
   thread: Thread
@@ -51,7 +51,7 @@ export function CommentThread({
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
   }, [isLookedAt])
-  const author = comment.by?.name ?? 'somebody'
+  const author = comment.by?.name ?? 'someone'
 
   const form = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function CommentThread({
     const resolved = !comment.resolved
     try {
       await decide(client, 'resolveComment', { commentId: comment._id, resolved })
-      onDone(resolved ? 'The comment is settled.' : 'The comment is open again.')
+      onDone(resolved ? 'Comment resolved.' : 'Comment reopened.')
     } catch (error) {
       setProblem(errorMessage(error))
     }
@@ -102,7 +102,7 @@ export function CommentThread({
         )}
         {comment.resolved && comment.settledAt && (
           <Text size={1} muted>
-            Settled by {comment.settledBy?.name ?? 'somebody'}, {moment(comment.settledAt)}
+            Resolved by {comment.settledBy?.name ?? 'someone'}, {moment(comment.settledAt)}
           </Text>
         )}
         {canWrite && !isAnswering && (
@@ -110,14 +110,14 @@ export function CommentThread({
             <Button
               mode="ghost"
               ref={button}
-              text="Answer"
-              aria-label={`Answer ${author}`}
+              text="Reply"
+              aria-label={`Reply to ${author}`}
               onClick={() => onAnswering(true)}
             />
             <Button
               mode="ghost"
-              text={comment.resolved ? 'Reopen' : 'Settle'}
-              aria-label={`${comment.resolved ? 'Reopen' : 'Settle'} the comment of ${author}`}
+              text={comment.resolved ? 'Reopen' : 'Resolve'}
+              aria-label={`${comment.resolved ? 'Reopen' : 'Resolve'} the comment from ${author}`}
               disabled={isBusy}
               onClick={settle}
             />
@@ -128,7 +128,7 @@ export function CommentThread({
             <DecisionForm
               fields={ANSWER}
               keepAs={keptAs(user?.id, 'Answer', comment._id)}
-              submitLabel="Send answer"
+              submitLabel="Reply"
               onCancel={() => onAnswering(false)}
               onSubmit={async ({ text }) => {
                 await decide(client, 'comment', {
@@ -138,7 +138,7 @@ export function CommentThread({
                   ...getMentions(text ?? '', people),
                 })
                 onAnswering(false)
-                onDone('Your answer is sent.')
+                onDone('Reply sent.')
               }}
             />
           </div>

@@ -50,7 +50,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
           onChange={(event) => setSettledShown(event.currentTarget.checked)}
         />
         <Label as="label" htmlFor={switchId}>
-          Show settled ones{threads ? ` (${threads.settled.length})` : ''}
+          Show resolved{threads ? ` (${threads.settled.length})` : ''}
         </Label>
       </Flex>
       {threads && (
@@ -77,7 +77,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
       </Text>
       {reason !== null && (
         <Card tone="transparent" padding={3} radius={2} border>
-          <Text size={1}>You can read the comments, not write any. {reason}</Text>
+          <Text size={1}>You can read comments but not add any. {reason}</Text>
         </Card>
       )}
       {reason === null && (
@@ -85,7 +85,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
           <Text as="h2" id={`${switchId}-new`} size={1} weight="semibold">
             New comment
           </Text>
-          <NewComment pageId={id} onDone={() => setDone('Your comment is sent.')} />
+          <NewComment pageId={id} onDone={() => setDone('Comment added.')} />
         </Stack>
       )}
     </Panel>

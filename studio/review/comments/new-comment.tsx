@@ -17,7 +17,7 @@ const FIELDS = [
     label: 'Comment',
     kind: 'mentioning',
     required: true,
-    hint: 'Write @ to mention somebody: it waits on their desk until they have seen it.',
+    hint: 'Type @ to mention someone. They get a notification.',
   },
 ] as const
 
@@ -39,12 +39,12 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
       {words ? (
         <Card tone="caution" radius={2} padding={3} border>
           <Stack gap={3}>
-            <Text size={1}>About the words</Text>
+            <Text size={1}>About this text</Text>
             <Text as="p" size={1} style={{ overflowWrap: 'anywhere' }}>
               “{words.quote}”
             </Text>
             <Flex>
-              <Button mode="ghost" text="Not about these words" onClick={aboutNothing} />
+              <Button mode="ghost" text="Remove quote" onClick={aboutNothing} />
             </Flex>
           </Stack>
         </Card>

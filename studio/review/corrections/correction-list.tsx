@@ -13,7 +13,8 @@ export function CorrectionList({ corrections }: { corrections: readonly Correcti
         Corrections ({corrections.length})
       </Text>
       <Text size={1} muted>
-        The editor says that this mends an error. You sign this too, and readers see it.
+        The editor marked this change as a correction of an error. Your signature covers it, and
+        readers see it.
       </Text>
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {corrections.map((correction, index) => (

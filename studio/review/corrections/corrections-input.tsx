@@ -86,8 +86,8 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
                 type="button"
                 mode="bleed"
                 icon={TrashIcon}
-                text="Take out"
-                aria-label={`Take out correction ${index + 1}`}
+                text="Remove"
+                aria-label={`Remove correction ${index + 1}`}
                 onClick={() => remove(index)}
               />
             </Flex>
@@ -100,15 +100,15 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
             type="button"
             mode="ghost"
             icon={AddIcon}
-            text={corrections.length === 0 ? 'This corrects an error' : 'One more correction'}
+            text={corrections.length === 0 ? 'This corrects an error' : 'Add another correction'}
             onClick={add}
           />
         </Flex>
       )}
       {corrections.length > 0 && (
         <Text size={1} muted>
-          Readers see it at “Corrections”, in the page’s record and in the feed, once the page is
-          published. The reviewer signs it, and nobody changes it afterwards.
+          Once the page is published, readers see this under “Corrections”, in the page’s history,
+          and in the feed. The reviewer signs it, and no one can change it afterwards.
         </Text>
       )}
     </Stack>

@@ -43,8 +43,8 @@ export function PersonSelect({
           onChange(person ? writePersonChoice(person) : wanted)
         }}
       >
-        <option value="">{isRequired ? 'Choose somebody' : 'As it is'}</option>
-        {!isRequired && <option value={NOBODY}>Nobody in particular</option>}
+        <option value="">{isRequired ? 'Choose a person' : 'No change'}</option>
+        {!isRequired && <option value={NOBODY}>Unassigned</option>}
         {choices.map((person) => (
           <option key={person.id} value={person.id}>
             {person.name}
@@ -53,7 +53,7 @@ export function PersonSelect({
       </Select>
       {isFailed && (
         <Text size={1} muted id={`${id}-problem`} role="status">
-          The people of the office cannot be listed just now. Try again in a moment.
+          The list of people could not be loaded. Try again in a moment.
         </Text>
       )}
     </Stack>

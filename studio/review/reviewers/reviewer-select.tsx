@@ -40,7 +40,7 @@ export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
       </Select>
       {isFailed && (
         <Text size={1} muted id={`${id}-problem`} role="status">
-          The reviewers cannot be listed just now. Any of them can take it.
+          The list of reviewers could not be loaded. Any reviewer can take it.
         </Text>
       )}
     </Stack>

@@ -23,7 +23,8 @@ export function useReviewers(roles?: readonly Role[]): Reviewers {
       const ids = reviewerIds(members, roles)
       const users = await userStore.getUsers(ids)
       // The store silently omits users it could not load.
-      if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
+      if (ids.length > 0 && users.length === 0)
+        throw new Error('The list of reviewers could not be loaded')
       return namedApart(users)
     }
     fetchReviewers().then(

@@ -119,8 +119,10 @@ test('an administrator makes a person, an editor names them as author and upload
       await office.getApproved(id)
       await studio.publish()
       await expect(listed('Published')).toBeVisible()
-      await offer.getByRole('button', { name: 'Add them to the team page' }).click()
-      await expect(offer).toContainText('They are at the end of the medical team page’s draft.')
+      await offer.getByRole('button', { name: 'Add to the team page' }).click()
+      await expect(offer).toContainText(
+        'This doctor is at the end of the medical team page’s draft.',
+      )
       expect(await studio.query('*[_id == "drafts.teamPage"][0].doctors[-1]._ref')).toBe(id)
     } finally {
       await office.editor.discard('teamPage')

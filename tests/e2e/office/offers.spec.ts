@@ -42,10 +42,12 @@ test('an article that is published first is offered to the Topics menu, and the 
     await expect(offer).toHaveCount(0)
     await studio.publish()
     await expect(offer).toContainText(
-      'Readers can see this article, and the Topics menu does not lead to it.',
+      'This article is public, but the Topics menu does not link to it.',
     )
-    await offer.getByRole('button', { name: 'Add it to the menu' }).click()
-    await expect(offer).toContainText('It is at the end of the menu in the draft of the settings.')
+    await offer.getByRole('button', { name: 'Add to the menu' }).click()
+    await expect(offer).toContainText(
+      'The article is at the end of the menu in the draft settings.',
+    )
     expect(await topics('drafts.siteSettings')).toEqual([...(before ?? []), id])
     expect(await topics('siteSettings'), 'what readers have').toEqual(before)
     await reader.doesNotSee(link, [ELSEWHERE])

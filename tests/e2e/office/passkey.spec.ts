@@ -61,18 +61,18 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
     const sign = () => dialog.getByRole('button', { name: 'Sign and approve' }).click()
     const expectAllKept = async () => {
       await expect(dialog.getByLabel('What you checked')).toHaveValue(CHECKED)
-      await expect(dialog.getByLabel('Evidence checked on')).toHaveValue(today)
+      await expect(dialog.getByLabel('Sources checked on')).toHaveValue(today)
       await expect(dialog.getByLabel('Your password')).toHaveValue(signer.password)
       await expect(studio.banner).toContainText('In review')
     }
     await dialog.getByLabel('What you checked').fill(CHECKED)
-    await dialog.getByLabel('Evidence checked on').fill(today)
+    await dialog.getByLabel('Sources checked on').fill(today)
     await dialog.getByLabel('Your password').fill(signer.password)
 
     await test.step('the lake asks for it, and the form says what will happen', async () => {
       await sign()
       await expect(dialog).toContainText(
-        'Your browser asks for your passkey when you press “Sign and approve”.',
+        'Your browser asks for your passkey when you select “Sign and approve”.',
       )
       expect(await axeFindings(page, '[role="dialog"]')).toEqual([])
       await expectAllKept()

@@ -50,5 +50,5 @@ test('a redirect that leads to itself says so in its form, and is not published'
     .getByRole('button', { name: /validation/i })
     .first()
     .click()
-  await expect(page.getByText('lead readers in a circle').first()).toBeVisible()
+  await expect(page.getByText('create a loop').first()).toBeVisible()
 })

@@ -113,7 +113,7 @@ test('the Studio asks no outside host, sells nothing, and its console has no err
     await page.emulateMedia({ reducedMotion: null })
   })
   await studio.go('/studio/desk')
-  await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review dashboard' })).toBeVisible()
   const help = page.getByTestId('button-resources-menu')
   await help.click()
   const menu = page.getByTestId('menu-button-resources')

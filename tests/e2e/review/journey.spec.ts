@@ -14,7 +14,8 @@ const SECOND =
   'Words that a reviewer approves, though they make one of those long sentences of which Checks warns, since readers lose their way in them.'
 const WRONG = 'The summary promised a cure.'
 const RIGHT = 'The summary promises help.'
-const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
+const NOT_APPROVED =
+  /No medical reviewer has approved this exact text|changed after it was approved/
 /** The evidence was checked on another day than the signature. */
 const CHECKED = daysAfter(utcDate(new Date().toISOString()), -1)
 
@@ -38,7 +39,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await editor.write('summary', FIRST)
     await expect(editor.banner).toContainText('Unpublished changes')
     await editor.take('Submit for review', {
-      'What is new, for readers': 'A clearer summary.',
+      'What changed (shown to readers)': 'A clearer summary.',
       'Note to the reviewer': 'Please check the summary.',
     })
     await expect(editor.banner).toContainText('In review')
@@ -47,9 +48,11 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
 
   await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
     await reviewer.go('/studio/desk')
-    await expect(reviewer.page.getByRole('link', { name: /^Review desk \(\d+\)$/ })).toBeVisible()
+    await expect(
+      reviewer.page.getByRole('link', { name: /^Review dashboard \(\d+\)$/ }),
+    ).toBeVisible()
     await expect(reviewer.page).toHaveTitle(/^\(\d+\) /)
-    const mine = reviewer.page.getByRole('region', { name: /^Waiting for me/ })
+    const mine = reviewer.page.getByRole('region', { name: /^My tasks/ })
     await mine.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
     await expect(reviewer.banner).toContainText('Submitted by Malcolm Ellison')
@@ -62,8 +65,8 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('the editor asks a reviewer by name, from the desk; lists say where it stands', async () => {
     await editor.go('/studio/desk')
     const list = editor.page.getByRole('region', { name: /^In review/ })
-    await list.getByLabel(/^Choose (?!all).*Depression/).click()
-    const chosen = editor.page.getByRole('region', { name: 'Chosen pages' })
+    await list.getByLabel(/^Select (?!all).*Depression/).click()
+    const chosen = editor.page.getByRole('region', { name: 'Selected pages' })
     await chosen.getByRole('button', { name: 'Assign' }).click()
     const dialog = editor.page.getByRole('dialog', { name: /^Assign/ })
     await dialog.getByLabel(/^Reviewer/).selectOption({ label: 'Amara Bennett' })
@@ -78,7 +81,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
       'In review',
       /^Malcolm Ellison/,
       /^(?:just now|\d+ minutes?)$/,
-      'Approve it, or ask for changes (Amara Bennett)',
+      'Approve it or request changes (Amara Bennett)',
     ])
     await editor.go('/studio/structure/article')
     await expect(editor.page.getByRole('link', { name: /Depression.*In review/ })).toBeVisible()
@@ -88,7 +91,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('the reviewer is told of it until they have opened it', async () => {
     await reviewer.go('/studio/desk')
     const news = reviewer.page.getByTestId('desk-notices').getByRole('listitem')
-    const asked = news.filter({ hasText: 'You are asked to review it' })
+    const asked = news.filter({ hasText: 'Your review is requested' })
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
     // The link from an e-mail to a page's row.
@@ -102,7 +105,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const dialog = await reviewer.openStep('Request changes')
     await dialog.getByRole('button', { name: 'Request changes' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Fill in')
-    await dialog.getByLabel('What has to change, and why').fill('Say what the guideline says.')
+    await dialog.getByLabel('What needs to change, and why').fill('Say what the guideline says.')
     await dialog.getByRole('button', { name: 'Request changes' }).click()
     await expect(dialog).toBeHidden()
     await expect(editor.banner).toContainText('Say what the guideline says.')
@@ -122,44 +125,48 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(form).toContainText('Which guideline is it?')
     await expect(form.getByLabel(/^Reviewer/).locator('option:checked')).toHaveText('Amara Bennett')
     // Prefilled from the first submission.
-    await expect(form.getByLabel('What is new, for readers')).toHaveValue('A clearer summary.')
+    await expect(form.getByLabel('What changed (shown to readers)')).toHaveValue(
+      'A clearer summary.',
+    )
     await form.getByRole('button', { name: 'This corrects an error' }).click()
     await form.getByLabel('What was wrong').fill(WRONG)
-    await form.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(form.getByRole('alert')).toContainText('has to say both')
+    await form.getByRole('button', { name: 'Submit for review', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText('needs both')
     // Defaults to the day when the public text was published.
-    await expect(form.getByLabel('Since when readers were told so')).toHaveValue(/^\d{4}-/)
+    await expect(form.getByLabel('Published since')).toHaveValue(/^\d{4}-/)
     await form.getByLabel('What it says now').fill(RIGHT)
-    await form.getByRole('button', { name: 'Submit', exact: true }).click()
+    await form.getByRole('button', { name: 'Submit for review', exact: true }).click()
     await expect(form).toBeHidden()
     await expect(reviewer.banner).toContainText('In review')
     const dialog = await reviewer.openStep('Approve')
     const corrections = dialog.getByRole('region', { name: 'Corrections (1)' })
     await expect(corrections).toContainText(WRONG)
     await expect(corrections).toContainText(RIGHT)
-    const news = dialog.getByRole('region', { name: 'What is new, for readers' })
+    const news = dialog.getByRole('region', { name: 'What changed (shown to readers)' })
     await expect(news).toContainText('A clearer summary.')
     await dialog.getByLabel('What you checked').fill('Checked against the VA/DoD guideline.')
     await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
       'Summary',
     )
-    const warnings = dialog.getByRole('region', { name: /^Warnings of Checks \([1-9]/ })
-    await expect(warnings).toContainText('A sentence of 24 words. Up to 20 are easy to follow.')
+    const warnings = dialog.getByRole('region', { name: /^Warnings \([1-9]/ })
+    await expect(warnings).toContainText(
+      'This sentence has 24 words. Split it: up to 20 are easy to follow.',
+    )
     await expect(warnings).toContainText('“Words that a reviewer approves, though')
 
-    const day = dialog.getByLabel('Evidence checked on')
+    const day = dialog.getByLabel('Sources checked on')
     const sign = dialog.getByRole('button', { name: 'Sign and approve' })
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
     await sign.click()
     // The error is at the field, which has the focus.
-    await expect(day).toHaveAccessibleDescription('Fill in “Evidence checked on”.')
+    await expect(day).toHaveAccessibleDescription('Fill in “Sources checked on”.')
     await expect(day).toBeFocused()
-    await expect(dialog.getByRole('alert')).toHaveText('Fill in “Evidence checked on”.')
+    await expect(dialog.getByRole('alert')).toHaveText('Fill in “Sources checked on”.')
     const future = daysAfter(utcDate(new Date().toISOString()), 2)
     await day.fill(future)
     await sign.click()
     await expect(day).toHaveAccessibleDescription(
-      'The day on which the evidence was checked cannot lie in the future.',
+      'The date of the source check is in the future. Choose today or an earlier day.',
     )
     await expect(day).toBeFocused()
     await expect(day).toHaveValue(future)
@@ -170,14 +177,16 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const statement = dialog.getByLabel('What you checked')
     const said = await statement.inputValue()
     await statement.fill('Checked. '.repeat(2_000))
-    await expect(statement).toHaveAccessibleDescription(/^“What you checked” is too long: \d+/)
+    await expect(statement).toHaveAccessibleDescription(
+      /^“What you checked” is too long\. Use at most \d+/,
+    )
     await sign.click()
     await expect(statement).toBeFocused()
     await statement.fill(said)
     await expect(statement).not.toHaveAttribute('aria-invalid')
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('not your password')
+    await expect(dialog.getByRole('alert')).toContainText('Incorrect password')
     await expect(dialog.getByLabel('What you checked')).toHaveValue(/VA\/DoD/)
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()

@@ -29,7 +29,7 @@ test('whoever signs signs what stood when the question opened, not what was writ
     await write('Sleep as nobody has read it')
     await expect(page.getByText('Sleep as nobody has read it').first()).toBeVisible()
     await expect(dialog.getByLabel('What you checked')).toHaveValue('Every word of it.')
-    await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
+    await dialog.getByLabel('Sources checked on').fill(new Date().toISOString().slice(0, 10))
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog.getByRole('alert')).toContainText(/changed/)

@@ -57,7 +57,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
 
   await test.step('Escape closes the questions, and leads back to what opened them', async () => {
-    const questions = await studio.openStep('Retire page')
+    const questions = await studio.openStep('Request to take offline')
     await expect(questions.getByTestId('where-used')).toContainText('What leads here')
     await page.keyboard.press('Escape')
     await expect(questions).toBeHidden()
@@ -65,18 +65,18 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
     await expect(page.getByRole('button', { name: 'Open document actions' })).toBeFocused()
   })
 
-  const retiring = await studio.openStep('Retire page')
+  const retiring = await studio.openStep('Request to take offline')
   await expect(retiring.getByTestId('where-used')).toContainText('What leads here')
   // The home page, the menu, lists and posts that reference it; and lists without references.
   for (const place of ['Home page', 'Site settings', 'Blog article', 'by itself'])
     await expect(retiring.getByTestId('where-used')).toContainText(place)
-  await retiring.getByLabel('Where its address leads').selectOption('/diseases/obesity')
-  await retiring.getByLabel('Why').fill('Merged into another page.')
+  await retiring.getByLabel('Redirect to').selectOption('/diseases/obesity')
+  await retiring.getByLabel('Reason').fill('Merged into another page.')
   await retiring.locator('button[type="submit"]').click()
-  await expect(studio.banner).toContainText('asked on')
+  await expect(studio.banner).toContainText('requested on')
   expect((await heading()).status, 'a page that one person wants to retire').toBe(200)
   await office.reviewer.confirmRetirement('article-diabetes')
-  await expect(studio.banner).toContainText('Retired, leads to /diseases/obesity')
+  await expect(studio.banner).toContainText('Taken offline, redirects to /diseases/obesity')
   const retired = await request.get(PATH, { maxRedirects: 0 })
   expect([retired.status(), retired.headers().location]).toEqual([308, '/diseases/obesity'])
 
@@ -89,8 +89,8 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   await expect(page.getByTestId('source-checks')).toContainText('npm run evidence')
 
   await studio.open()
-  await studio.take('Bring back', {})
-  await expect(studio.banner).not.toContainText('Retired')
+  await studio.take('Restore', {})
+  await expect(studio.banner).not.toContainText('Taken offline')
   await expect(title).toHaveValue(changed)
   await title.fill(TITLE)
   await expect.poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title')).toBe(TITLE)

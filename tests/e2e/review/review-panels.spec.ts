@@ -36,29 +36,29 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
       .getByRole('button', { name: 'Submit for review' })
     await expect(submit).toBeDisabled()
     await page.getByRole('button', { name: /^Checks/ }).click()
-    await page.getByRole('button', { name: /The picture has no alternative text/ }).click()
+    await page.getByRole('button', { name: /This image has no alternative text/ }).click()
     const alternative = page.getByTestId('field-heroImage.alt').getByRole('textbox')
     await expect(alternative).toBeVisible()
     await alternative.fill('Drawing of hills under a low sun.')
     await expect(submit).toBeEnabled()
     const checked = page.getByTestId('checked')
     await expect(checked).toContainText(/US school grade \d/)
-    await expect(checked).toContainText('Each section has one at least.')
-    await expect(checked).toContainText('all lead to a page.')
-    await expect(checked).toContainText('Links outside were not checked: looking at other sites')
+    await expect(checked).toContainText('Every section has at least one.')
+    await expect(checked).toContainText('all work.')
+    await expect(checked).toContainText('Not checked: link checking is turned off')
 
     await studio.text('summary').fill('Too many words. '.repeat(40))
     await expect(submit).toBeDisabled()
     await submit.hover({ force: true })
-    await expect(page.getByText(/^Mend 1 error first \(see Checks\)/).first()).toBeVisible()
+    await expect(page.getByText(/^Fix 1 error first \(see Checks\)/).first()).toBeVisible()
     await alternative.focus()
-    await page.getByRole('button', { name: /too long: 500 characters at most/ }).click()
+    await page.getByRole('button', { name: /Too long\. Use at most 500 characters/ }).click()
     await expect(studio.text('summary')).toBeFocused()
 
     await test.step('on a narrow screen the panel gives way to the field that it leads to', async () => {
       await page.setViewportSize({ width: 390, height: 800 })
       await expect(studio.text('summary')).toBeHidden()
-      await page.getByRole('button', { name: /too long: 500 characters at most/ }).click()
+      await page.getByRole('button', { name: /Too long\. Use at most 500 characters/ }).click()
       await expect(studio.text('summary')).toBeFocused()
       await page.setViewportSize({ width: 1280, height: 720 })
     })
@@ -73,24 +73,22 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
       await panel.getByRole('textbox', { name: 'Comment', exact: true }).fill('For whom?')
       await panel.getByRole('button', { name: 'Comment', exact: true }).click()
       const said = panel.getByRole('listitem').filter({ hasText: 'For whom?' })
-      await said.getByRole('button', { name: 'Show the words “Another summary.”' }).click()
+      await said.getByRole('button', { name: 'Show the text “Another summary.”' }).click()
       await expect(studio.text('summary')).toBeFocused()
       await studio.text('summary').fill('A third one.')
-      await expect(said).toContainText('These words are no longer in the text')
+      await expect(said).toContainText('This quote is no longer in the document')
       await test.step('what is typed after Answer goes into the answer', async () => {
-        await said.getByRole('button', { name: /^Answer / }).press('Enter')
+        await said.getByRole('button', { name: /^Reply to / }).press('Enter')
         await page.keyboard.type('For patients.')
-        await expect(said.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
-          'For patients.',
-        )
+        await expect(said.getByRole('textbox', { name: 'Your reply' })).toHaveValue('For patients.')
         await said.getByRole('button', { name: 'Cancel' }).press('Enter')
-        await expect(said.getByRole('button', { name: /^Answer / })).toBeFocused()
+        await expect(said.getByRole('button', { name: /^Reply to / })).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(said.getByRole('textbox')).toHaveValue('For patients.')
-        await said.getByRole('button', { name: 'Send answer' }).press('Enter')
+        await said.getByRole('button', { name: 'Reply', exact: true }).press('Enter')
         await expect(said.getByRole('listitem')).toContainText('For patients.')
       })
-      await said.getByRole('button', { name: /^Settle the comment/ }).click()
+      await said.getByRole('button', { name: /^Resolve the comment/ }).click()
       await expect(said).toHaveCount(0)
     })
   } finally {
@@ -137,7 +135,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     for (const width of [390, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       for (const [link, name] of [
-        [/^Changes$/, 'Changes and record'],
+        [/^Changes$/, 'Changes and history'],
         [/^Comments/, 'Comments'],
       ] as const) {
         // On this width, the page and its form are separate tabs.
@@ -169,7 +167,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     await expect(page.locator('li[aria-current]')).toContainText(
       'Say whom it is for, @Malcolm Ellison',
     )
-    await page.getByRole('button', { name: /^Show the words/ }).click()
+    await page.getByRole('button', { name: /^Show the text/ }).click()
     await expect(words).toBeInViewport()
     await page.keyboard.press('Escape')
 
@@ -183,12 +181,12 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     const mention = own
       .getByTestId('desk-notices')
       .getByRole('listitem')
-      .filter({ hasText: 'You are mentioned in a comment' })
+      .filter({ hasText: 'You were mentioned in a comment' })
     await mention.getByRole('link').click()
     await expect(own.locator('li[aria-current]')).toContainText('Say whom it is for')
-    await own.getByRole('button', { name: 'Settle the comment of Amara Bennett' }).click()
+    await own.getByRole('button', { name: 'Resolve the comment from Amara Bennett' }).click()
     await expect(bar.getByRole('link', { name: 'Comments', exact: true })).toBeVisible()
-    await own.getByRole('button', { name: 'Changes and record' }).click()
+    await own.getByRole('button', { name: 'Changes and history' }).click()
     await expect(own.locator('ins', { hasText: 'Another' }).first()).toBeVisible()
     await expect(own.getByRole('link', { name: /^Draft page/ })).toHaveAttribute(
       'href',
@@ -222,13 +220,13 @@ test('publishing is planned and unplanned; an administrator publishes without ap
   const studio = new ReviewedPage(await tabOf('administrator'), 'post', id)
   await studio.open()
   const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T08:30`
-  await studio.take('Schedule publishing', { When: nextYear })
-  await expect(studio.banner).toContainText('Publishing is planned for')
-  await studio.take('Cancel planned publishing', {})
-  await expect(studio.banner).not.toContainText('Publishing is planned for')
+  await studio.take('Schedule publishing', { 'Date and time': nextYear })
+  await expect(studio.banner).toContainText('Publishing is scheduled for')
+  await studio.take('Cancel scheduled publishing', {})
+  await expect(studio.banner).not.toContainText('Publishing is scheduled for')
 
   await studio.write('title', 'A title that nobody approved')
-  await expect(studio.banner).toContainText('Approval voided')
+  await expect(studio.banner).toContainText('Approval not valid')
   await studio.take('Publish without approval', {
     Reason: 'The old one named a wrong number.',
     'Your password': await passwordOf('administrator'),
@@ -272,22 +270,22 @@ test('a page whose source was retracted is not said to be all right, and is sign
     await studio.open()
     await expect(studio.banner).toContainText('Sources changed')
     await expect(studio.banner).toContainText(source.title)
-    const dialog = await studio.openStep('Still correct')
+    const dialog = await studio.openStep('Recertify')
     await expect(dialog.getByRole('region', { name: /^Sources that changed/ })).toContainText(
       source.title,
     )
-    await expect(dialog.getByRole('region', { name: /^Errors found by Checks/ })).toContainText(
+    await expect(dialog.getByRole('region', { name: /^Errors \(/ })).toContainText(
       'This source was retracted.',
     )
     await dialog.getByLabel('What you checked').fill('Read against all sources.')
-    await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
+    await dialog.getByLabel('Sources checked on').fill(new Date().toISOString().slice(0, 10))
     await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
-    await dialog.getByRole('button', { name: 'Sign' }).click()
-    const reason = dialog.getByLabel('Why the retracted source may stay')
+    await dialog.getByRole('button', { name: 'Sign and recertify' }).click()
+    const reason = dialog.getByLabel('Why the retracted source can stay')
     await expect(reason).toBeFocused()
     await reason.fill('A second trial supports the statement.')
-    await dialog.getByRole('button', { name: 'Sign' }).click()
-    await expect(dialog.getByText('Why the retracted source may stay')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Sign and recertify' }).click()
+    await expect(dialog.getByText('Why the retracted source can stay')).toHaveCount(0)
     const records = await client.fetch<string[]>(
       '*[_type == "review" && subject._ref == $id && decision == "recertified"].evidenceReason',
       { id },

@@ -27,8 +27,8 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
 
   await test.step('taken back, with a reason and a signature', async () => {
     await reviewer.open()
-    await reviewer.take('Take approval back', {
-      'What is wrong, and what has to be done': WHY,
+    await reviewer.take('Revoke approval', {
+      'What is wrong, and what needs to be done': WHY,
       'Your password': password,
     })
     await expect(reviewer.banner).toContainText('Under re-review')
@@ -52,7 +52,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await reviewer.go('/studio/desk')
     const list = reviewer.page.getByRole('region', { name: /^Under re-review/ })
     await expect(list.getByRole('link', { name: /Less Salt/i })).toBeVisible()
-    await expect(list).toContainText('Approval taken back by Amara Bennett')
+    await expect(list).toContainText('Approval revoked by Amara Bennett')
   })
 
   await test.step('the editor hands in the same words again', async () => {
@@ -61,7 +61,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     const title = await editor.text('title').inputValue()
     await editor.write('title', `${title} `)
     await editor.write('title', title)
-    await editor.take('Submit for review', { 'What is new, for readers': 'Read once more.' })
+    await editor.take('Submit for review', { 'What changed (shown to readers)': 'Read once more.' })
     await expect(editor.banner).toContainText('In review')
     await expect(editor.banner).toContainText(WHY)
   })
@@ -70,7 +70,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'Read once more, against the guideline.',
-      'Evidence checked on': today,
+      'Sources checked on': today,
       'Your password': password,
     })
     // From here on the public text is approved again; the draft has the same text.
@@ -88,12 +88,12 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     const next = 'post-low-blood-sugar'
     const early = { nextReviewDue: today, reason: 'A new guideline.' }
     await (await Colleague.of('editor', baseURL)).decide('earlyReview', next, early)
-    const dialog = await reviewer.openStep('Still correct')
+    const dialog = await reviewer.openStep('Recertify')
     await dialog.getByLabel('What you checked').fill('Read again: nothing has changed.')
-    await dialog.getByLabel('Evidence checked on').fill(today)
+    await dialog.getByLabel('Sources checked on').fill(today)
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Sign' }).click()
-    await expect(dialog).toContainText('Signed.')
+    await dialog.getByRole('button', { name: 'Sign and recertify' }).click()
+    await expect(dialog).toContainText('Recertified.')
     const { text } = await reader.get(path)
     expect(text).toContain('confirmed correct by')
     expect(text).toContain('Read again: nothing has changed.')
@@ -118,7 +118,7 @@ test('a reviewer takes a page down; its words come back with a new approval alon
   await reader.visit([path, '/blog'])
   await reviewer.open()
   try {
-    const step = 'Take approval back and take down'
+    const step = 'Revoke approval and unpublish'
     const { page } = reviewer
     const devtools = await page.context().newCDPSession(page)
     let wasHeld = false
@@ -137,7 +137,7 @@ test('a reviewer takes a page down; its words come back with a new approval alon
       patterns: [{ urlPattern: '*/data/decisions/*', requestStage: 'Response' }],
     })
     await reviewer.take(step, {
-      'What is wrong, and what has to be done': WHY,
+      'What is wrong, and what needs to be done': WHY,
       'Your password': await passwordOf('medicalReviewer'),
     })
     expect(wasHeld).toBe(true)
@@ -172,17 +172,15 @@ test('an editor takes no approval back, and what the site cannot do without stay
   const page = await tabOf('medicalReviewer')
   const cited = new ReviewedPage(page, 'source', 'source-aasm-sleep-2015')
   await cited.open()
-  const dialog = await cited.openStep('Take approval back and take down')
-  await dialog.getByLabel('What is wrong, and what has to be done').fill(WHY)
+  const dialog = await cited.openStep('Revoke approval and unpublish')
+  await dialog.getByLabel('What is wrong, and what needs to be done').fill(WHY)
   await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
   await dialog.locator('button[type="submit"]').click()
-  await expect(dialog.getByRole('alert')).toContainText('Other documents build on this one')
+  await expect(dialog.getByRole('alert')).toContainText('Other documents use this one')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await cited.open('siteSettings', 'siteSettings')
   await page.getByRole('button', { name: 'Open document actions' }).click()
-  await expect(
-    page.getByRole('menuitem', { name: 'Take approval back', exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /take down/ })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Revoke approval', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /unpublish/ })).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 import { Studio } from '../office/studio.ts'
 
 const REVIEWED = 'A change needs a medical review.'
-const NOT_APPROVED = /No medical reviewer has approved this text/
+const NOT_APPROVED = /No medical reviewer has approved this exact text/
 const FAULTY = 'glossary-without-a-term'
 
 interface ShortDocument {
@@ -134,11 +134,11 @@ async function saysWhatAChangeNeeds(
   // Checks apply to full texts only.
   await expect.soft(page.getByRole('button', { name: 'Comments' })).toBeVisible()
   await expect.soft(page.getByRole('button', { name: /^Checks/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Changes and record' }).click()
-  const panel = page.getByRole('region', { name: 'Changes and record' })
+  await page.getByRole('button', { name: 'Changes and history' }).click()
+  const panel = page.getByRole('region', { name: 'Changes and history' })
   await expect
     .soft(panel)
-    .toContainText('1 change. Some touch what a medical reviewer answers for.')
+    .toContainText('1 change. Includes clinical content that needs medical review.')
   await expect.soft(panel).toContainText('Approved')
   const links = panel.getByRole('link', { name: /^(Draft|Live) page/ })
   await expect.soft(links).toHaveCount(address === null ? 0 : 2)
@@ -153,13 +153,13 @@ async function saysWhatAChangeNeeds(
 async function namesItsObstacle(studio: Studio): Promise<void> {
   const { page } = studio
   await studio.go('/studio/short-documents')
-  const set = page.getByRole('region', { name: /^To be submitted for review/ })
-  const fault = set.getByRole('listitem').filter({ hasText: 'Mend 1 error first (see the form)' })
+  const set = page.getByRole('region', { name: /^Ready to submit/ })
+  const fault = set.getByRole('listitem').filter({ hasText: 'Fix 1 error first (see the form)' })
   await expect(fault.getByRole('checkbox')).toBeDisabled()
-  await expect(fault.getByRole('checkbox')).toHaveAccessibleDescription(/it cannot stay empty/)
-  await set.getByRole('button', { name: /^Choose all/ }).click()
+  await expect(fault.getByRole('checkbox')).toHaveAccessibleDescription(/Required\./)
+  await set.getByRole('button', { name: /^Select all/ }).click()
   await expect(
-    page.getByRole('button', { name: `Submit: ${documents.length} documents` }),
+    page.getByRole('button', { name: `Submit for review: ${documents.length} documents` }),
   ).toBeVisible()
   await fault.getByRole('link', { name: /^Open/ }).click()
   await expect(studio.text('term')).toHaveValue('')
@@ -185,36 +185,36 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     await expect(editor.page.getByTestId('field-note')).toContainText(
       'A change needs no medical review. Only editors read it.',
     )
-    await editor.take('Mark as high-risk', { Why: 'Doses rest on it.' })
-    await expect(editor.banner).toContainText('two medical reviewers sign for its words')
+    await editor.take('Mark as high-risk', { Reason: 'Doses rest on it.' })
+    await expect(editor.banner).toContainText('needs two reviewers')
     await editor.write('title', words)
-    await editor.take('Submit for review', { 'What is new, for readers': 'Its new title.' })
+    await editor.take('Submit for review', { 'What changed (shown to readers)': 'Its new title.' })
 
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'The title is the publisher’s.',
-      'Evidence checked on': new Date().toISOString().slice(0, 10),
+      'Sources checked on': new Date().toISOString().slice(0, 10),
       'Your password': await passwordOf('medicalReviewer'),
     })
-    await expect(reviewer.banner).toContainText('Approved once, waits for a second reviewer')
-    await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
-    await reviewer.expectRefusal('Approve', /You have signed for these words already/)
-    await expect(editor.banner).toContainText('Approved once')
-    await editor.expectRefusal('Publish', /a second one has to before it is published/)
+    await expect(reviewer.banner).toContainText('1 of 2 approvals')
+    await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
+    await reviewer.expectRefusal('Approve', /You have already signed for this text/)
+    await expect(editor.banner).toContainText('1 of 2 approvals')
+    await editor.expectRefusal('Publish', /A second medical reviewer must approve it/)
 
     const revision = async () => String((await second.client.getDocument(`drafts.${id}`))?._rev)
     await test.step('words that change before the second signature have none, and the Studio says so', async () => {
       await editor.write('title', changed)
       for (const { banner } of [editor, reviewer]) {
-        await expect(banner).toContainText('Approval voided')
-        await expect(banner).toContainText('so the approval no longer counts')
+        await expect(banner).toContainText('Approval not valid')
+        await expect(banner).toContainText('so the approval is no longer valid')
       }
       await editor.expectRefusal('Publish', /The text was changed after it was approved/)
       await office.editor.submit(id, await revision())
       await expect(reviewer.banner).toContainText('In review')
-      await expect(reviewer.banner).not.toContainText('approved exactly these words')
+      await expect(reviewer.banner).not.toContainText('approved exactly this text')
       await office.reviewer.approve(id, await revision())
-      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
+      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
     })
 
     await test.step('the second one signs in the Studio too, in a session of their own', async () => {
@@ -224,10 +224,10 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
       await page.goto('about:blank')
       await page.context().addCookies(second.cookiesOf(baseURL ?? ''))
       await page.goto(address)
-      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
+      await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
       await reviewer.take('Approve', {
         'What you checked': 'The changed title is the publisher’s too.',
-        'Evidence checked on': new Date().toISOString().slice(0, 10),
+        'Sources checked on': new Date().toISOString().slice(0, 10),
         'Your password': second.password,
       })
       await expect(reviewer.banner).toContainText('Approved by Amara Bennett and Ben Torres')

@@ -34,7 +34,7 @@ const settings = (url: unknown) => ({
 })
 const refusal = {
   statusCode: 403,
-  message: expect.stringContaining('“quickExit.url” holds no address'),
+  message: expect.stringContaining('“quickExit.url” is not a valid link target'),
 }
 
 describe('an address that no page may lead to is refused at', () => {
@@ -98,7 +98,7 @@ describe('an address that no page may lead to is refused at', () => {
         { author: 'import', channel: 'import' },
         (tx) => void tx.put(settings(SCRIPTS[0])),
       ),
-    ).toThrow('“quickExit.url” holds no address')
+    ).toThrow('“quickExit.url” is not a valid link target')
   })
 
   it('a link in running text, named by its path', async () => {
@@ -127,7 +127,7 @@ describe('an address that no page may lead to is refused at', () => {
       { set: { 'quickExit.url': 'javascript:alert(1)' } },
     ])
       await expect(administrator.mutate([{ patch: { id: draft._id, ...patch } }])).rejects.toThrow(
-        'holds no address',
+        'is not a valid link target',
       )
     await administrator.delete(draft._id)
   })
@@ -135,10 +135,10 @@ describe('an address that no page may lead to is refused at', () => {
   it('a list in the place of an address', async () => {
     await expect(
       office.as('administrator').createOrReplace(settings(['javascript:alert(1)'])),
-    ).rejects.toThrow('“quickExit.url[0]” holds no address')
+    ).rejects.toThrow('“quickExit.url[0]” is not a valid link target')
     await expect(
       office.as('administrator').createOrReplace(settings([[{ href: ['data:,x'] }]])),
-    ).rejects.toThrow('holds no address')
+    ).rejects.toThrow('is not a valid link target')
   })
 
   it('a redirect that leaves the site', async () => {

@@ -43,7 +43,7 @@ test('the refusal says how many errors there are, and the first', async () => {
     status: 403,
     code: 'policy.checks',
     message:
-      'Mend 2 errors first (see Checks). The first: There are no key facts. Readers meet them first.',
+      'Fix 2 errors first (see Checks). First error: This page has no key facts. Add them: readers see them first.',
   })
   expect(office.records()).toEqual([])
 })
@@ -52,20 +52,20 @@ test.each<[string, string, Record<string, unknown>]>([
   ['a picture without alternative text', 'no alternative text', { heroImage: picture({}) }],
   [
     'a heading without words',
-    'has no words',
+    'This heading is empty',
     completeArticle({ ...paragraph('h', ' '), style: 'h3' }),
   ],
   [
     'a level left out',
-    'A heading 4 follows',
+    'Heading 4 follows',
     completeArticle({ ...paragraph('h', 'Signs'), style: 'h4' }),
   ],
-  ['a link without words', 'has no words', completeArticle(paragraph('l', ' ', '/search'))],
+  ['a link without words', 'has no text', completeArticle(paragraph('l', ' ', '/search'))],
   ['a link without an address', 'leads nowhere', completeArticle(paragraph('l', 'Our team', ''))],
-  ['no text', 'cites 1 of', { sections: [] }],
+  ['no text', 'Cites 1 source;', { sections: [] }],
   [
     'seven sources',
-    'cites 7 of',
+    'Cites 7 sources;',
     {
       sections: [
         section('About', {
@@ -77,7 +77,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ],
   [
     'a red flag in a card for what can wait',
-    '“black stool” is a red flag and stands in a non-urgent card',
+    '“black stool” is a red flag in a non-urgent card',
     completeArticle({
       _type: 'careCard',
       _key: 'k',
@@ -99,34 +99,34 @@ test.each<[string, string, Record<string, unknown>]>([
   ],
   [
     'a key fact without a source',
-    'The key facts need a source each',
+    'Each key fact needs a source',
     { facts: [paragraph('f', 'Asthma can be treated.')] },
   ],
   [
     'a key fact of the older form',
-    'Turn them into facts that cite',
+    'Convert them to facts with sources',
     { keyFacts: ['Asthma can be treated.'] },
   ],
   [
     'a care card without a source, an emergency too',
-    'The care card names no source',
+    'This care card has no source',
     completeArticle(card(paragraph('s', 'you cannot breathe'))),
   ],
   [
     'a table without a source',
-    'The table names no source',
+    'This table has no source',
     completeArticle({ _type: 'dataTable', _key: 't', caption: 'Inhalers', header: [], rows: [] }),
   ],
   [
     'a number without a source',
-    'A number without a source',
+    'This number has no source',
     completeArticle(paragraph('n', 'About 1 in 12 people has asthma.')),
   ],
 ])('%s is refused', async (_what, reason, fields) => {
   await office.writeDraft(fields)
   const answer = await submit()
   expect(answer).toMatchObject({ status: 403, code: 'policy.checks' })
-  expect(answer).toMatchObject({ message: expect.stringContaining('Mend 1 error first') })
+  expect(answer).toMatchObject({ message: expect.stringContaining('Fix 1 error first') })
   expect(answer).toMatchObject({ message: expect.stringContaining(reason) })
 })
 
@@ -220,7 +220,7 @@ test('a link to a document that is there no more is refused; one to a draft is n
   await linkTo('post-salt')
   expect(await submit()).toMatchObject({
     status: 403,
-    message: expect.stringContaining('The page that this leads to is gone'),
+    message: expect.stringContaining('The page that this links to was deleted'),
   })
   put({ _id: 'drafts.post-salt', _type: 'post' })
   expect(await submit()).toMatchObject({ status: 200 })
@@ -231,8 +231,7 @@ test('what the form refuses goes to nobody: with a number, and what to do about 
   expect(await submit()).toMatchObject({
     status: 403,
     code: 'policy.checks',
-    message:
-      'Mend 2 errors first (see Checks). The first: “Title”: Fill this in: it cannot stay empty.',
+    message: 'Fix 2 errors first (see Checks). First error: “Title”: Required.',
   })
   expect(office.records()).toEqual([])
 })

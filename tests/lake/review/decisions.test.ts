@@ -37,7 +37,7 @@ describe('approve', () => {
       })
     await expect(approve()).rejects.toMatchObject({
       statusCode: 403,
-      message: expect.stringContaining('nobody approves their own words'),
+      message: expect.stringContaining('no one can approve their own text'),
     })
     // Another person's edit of the search text does not make them the author of the text.
     await office
@@ -50,7 +50,7 @@ describe('approve', () => {
       .as('administrator')
       .patch(DRAFT, { set: { topicName: 'Bronchial asthma' } })
       .commit()
-    await expect(approve()).rejects.toThrow(/nobody approves their own words/)
+    await expect(approve()).rejects.toThrow(/no one can approve their own text/)
   })
 
   test('needs the person’s own password; a wrong one, none, and an API token sign nothing', async () => {
@@ -284,7 +284,7 @@ test.each(['summary', 'note'] as const)(
     const send = (length: number) =>
       office.decide('editor', 'submit', { revision: office.revision(), [name]: 'a'.repeat(length) })
     expect(refuseLength(name, 'Words', 'a'.repeat(most + 1))).toBe(
-      `“Words” is too long: ${most} characters at most.`,
+      `“Words” is too long. Use at most ${most} characters.`,
     )
     expect(await send(most + 1)).toMatchObject({ status: 400 })
     expect(refuseLength(name, 'Words', ` ${'a'.repeat(most)} `)).toBeNull()

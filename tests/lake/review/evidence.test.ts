@@ -226,7 +226,7 @@ test('whoever writes the page is told in the Studio until it is mended, or they 
   expect(await getNotices()).toEqual([])
   await changeSource(office, 'study', RETRACTED)
   expect(await getNotices()).toMatchObject([
-    { id: ARTICLE, reason: 'About study: Retracted, 14 August 2025.' },
+    { id: ARTICLE, reason: 'About study: Retracted, Aug 14, 2025.' },
   ])
 })
 

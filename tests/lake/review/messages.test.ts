@@ -52,7 +52,7 @@ describe('a reader’s message', () => {
           .patch(id)
           .set({ assignee: { ...assignee, id: wrong } })
           .commit(),
-      ).rejects.toMatchObject(refused('Choose somebody else'))
+      ).rejects.toMatchObject(refused('Choose someone else'))
     await office.as('editor').patch(id).unset(['assignee']).commit()
     expect(office.stored(id)).toMatchObject({ ...WORDS, status: 'new' })
   })
@@ -68,7 +68,7 @@ describe('a reader’s message', () => {
             .patch(id)
             .set({ [field]: 'other words' })
             .commit(),
-        ).rejects.toMatchObject(refused(`“${field}” of a message cannot be changed`))
+        ).rejects.toMatchObject(refused(`“${field}” of a message can’t be changed`))
         if (field !== 'reply')
           await expect(office.as(role).patch(id).unset([field]).commit()).rejects.toThrow(
             'cannot be changed',
@@ -99,10 +99,10 @@ describe('a reader’s message', () => {
     const made = { ...WORDS, message: 'I am very content.' }
     const editor = office.as('editor')
     await expect(editor.create({ ...made, _id: 'message.made' })).rejects.toMatchObject(
-      refused('Messages come from readers'),
+      refused('Only readers can create messages'),
     )
     await expect(editor.create({ ...made, _id: `drafts.${id}` })).rejects.toMatchObject(
-      refused('Messages come from readers'),
+      refused('Only readers can create messages'),
     )
     await expect(editor.createOrReplace({ ...made, _id: id })).rejects.toThrow('cannot be changed')
     await expect(

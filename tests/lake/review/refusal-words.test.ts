@@ -29,26 +29,26 @@ describe('each way to be wrong has words of ours', () => {
   test.each([
     [
       text(z.string().max(128), 'x'.repeat(200)),
-      '“checked on” is too long: it may have 128 characters at most.',
+      '“checked on” is too long: use at most 128 characters.',
     ],
     [text(z.string().min(1), ''), '“checked on” is empty.'],
     [text(z.string().min(8), 'x'), '“checked on” is too short: use at least 8 characters.'],
     [text(z.string(), undefined), '“checked on” is missing.'],
-    [text(z.string(), 5), '“checked on” has to be a text.'],
-    [text(z.array(z.string()).max(1), ['a', 'b']), '“checked on” has too many entries: 1 at most.'],
-    [text(z.array(z.string()).min(1), []), '“checked on” has too few entries: 1 at least.'],
-    [text(z.number().int().max(5), 6), '“checked on” has to be 5 at most.'],
-    [text(z.number().positive(), 0), '“checked on” has to be above 0.'],
-    [text(z.number(), 'x'), '“checked on” has to be a number.'],
-    [text(z.iso.date(), 'x'), '“checked on” has to be a day such as 2026-03-01.'],
-    [text(z.email(), 'x'), '“checked on” has to be an e-mail address.'],
-    [text(z.enum(['a', 'b']), 'c'), '“checked on” has to be one of these: a, b.'],
+    [text(z.string(), 5), '“checked on” must be text.'],
     [
-      text(z.union([z.string(), z.number()]), true),
-      '“checked on” is none of what can be given here.',
+      text(z.array(z.string()).max(1), ['a', 'b']),
+      '“checked on” has too many entries: the maximum is 1.',
     ],
-    [text(z.strictObject({}), { a: 1 }), '“checked on” holds what nobody asked for: “a”.'],
-    [text(z.string().regex(/^a$/), 'b'), '“checked on” does not have the form that is asked for.'],
+    [text(z.array(z.string()).min(1), []), '“checked on” has too few entries: the minimum is 1.'],
+    [text(z.number().int().max(5), 6), '“checked on” must be at most 5.'],
+    [text(z.number().positive(), 0), '“checked on” must be greater than 0.'],
+    [text(z.number(), 'x'), '“checked on” must be a number.'],
+    [text(z.iso.date(), 'x'), '“checked on” must be a date, for example 2026-03-01.'],
+    [text(z.email(), 'x'), '“checked on” must be an email address.'],
+    [text(z.enum(['a', 'b']), 'c'), '“checked on” must be one of a, b.'],
+    [text(z.union([z.string(), z.number()]), true), '“checked on” is not an allowed value.'],
+    [text(z.strictObject({}), { a: 1 }), '“checked on” has unknown fields: “a”.'],
+    [text(z.string().regex(/^a$/), 'b'), '“checked on” has the wrong format.'],
     [
       text(
         z.string().refine(() => false, 'names no one'),
@@ -61,7 +61,7 @@ describe('each way to be wrong has words of ours', () => {
   test('what is wrong as a whole is named as such', () => {
     const { error } = z.object({}).safeParse(5)
     expect(error && problemSentence(error, 'the decision')).toBe(
-      'The decision has to be an object with fields.',
+      'The decision must be an object with fields.',
     )
   })
 })

@@ -147,7 +147,7 @@ describe('there is no other door', () => {
   test.each(Object.keys(editorDoors))('%s', async (door) => {
     await expect(editorDoors[door]?.()).rejects.toMatchObject({
       statusCode: 403,
-      message: expect.stringContaining('Ask for it to be retired'),
+      message: expect.stringContaining('Request to take offline'),
     })
     expect(office.stored(ARTICLE)).not.toBeNull()
   })

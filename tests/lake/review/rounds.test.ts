@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
+import { dayWords } from '../../../lib/workflow/model/dates.ts'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
@@ -69,14 +70,14 @@ describe('after changes were requested', () => {
   })
 })
 
-describe('“Wanted by”', () => {
+describe('the due date', () => {
   const today = () => utcDate(new Date().toISOString())
 
   test('cannot lie in the past', async () => {
     expect(await submit({ dueOn: daysAfter(today(), -1) })).toMatchObject({
       status: 403,
       code: 'policy.wantedInPast',
-      message: expect.stringContaining(today()),
+      message: expect.stringContaining(dayWords(today())),
     })
     expect(office.records()).toEqual([])
   })

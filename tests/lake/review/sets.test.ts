@@ -115,7 +115,7 @@ test('one with an error in its form is not chosen, and the lake refuses it with 
   const [term] = (await offered('editor', 'submit')).filter(({ id }) => id === 'glossary-a')
   const obstacle = getObstacles('submit', term ? [term] : []).get('glossary-a')
   expect(obstacle).toBe(
-    'Mend 1 error first (see the form). The first: “Definition”: This is too long: 300 characters at most.',
+    'Fix 1 error first (see the form). First error: “Definition”: Too long. Use at most 300 characters.',
   )
   expect(getObstacles('submit', await offered('editor', 'submit')).size).toBe(1)
   expect(await submit()).toMatchObject({

@@ -76,7 +76,7 @@ describe('what concerns somebody is mailed', () => {
     await pass(MINUTE, 1)
     expect(mails[0]).toMatchObject({
       to: getAddress('editor'),
-      subject: 'Clearwell: It is with you now',
+      subject: 'Clearwell: Assigned to you',
     })
     const revision = office.revision()
     await office.decide('editor', 'submit', { revision, assignee: person('medicalReviewer') })
@@ -88,7 +88,7 @@ describe('what concerns somebody is mailed', () => {
     })
     await pass(MINUTE, 3)
     expect(mails[2]?.text).toBe(
-      `Hello Malcolm Ellison,\n\n“Asthma”: Changes were requested.\nhttps://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n\nChoose when you get such mails: https://clearwell.example/studio/account\n`,
+      `Hello Malcolm Ellison,\n\n“Asthma”: Changes requested.\nhttps://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n\nChoose when you get such mails: https://clearwell.example/studio/account\n`,
     )
     expect(mails.map(({ text }) => text).join()).not.toContain('salbutamol')
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
@@ -112,15 +112,15 @@ describe('what concerns somebody is mailed', () => {
       expect(text).toContain(`“Asthma”: ${title}.`)
       expect(text).toContain(`//clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n`)
     }
-    await tells(MINUTE, 'It was approved')
+    await tells(MINUTE, 'Approved')
     const plan = { what: 'publish', runAt: new Date(NOON + DAY).toISOString() }
     expect((await office.decide('editor', 'schedule', plan)).status).toBe(200)
     await change(`${WORDS} And no more.`)
-    await tells(MINUTE, 'Its approval no longer counts')
-    await tells(DAY, 'It was not published as planned')
+    await tells(MINUTE, 'Approval no longer valid')
+    await tells(DAY, 'Scheduled publishing failed')
     await change(WORDS)
     await office.publish('administrator')
-    await tells(MINUTE, 'It was published')
+    await tells(MINUTE, 'Published')
     expect(mails.map(({ subject, text }) => subject + text).join()).not.toMatch(/quokkas/i)
   })
 
@@ -152,10 +152,10 @@ describe('what concerns somebody is mailed', () => {
     await pass(MINUTE, 1)
     // Others write and approve the source's new status; the page itself is unchanged.
     await changeSource(office, 'source-asthma-1', RETRACTED, 'administrator')
-    const ofPage = () => sentTo('editor').filter(({ subject }) => subject.includes('evidence'))
+    const ofPage = () => sentTo('editor').filter(({ subject }) => subject.includes('cited source'))
     await wait(MINUTE)
     await until(() => expect(ofPage()).toHaveLength(1))
-    expect(ofPage()[0]?.text).toContain('“Asthma”: The evidence behind it has changed.')
+    expect(ofPage()[0]?.text).toContain('“Asthma”: A cited source changed.')
     expect(ofPage()[0]?.text).not.toContain(RETRACTED.whatChanged)
     await wait(HOUR)
     expect(ofPage()).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('what concerns somebody is mailed', () => {
     await office.writeDraft({ title: 'Asthma\r\nBcc: everybody@example.org\r\n\r\nHello' })
     await assign({ owner: person('editor') })
     await pass(MINUTE, 1)
-    expect(mails[0]?.subject).toBe('Clearwell: It is with you now')
+    expect(mails[0]?.subject).toBe('Clearwell: Assigned to you')
     expect(mails[0]?.text).toContain('“Asthma Bcc: everybody@example.org Hello”')
     expect(mails[0]?.text).not.toMatch(/^Bcc/m)
   })
@@ -243,9 +243,9 @@ describe('each thing once', () => {
     await pass(HOUR, 1)
     await pass(10 * MINUTE, 2)
     expect(mails[0]?.text.match(/“Asthma”/g)).toHaveLength(1)
-    expect(office.lake.logged.filter((line) => line.includes('was not taken')).length).toBeLessThan(
-      8,
-    )
+    expect(
+      office.lake.logged.filter((line) => line.includes('was not accepted')).length,
+    ).toBeLessThan(8)
     expect(office.lake.logged.join()).not.toContain('editor@')
   })
 
@@ -259,7 +259,7 @@ describe('each thing once', () => {
     await assign({ owner: person('editor') })
     await pass(30 * MINUTE, 4)
     await pass(30 * MINUTE, 5)
-    expect(mails[4]?.subject).toBe('Clearwell: 3 pieces of news for you')
+    expect(mails[4]?.subject).toBe('Clearwell: 3 new notifications')
   })
 
   test('several things at once are one mail', async () => {
@@ -268,7 +268,7 @@ describe('each thing once', () => {
     await assign({ owner: person('editor') })
     await assign({ documentId: 'article-b', owner: person('editor') })
     await pass(MINUTE, 1)
-    expect(mails[0]?.subject).toBe('Clearwell: 2 pieces of news for you')
+    expect(mails[0]?.subject).toBe('Clearwell: 2 new notifications')
     expect(mails[0]?.text).toMatch(/“Asthma”[^]*“B”|“B”[^]*“Asthma”/)
   })
 })

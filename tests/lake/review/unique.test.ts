@@ -77,7 +77,7 @@ describe('doctors', () => {
     }
     await expect(write({ number: 9 })).rejects.toMatchObject({
       statusCode: 403,
-      message: expect.stringContaining('“/booking/1”. A public doctor keeps the number.'),
+      message: expect.stringContaining('“/booking/1”, so a published doctor keeps that number.'),
     })
     await expect(write({ number: null })).rejects.toThrow('“Number”: Fill this in')
     await write({ name: 'Dr. Ada Reed' })
