@@ -12,13 +12,13 @@ const readOnly = ({ value, currentUser }: Switch) =>
 
 const highRiskField = clearOnDuplicate(
   nonClinical(
-    'It says how many people sign for the words, and is none of them.',
+    'It only sets the number of required approvals.',
     defineField({
       name: 'highRisk',
       title: 'High-risk page',
       type: 'boolean',
       description:
-        'Its words may do harm, such as doses. Two medical reviewers approve them before they are published. It holds at once; only a reviewer or an administrator takes it away, by “No longer high-risk”.',
+        'For content that could cause harm, for example doses. Two medical reviewers must approve the page before it is published. The change applies right away, and only a reviewer or an administrator can undo it with “Remove high-risk mark”.',
     }),
   ),
 )
