@@ -64,8 +64,7 @@ type Most = Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum' | 'inclusive'>
 function tooMuch({ origin, maximum, inclusive }: Most): string {
   const most = figure(maximum)
   if (origin === 'string') return `is too long: use at most ${most} characters`
-  if (origin === 'array' || origin === 'set')
-    return `has too many entries: at most ${most} are allowed`
+  if (origin === 'array' || origin === 'set') return `has too many entries: the maximum is ${most}`
   return inclusive === false ? `must be less than ${most}` : `must be at most ${most}`
 }
 
@@ -75,8 +74,7 @@ function tooLittle({ origin, minimum, inclusive }: Least): string {
   const least = figure(minimum)
   if (origin === 'string' && Number(minimum) <= 1) return 'is empty'
   if (origin === 'string') return `is too short: use at least ${least} characters`
-  if (origin === 'array' || origin === 'set')
-    return `has too few entries: at least ${least} are required`
+  if (origin === 'array' || origin === 'set') return `has too few entries: the minimum is ${least}`
   return inclusive === false ? `must be greater than ${least}` : `must be at least ${least}`
 }
 

@@ -173,7 +173,7 @@ describe('a running lake', () => {
         '--port',
         new URL(url).port,
       ])
-      expect(err).toContain(`Port ${new URL(url).port} on 127.0.0.1 is taken`)
+      expect(err).toContain(`Port ${new URL(url).port} on 127.0.0.1 is already in use`)
       expect(code).toBe(1)
     } finally {
       await stop()

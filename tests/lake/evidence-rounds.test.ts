@@ -168,7 +168,7 @@ test('who asks us to wait is asked again after that; who is away, later, and eac
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
   expect(gaps.toSorted((one, other) => one - other)).toEqual(gaps)
   expect(lake.logged).toEqual([
-    'Evidence check: Crossref is not responding, or asks us to wait. It is tried again later.',
+    'Evidence check: Crossref is not responding, or is limiting our requests. It will be tried again later.',
   ])
   know('10.1000/b')
   await net.pass(DAY)

@@ -217,7 +217,7 @@ describe('a link for a new password', () => {
     expect((await choose(link)).status).toBe(200)
     expect((await me()).status).toBe(401)
     const next = await signIn(test.user('editor').email, CHOSEN)
-    expect(await next.text()).toContain('Second step')
+    expect(await next.text()).toContain('Two-step sign-in')
     expect(told()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
   })
 

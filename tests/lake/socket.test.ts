@@ -290,6 +290,8 @@ describe('the port', () => {
   it('taken by another: the message names it', async () => {
     const port = Number(new URL(test.baseUrl).port)
     await expect(listen(test.lake, { port })).rejects.toThrow(PortTakenError)
-    await expect(listen(test.lake, { port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`)
+    await expect(listen(test.lake, { port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is already in use`,
+    )
   })
 })

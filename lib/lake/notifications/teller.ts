@@ -39,7 +39,7 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
   const limits = { ...TELL_LIMITS, ...options.limits }
   const receipts = openReceipts(lake.store.db)
   const scan = new NotificationScan(lake, policy.tell, receipts, limits)
-  const describeFailure = (error: unknown) => `Telling people failed: ${getFault(error)}`
+  const describeFailure = (error: unknown) => `Sending notifications failed: ${getFault(error)}`
 
   const sending = lake.jobs.register({
     name: 'notification-mail',

@@ -24,7 +24,7 @@ test('a taken port is refused with the remedy', async ({}, testInfo) => {
   const code = await new Promise((resolve) => child.once('close', resolve))
   blocker.close()
   expect(code).toBe(1)
-  expect(said).toContain(`Port ${port} is taken`)
+  expect(said).toContain(`Port ${port} is already in use`)
   expect(said).toContain('PORT=')
   expect(said).not.toContain('    at ')
 })

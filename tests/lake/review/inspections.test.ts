@@ -28,7 +28,7 @@ test('a text whose checks never end is refused at the limit, says so, and leaves
     status: 403,
     code: 'policy.inspection',
     message:
-      'These words could not be checked within 0.3 seconds, so nothing was done. Make them shorter or simpler, and try again.',
+      'This text could not be checked within 0.3 seconds, so nothing was done. Make it shorter or simpler, and try again.',
   })
   expect(office.records()).toEqual([])
 })

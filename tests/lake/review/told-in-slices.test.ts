@@ -100,7 +100,7 @@ describe('a look that takes more than a moment', () => {
     const { db } = office.lake.lake.context.store
     db.exec('ALTER TABLE told RENAME TO told_elsewhere')
     clock.pass(2 * MINUTE)
-    await until(() => expect(office.lake.logged.join()).toContain('Telling people failed'))
+    await until(() => expect(office.lake.logged.join()).toContain('Sending notifications failed'))
     db.exec('ALTER TABLE told_elsewhere RENAME TO told')
     clock.pass(11 * MINUTE)
     await settled()
@@ -120,6 +120,6 @@ describe('a look that takes more than a moment', () => {
     const { asked } = clockOfSlices
     await office.lake.close()
     expect([slices.waiting, clockOfSlices.asked]).toEqual([0, asked])
-    expect(office.lake.logged.join()).not.toContain('Telling people failed')
+    expect(office.lake.logged.join()).not.toContain('Sending notifications failed')
   })
 })

@@ -82,7 +82,9 @@ function entry(
     ${tokenField(c, lake)}
     <input type="hidden" name="session" value="${id}" />
     <button type="submit" class="plain">
-      End<span class="unseen"> the session in ${name}, last used ${moment(lastSeenAt)}</span>
+      Sign out<span class="unseen">
+        of the session in ${name}, last used ${moment(lastSeenAt)}</span
+      >
     </button>
   </form>`
   return html`<li>
@@ -98,7 +100,7 @@ function entry(
 function endOthers(c: LakeRequest, lake: LakeContext): Markup {
   return html`<form method="post" action="${pathTo(c, '/auth/sessions')}">
     ${tokenField(c, lake)}
-    <button type="submit" name="others" value="end">End all other sessions</button>
+    <button type="submit" name="others" value="end">Sign out of all other sessions</button>
   </form>`
 }
 
