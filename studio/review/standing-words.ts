@@ -94,7 +94,7 @@ export function standingWords(
     return {
       label: 'Review overdue',
       tone: 'danger',
-      text: `It was due for review on ${dayWords(nextReviewDue)}.`,
+      text: `This page was due for review on ${dayWords(nextReviewDue)}. Review it and recertify it.`,
     }
   }
   const label = state === 'draft' && isPublic ? 'Unpublished changes' : STATES[state]

@@ -17,11 +17,11 @@ const REASONS = {
   notApproved:
     'No medical reviewer has approved this exact text. Submit it for review, and publish it once it is approved.',
   secondMissing:
-    'This high-risk page needs two approvals and has one. A second medical reviewer must approve it before it is published.',
+    'This high-risk page needs two medical reviewers, and only one has approved it. A second reviewer must approve it before it is published.',
   ownApproval:
     'You have already signed for this text, and a high-risk page needs two people. A second medical reviewer must sign.',
   noOverride:
-    'A high-risk page can’t be published without approval. Two medical reviewers must approve it.',
+    'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
   ownLowering:
     'You removed the high-risk mark from this page, so you can’t be its only reviewer. You can sign again after another medical reviewer has signed for its text.',
   alreadyMarked: 'This page is already marked as high-risk.',

@@ -200,7 +200,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
     await reviewer.expectRefusal('Approve', /You have already signed for this text/)
     await expect(editor.banner).toContainText('1 of 2 approvals')
-    await editor.expectRefusal('Publish', /A second medical reviewer must approve it/)
+    await editor.expectRefusal('Publish', /A second reviewer must approve it/)
 
     const revision = async () => String((await second.client.getDocument(`drafts.${id}`))?._rev)
     await test.step('words that change before the second signature have none, and the Studio says so', async () => {

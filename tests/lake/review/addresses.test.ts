@@ -150,7 +150,7 @@ describe('an address that no page may lead to is refused at', () => {
       'mailto:a@b.org',
     ])
       await expect(office.as('administrator').create({ ...redirect, path })).rejects.toThrow(
-        '“path” holds',
+        '“path” is not a valid link target',
       )
     await expect(
       office

@@ -171,7 +171,7 @@ test('sources that do not exist, or are not public, count for nothing', async ()
   await office.writeDraft({ sections: [section('About', { ...paragraph('c', ''), children })] })
   expect(await submit()).toMatchObject({
     status: 403,
-    message: expect.stringContaining('cites 1 of the at least 8 sources'),
+    message: expect.stringContaining('Cites 1 source; at least 8 are required'),
   })
 })
 
@@ -180,7 +180,7 @@ test('a source that readers could not find is refused', async () => {
   await office.writeDraft()
   expect(await submit()).toMatchObject({
     status: 403,
-    message: expect.stringContaining('no title, no publisher, no year, no address, no kind'),
+    message: expect.stringContaining('is missing: title, publisher, year, URL, kind'),
   })
 })
 
@@ -239,7 +239,7 @@ test('what the form refuses goes to nobody: with a number, and what to do about 
 test('a place with an error of ours is not named twice', async () => {
   await office.writeDraft({ heroImage: picture({}) })
   expect(await submit()).toMatchObject({
-    message: expect.stringMatching(/^Mend 1 error first .* alternative text/),
+    message: expect.stringMatching(/^Fix 1 error first .* alternative text/),
   })
 })
 
@@ -270,7 +270,7 @@ test('a document of more than 400,000 characters is not checked, and the refusal
     status: 403,
     code: 'policy.checks',
     message:
-      'Mend 1 error first (see Checks). The first: The document has more than 400,000 characters, its formatting included, so it was not checked. Split it into several.',
+      'Fix 1 error first (see Checks). First error: The document has more than 400,000 characters, including formatting, so it was not checked. Split it into several documents.',
   })
 })
 

@@ -28,7 +28,7 @@ describe('words of a high-risk page', () => {
     expect(await robin.sign('approve', { nextReviewDue: '2027-12-01' })).toMatchObject({
       status: 200,
     })
-    await refused(/needs two approvals and has one/)
+    await refused(/needs two medical reviewers/)
     expect(await ben.sign()).toMatchObject({ status: 200 })
     await published()
     expect(decisions().slice(-3)).toEqual(['approvedOnce', 'approved', 'published'])

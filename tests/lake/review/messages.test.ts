@@ -71,7 +71,7 @@ describe('a reader’s message', () => {
         ).rejects.toMatchObject(refused(`“${field}” of a message can’t be changed`))
         if (field !== 'reply')
           await expect(office.as(role).patch(id).unset([field]).commit()).rejects.toThrow(
-            'cannot be changed',
+            'can’t be changed',
           )
       }
       expect(office.stored(id)).toMatchObject(WORDS)
@@ -104,21 +104,21 @@ describe('a reader’s message', () => {
     await expect(editor.create({ ...made, _id: `drafts.${id}` })).rejects.toMatchObject(
       refused('Only readers can create messages'),
     )
-    await expect(editor.createOrReplace({ ...made, _id: id })).rejects.toThrow('cannot be changed')
+    await expect(editor.createOrReplace({ ...made, _id: id })).rejects.toThrow('can’t be changed')
     await expect(
       editor
         .transaction()
         .delete(id)
         .create({ ...made, _id: id })
         .commit(),
-    ).rejects.toThrow('cannot be changed')
+    ).rejects.toThrow('can’t be changed')
     expect(office.stored(id)).toMatchObject(WORDS)
   })
 
   it('is marked by the form where its e-mail went out, and changed no further by it', async () => {
     const id = await leave('relay')
     await expect(form.patch(id, { set: { status: 'closed' } }).commit(quiet)).rejects.toThrow(
-      'cannot be changed',
+      'can’t be changed',
     )
     await form.patch(id, { set: { relay: { state: 'sent' } } }).commit(quiet)
     expect(office.stored(id)).toMatchObject({ status: 'new', relay: { state: 'sent' } })

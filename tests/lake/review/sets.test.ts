@@ -291,7 +291,7 @@ test('one that corrects an error is approved by itself, where the reviewer reads
   expect(await decide('editor', 'submit', { ...draft, corrections })).toMatchObject({ status: 200 })
   const [found] = await offered('medicalReviewer', 'approve')
   expect(found).toMatchObject({ id: 'glossary-a', corrects: true })
-  expect(getObstacles('approve', found ? [found] : []).get('glossary-a')).toContain('by itself')
+  expect(getObstacles('approve', found ? [found] : []).get('glossary-a')).toContain('Open the page')
   const alone = members(['glossary-a'])
   expect(await approve({ documents: alone })).toMatchObject({
     status: 403,

@@ -191,7 +191,7 @@ describe('what concerns somebody is mailed', () => {
     await office.decide('medicalReviewer', 'assign', { owner: person('editor') })
     await pass(MINUTE, 2)
     expect(sentTo('editor')).toHaveLength(1)
-    expect(sentTo('administrator')[0]?.text).toContain('(you stand in for Malcolm Ellison)')
+    expect(sentTo('administrator')[0]?.text).toContain('(you are the stand-in for Malcolm Ellison)')
   })
 })
 
@@ -327,7 +327,7 @@ test('a page that is due is told once a threshold, and in one mail after a long 
   const reviewers = (ms: number, count: number) => pass(ms, count, () => sentTo('medicalReviewer'))
   await reviewers(12 * DAY, 1)
   expect(sentTo('medicalReviewer')[0]?.text).toMatch(
-    /Its review is due on \d+ \w+ \d{4}\.\nhttps:\/\/clearwell\.example\/studio\/desk\?desk%5Bpage%5D=article-asthma/,
+    /Review due on \w+ \d+, \d{4}\.\nhttps:\/\/clearwell\.example\/studio\/desk\?desk%5Bpage%5D=article-asthma/,
   )
   await reviewers(5 * DAY, 1)
   await office.lake.restart(() => clock.pass(48 * DAY))
@@ -354,7 +354,7 @@ describe('what a new day brings comes in the office’s morning', () => {
     await eveOfDue()
     await pass(6 * HOUR, 0)
     await pass(HOUR, 2)
-    for (const { text } of mails) expect(text).toContain('Its review is due on')
+    for (const { text } of mails) expect(text).toContain('Review due on')
     const both = [getAddress('editor'), getAddress('medicalReviewer')]
     expect(mails.map(({ to }) => to).sort()).toEqual(both.sort())
   })

@@ -79,7 +79,7 @@ describe('doctors', () => {
       statusCode: 403,
       message: expect.stringContaining('“/booking/1”, so a published doctor keeps that number.'),
     })
-    await expect(write({ number: null })).rejects.toThrow('“Number”: Fill this in')
+    await expect(write({ number: null })).rejects.toThrow('“Number”: Required.')
     await write({ name: 'Dr. Ada Reed' })
     expect(office.stored('d1')).toMatchObject({ number: 1, name: 'Dr. Ada Reed' })
   })
