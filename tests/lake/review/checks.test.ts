@@ -140,7 +140,7 @@ test('red flags are those of the published settings: a draft of them changes not
   office.seed({ _id: 'siteSettings', ...settings })
   expect(await submit()).toMatchObject({
     status: 403,
-    message: expect.stringContaining('“thumb tingles” cannot wait'),
+    message: expect.stringContaining('“thumb tingles” can’t wait'),
   })
 })
 

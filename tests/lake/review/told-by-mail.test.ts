@@ -88,7 +88,7 @@ describe('what concerns somebody is mailed', () => {
     })
     await pass(MINUTE, 3)
     expect(mails[2]?.text).toBe(
-      `Hello Malcolm Ellison,\n\n“Asthma”: Changes requested.\nhttps://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n\nChoose when you get such mails: https://clearwell.example/studio/account\n`,
+      `Hello Malcolm Ellison,\n\n“Asthma”: Changes requested.\nhttps://clearwell.example/studio/intent/edit/id=${ARTICLE};type=article\n\nChange when you get these emails: https://clearwell.example/studio/account\n`,
     )
     expect(mails.map(({ text }) => text).join()).not.toContain('salbutamol')
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
