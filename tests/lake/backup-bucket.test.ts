@@ -126,6 +126,6 @@ it('lake backup and lake restore take such an address', async () => {
   await command('restore', '--from', TO, '--data', restored)
   expect(await readFile(join(restored, 'secrets.json'), 'utf8')).toContain('adminKey')
   await expect(command('backup', '--to', 's3://x', '--data', lake.dataDir)).rejects.toMatchObject({
-    stderr: expect.stringContaining('s3://x is no address such as s3://bucket/folder'),
+    stderr: expect.stringContaining('s3://x is not a bucket URL; use the form s3://bucket/folder'),
   })
 })

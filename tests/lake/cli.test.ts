@@ -77,9 +77,9 @@ describe('wrong usage', () => {
     [['dance'], 'There is no command "dance"'],
     [['start', '--prot', '1'], "Unknown option '--prot'"],
     [['start', '--port', 'x'], '--port must be a number'],
-    [['start', 'now'], 'What is "now" for?'],
-    [['users'], 'say list, first-passwords, add'],
-    [['users', 'add', '--name', 'x'], 'Give the user’s email address'],
+    [['start', 'now'], 'Unexpected argument "now"'],
+    [['users'], 'use list, first-passwords, add'],
+    [['users', 'add', '--name', 'x'], 'Missing: the user’s email address'],
     [['tokens', 'create', '--role', 'viewer'], 'Missing: --role and --label'],
     [['start', '--config', 'a.ts', '--no-config'], 'cannot be combined'],
   ])('%o ends with 2 and says why', async (args, why) => {
@@ -92,7 +92,7 @@ describe('wrong usage', () => {
     const config = await lake(['start', '--config', '/nowhere/lake.config.ts', '--data', dataDir])
     expect([config.code, config.err]).toEqual([
       1,
-      expect.stringContaining('no config file at /nowhere'),
+      expect.stringContaining('The config file /nowhere/lake.config.ts does not exist'),
     ])
     const folder = await lake(['users', 'list', '--no-config', '--data', join(dataDir, 'none')])
     expect([folder.code, folder.err]).toEqual([1, expect.stringContaining('There is no lake in')])
@@ -130,7 +130,7 @@ describe('a running lake', () => {
         'editor',
         ...data(),
       ])
-      expect([again.code, again.err]).toEqual([1, 'There is a user jo@example.org already\n'])
+      expect([again.code, again.err]).toEqual([1, 'There is already a user jo@example.org\n'])
 
       const made = await lake([
         'tokens',

@@ -130,7 +130,7 @@ it('a strong reference to a message, from an earlier version, stops no restore, 
     expect.objectContaining({
       name: 'references',
       problems: [],
-      warnings: ['page refers to message.a, which is not there'],
+      warnings: ['page refers to message.a, which does not exist'],
     }),
   )
 })
@@ -143,7 +143,7 @@ it('a document that grew above a limit after it was judged is a warning, and sto
   )
   expect(await findings()).toEqual({
     problems: [],
-    warnings: [expect.stringContaining('deep is larger than a document may be')],
+    warnings: [expect.stringContaining('deep exceeds a limit for documents')],
   })
   await copyAll()
 })

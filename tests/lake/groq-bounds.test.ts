@@ -84,7 +84,7 @@ describe('a query that passes its time limit', () => {
     await expect(ask(endless, 300)).rejects.toMatchObject({
       status: 408,
       body: {
-        error: { description: 'The query was ended after 0.3 s, the time limit of a query' },
+        error: { description: 'The query was stopped after 0.3 s, the time limit for a query' },
       },
     })
     expect(await ask('count(*)')).toBe(DOCUMENTS + 1)

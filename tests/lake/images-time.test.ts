@@ -15,7 +15,7 @@ test('a rendition that takes too long is given up with a 422, and is not tried a
   const { load, counts } = lake.lake.context.images
   expect(load).toEqual({ underWay: 0, waiting: 0 })
   expect(counts.made).toBe(1)
-  expect(lake.logged).toEqual([expect.stringContaining('more than 1 ms of a processor')])
+  expect(lake.logged).toEqual([expect.stringContaining('more than 1 ms of CPU time')])
   await lake.close()
 })
 

@@ -154,7 +154,7 @@ describe('what is no fault of a listener’s query lets it go, and it is there a
 
   test('a process that ended', async () => {
     const said = await listenTo({
-      matcherFor: () => Promise.reject(new Error('A process of the lake ended with SIGKILL')),
+      matcherFor: () => Promise.reject(new Error('A lake process exited with SIGKILL')),
     })
     expect(said).toBe('retry: 1000\n\n')
   })

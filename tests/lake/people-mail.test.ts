@@ -71,7 +71,7 @@ describe('where the lake sends mail', () => {
     const { email } = test.user('editor')
     expect((await forget(` ${email.toUpperCase()}`)).status).toBe(200)
     const [mail] = await sent()
-    expect(mail).toMatchObject({ to: email, subject: 'A new password for Clearwell' })
+    expect(mail).toMatchObject({ to: email, subject: 'Reset your Clearwell password' })
     expect((await choose(keyIn(mail))).status).toBe(200)
     const in_ = await post('/auth/login', { origin: studio(), email, password: CHOSEN })
     expect(in_.status).toBe(303)

@@ -233,7 +233,7 @@ test('at the shell, a repair says what it would do and changes nothing; with --a
     run(process.execPath, ['--no-warnings', cli, ...args, '--data', data, '--no-config'])
   const { stdout } = await lakeCli('repair')
   expect(stdout).toMatch(/brief +record +It was deleted outside the lake/)
-  expect(stdout).toContain('Nothing was changed. lake repair --apply does this to 1 document')
+  expect(stdout).toContain('Nothing was changed. Run lake repair --apply to fix 1 document')
   expect(await getProblems(data)).not.toEqual([])
   expect((await lakeCli('repair', '--apply')).stdout).toContain('No problems found in the store.')
   expect(await getProblems(data)).toEqual([])

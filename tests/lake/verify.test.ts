@@ -82,40 +82,46 @@ test.each([
   ["UPDATE documents SET json = 'words' WHERE id = 'page'", 'page cannot be read'],
   [
     "UPDATE documents SET json = replace(json, '二つ', 'Other') WHERE id = 'page'",
-    'The history of page does not come to the document as it is',
+    'The history of page does not match the current document',
   ],
-  ["UPDATE documents SET type = 'post' WHERE id = 'page'", 'page is filed as post, and says page'],
-  ["UPDATE documents SET rev = 'x' WHERE id = 'page'", 'page is filed under another revision'],
+  [
+    "UPDATE documents SET type = 'post' WHERE id = 'page'",
+    'page is stored as type post, but contains type page',
+  ],
+  ["UPDATE documents SET rev = 'x' WHERE id = 'page'", 'page is stored with a different revision'],
   [
     "DELETE FROM documents WHERE id = 'author'",
-    'The history of author ends with a document that is not there',
+    'The history of author ends with a document that does not exist',
   ],
   [
     "DELETE FROM document_references WHERE to_id = 'author'",
-    'The reference of page to author is not filed',
+    'The reference from page to author is not indexed',
   ],
   [
     "INSERT INTO document_references (from_id, to_id, weak) VALUES ('page', 'other', 0)",
-    'A reference of page to other is filed, and not in it',
+    'The reference from page to other is indexed, but not in the document',
   ],
   [
     "DELETE FROM index_entries WHERE base = 'page'",
-    'The index {"type":null,"kind":"references"} lacks page',
+    'The index {"type":null,"kind":"references"} is missing page',
   ],
   [
     "INSERT INTO index_entries VALUES (2, '', x'61', 'page')",
-    'The index {"type":null,"kind":"references"} has 1 entry too many',
+    'The index {"type":null,"kind":"references"} has 1 extra entry',
   ],
-  ["INSERT INTO index_entries VALUES (99, '', x'61', 'page')", '1 entry of no index'],
+  ["INSERT INTO index_entries VALUES (99, '', x'61', 'page')", '1 entry without an index'],
   [
     "INSERT INTO document_counts VALUES ('page', '', 5)",
-    '7 documents are counted of page: there are 2',
+    'The stored count for page is 7, but the actual count is 2',
   ],
-  ['UPDATE transactions SET counts = NULL', 'No documents are counted of page: there are 2'],
+  [
+    'UPDATE transactions SET counts = NULL',
+    'The stored count for page is 0, but the actual count is 2',
+  ],
   [
     `DELETE FROM document_changes WHERE document_id = 'page'
      AND seq = (SELECT max(seq) FROM document_changes WHERE document_id = 'page')`,
-    'The history of page ends with another revision than the document has',
+    'The history of page ends with a different revision than the document has',
   ],
   [
     `DELETE FROM document_changes WHERE document_id = 'page'
@@ -124,20 +130,20 @@ test.each([
   ],
   [
     "DELETE FROM document_changes WHERE document_id = 'author'",
-    'The history of author ends without',
+    'The history of author ends with a deletion',
   ],
   [
     "DELETE FROM changes_by_document WHERE document_id = 'page'",
-    'The list of changes of page lacks 4 changes',
+    'The change list of page has 4 missing changes',
   ],
   [
     "INSERT INTO changes_by_document VALUES ('author', 5 << 24)",
-    'The list of changes of author has too many: 1 change',
+    'The change list of author has 1 extra change',
   ],
-  ['UPDATE changes_listed SET upto = 0', 'The list of changes of page has too many: 4 changes'],
+  ['UPDATE changes_listed SET upto = 0', 'The change list of page has 4 extra changes'],
   [
     "UPDATE transactions SET id = '6MuYtUfi-xgR99yhDWE' WHERE seq = 3",
-    'The transaction 6MuYtUfi-xgR99yhDWE is not found by its id',
+    'The transaction 6MuYtUfi-xgR99yhDWE cannot be found by its ID',
   ],
 ])('after %s says: %s', async (sql, problem) => {
   expect(await problemsAfter(sql)).toContainEqual(expect.stringContaining(problem))
@@ -179,7 +185,7 @@ test('at the shell: a table and 0, or each problem and 1; a file that was emptie
   again.close()
   await expect(lakeCli('verify')).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('documents: page is filed as post'),
+    stdout: expect.stringContaining('documents: page is stored as type post'),
     stderr: expect.stringContaining('1 problem in'),
   })
 })

@@ -41,7 +41,7 @@ describe('passing a stored message on by e-mail', () => {
       marks: ['message.1 sent'],
       waits: RETRY_AFTER_MS.slice(0, 2),
     })
-    expect(log).toContain('message.1 was not relayed (ETIMEDOUT CONN)')
+    expect(log).toContain('message.1 was not sent (ETIMEDOUT CONN)')
   })
 
   it('gives up after the last pause, and the message says so', async () => {

@@ -137,7 +137,7 @@ test('behind Caddy a web process that is killed takes nobody’s page with it', 
     await readOn()
     // Wait until both are ready: one that is still starting cannot serve when the other is killed.
     await expect
-      .poll(() => stack.output().match(/process \d of 2 is back/g)?.length)
+      .poll(() => stack.output().match(/process \d of 2 is running again/g)?.length)
       .toBe(times + 1)
   }
   expect(await reading.stop()).toEqual([])

@@ -93,7 +93,7 @@ test('two web processes: both have a change when it is answered, and one that is
   await say('Told meanwhile')
   expect(await missing('Told meanwhile')).toEqual([])
   // The replacement process responds too, without having received any of these.
-  await expect.poll(() => stack.output()).toMatch(/process \d of 2 is back/)
+  await expect.poll(() => stack.output()).toMatch(/process \d of 2 is running again/)
   expect(await missing('Told meanwhile')).toEqual([])
 
   expect(await stack.stop()).toBe(0)

@@ -87,7 +87,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
 
   it('names each with its reason in the log, and to administrators alone', async () => {
     expect(lake.logged).toEqual([
-      'Moved 2 documents of an earlier version to their present ids',
+      'Moved 2 documents from an earlier version to their current IDs',
       expect.stringContaining('Set aside any.thing (redirect): “Sleep” has the address'),
       expect.stringContaining(
         'Set aside held.one (redirect): Document "held.one" cannot be deleted',
@@ -142,7 +142,7 @@ describe('at the shell, a store with a document that a rule keeps from its prese
       stdout: expect.stringMatching(
         /any\.thing +delete +It cannot be moved to its current ID[^]*held\.one +leave .*drafts\.holder refers to it[^]*Fixed 1 document[^]*No problems found in the store/,
       ),
-      stderr: expect.stringContaining('1 document left as before'),
+      stderr: expect.stringContaining('1 document not fixed'),
     })
     const dataDir = join(dir, 'lake')
     const to = join(dir, 'backups')

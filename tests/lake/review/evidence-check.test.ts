@@ -146,7 +146,7 @@ describe('a list of retractions', () => {
     expect(out).toContain('1 listed, ')
     expect(out).toContain('“Not listed” does not mean that a source is unchanged')
     expect(out).not.toMatch(/not retracted|\bok\b|fine|clear/i)
-    expect(out).toMatch(/Not looked for, since they have neither a DOI nor a PMID: 8 sources\./)
+    expect(out).toMatch(/Not checked, because they have neither a DOI nor a PMID: 8 sources\./)
     const plain = await check(await folder.put('rw.csv', `${HEADER}\n${retracted}\n`))
     expect(plain.out).toMatch(
       /The list is from May 3, 2024 \(its newest entry.*\): 934 days old\. Download a newer one\./,
@@ -154,7 +154,7 @@ describe('a list of retractions', () => {
     const bare = await folder.put('works.json', JSON.stringify([{ DOI: '10.1000/x' }]))
     await utimes(bare, new Date('2026-11-01'), new Date('2026-11-01'))
     expect((await check(bare)).out).toContain(
-      'The list is of Nov 1, 2026 (the day on which the file was written',
+      'The list is from Nov 1, 2026 (the file’s modification date',
     )
   })
 
@@ -165,7 +165,7 @@ describe('a list of retractions', () => {
       const { out } = await check(path)
       expect(draft('source-address')).toMatchObject({ status: 'retracted' })
       expect(draft('source-address')).not.toHaveProperty('statusSince')
-      expect(out).toMatch(/^By address .* no day given .* draft changed$/m)
+      expect(out).toMatch(/^By address .* no date given .* draft changed$/m)
     },
   )
 
@@ -198,7 +198,7 @@ describe('a list of retractions', () => {
     const { code, out } = await check(await folder.put('x.csv', 'a,b\n1,2\n'))
     expect(code).toBe(EXIT.failed)
     expect(out).toMatch(
-      /x\.csv is no Retraction Watch data set: it has no column .* Nothing was changed\.$/,
+      /x\.csv is not a Retraction Watch data set: it has no column .* Nothing was changed\.$/,
     )
     expect(sourcesNow()).toBe(before)
   })
@@ -263,7 +263,7 @@ test('Crossref’s works: what a work is updated by, and what a notice updates; 
     whatChanged: 'The new edition is 10.1000/safe.',
   })
   expect(draft('source-doi')).toMatchObject({ status: 'retracted', statusSince: '2026-01-02' })
-  expect(out).toContain('The list is of Nov 2, 2026 (the newest entry in it')
+  expect(out).toContain('The list is from Nov 2, 2026 (its newest entry')
 })
 
 describe('the token of the check', () => {

@@ -156,7 +156,7 @@ test.each([
   clock.pass(0)
   const named = [
     /^The scheduled task schedule\.publish\.bad failed: .*(subject|what)/,
-    /^The scheduled task schedule\.publish\.bad is set aside until it is changed or the lake starts again: /,
+    /^The scheduled task schedule\.publish\.bad is set aside until it is changed or the lake restarts: /,
   ].map((line) => expect.stringMatching(line))
   expect(logged()).toEqual(named)
 
