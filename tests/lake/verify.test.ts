@@ -155,7 +155,7 @@ test('names a file that is missing or damaged, and counts those of no document',
   const [name = ''] = await readdir(folder)
   await writeFile(join(folder, 'left-over.part'), '')
   const assets = async () => (await verify(data)).find((result) => result.name === 'assets')
-  expect(await assets()).toMatchObject({ looked: '1 file, 1 more of no document', problems: [] })
+  expect(await assets()).toMatchObject({ looked: '1 file, and 1 without a document', problems: [] })
   await writeFile(join(folder, name), 'other')
   expect(await assets()).toMatchObject({ problems: [expect.stringContaining('is damaged')] })
   await rm(join(folder, name))

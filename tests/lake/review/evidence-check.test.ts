@@ -142,7 +142,7 @@ describe('a list of retractions', () => {
 
   test('“not listed” is not said as “not retracted”, and the age of the list is said with where it is from', async () => {
     const { out } = await check(await list(retracted))
-    expect(out).toContain('The list is of Nov 20, 2026 (the date in its name): 3 days old.')
+    expect(out).toContain('The list is from Nov 20, 2026 (the date in its name): 3 days old.')
     expect(out).toContain('1 listed, ')
     expect(out).toContain('“Not listed” does not mean that a source is unchanged')
     expect(out).not.toMatch(/not retracted|\bok\b|fine|clear/i)
@@ -186,7 +186,7 @@ describe('a list of retractions', () => {
     const { code, out } = await check(await list('a,b', row({ RetractionDate: 'soon' }), retracted))
     expect(code).toBe(EXIT.skipped)
     expect(out).toContain(
-      'Could not read 2 entries, or not all of them:\n  line 2: too many or too few columns',
+      'Could not read 2 entries in full:\n  line 2: too many or too few columns',
     )
     expect(draft('source-address')).toMatchObject({ status: 'retracted' })
     const many = Array.from({ length: 30 }, () => 'a,b')
@@ -336,7 +336,7 @@ describe('once an editor has the draft approved and publishes it', () => {
     expect(await told()).toBeNull()
     if (whatChanged !== null) {
       // The draft only names the notice: the editor has to describe the change.
-      expect(JSON.stringify(await submit())).toContain('this only names the notice')
+      expect(JSON.stringify(await submit())).toContain('This text only names the notice')
       await office.as('editor').patch('drafts.source-doi').set({ whatChanged }).commit()
     }
     expect(await submit()).toMatchObject({ status: 200 })
@@ -394,7 +394,7 @@ describe('how a check of a file went', () => {
     await check(await list(retracted))
     await check(await folder.put('letter.csv', 'Dear all,'))
     expect(kept()).toMatchObject([{ found: 1, doneAt: RAN_AT }])
-    expect(kept()[0]?.trouble).toMatch(/could not be read/)
+    expect(kept()[0]?.trouble).toMatch(/is not a list in a known format/)
   })
 
   test('nobody but the check writes it', async () => {
