@@ -41,7 +41,7 @@ describe('the environment', () => {
       templateId: 't',
     })
     expect(() => emailJsAccount(parseEnv({ ...whole, EMAILJS_TEMPLATE_ID: '' }))).toThrow(
-      /all three/,
+      /Set all of EMAILJS_PUBLIC_KEY/,
     )
   })
 
