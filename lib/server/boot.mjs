@@ -9,7 +9,7 @@ const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(N
 const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major >= 26
 if (!isSafe) {
   console.error(
-    `Clearwell runs on Node 24.14.1 or a later Node 24, and this is Node ${process.versions.node}.\n` +
+    `Clearwell requires Node 24 (24.14.1 or later), and this is Node ${process.versions.node}.\n` +
       'Run `npm install` here: it brings Node 24 along, and `npm start`, `npm test` and the other scripts use it.\n' +
       'If that was done, npm was told not to run install scripts: `npm rebuild node` sets it right.',
   )
