@@ -10,8 +10,8 @@ const isSafe = major === 24 ? minor > 14 || (minor === 14 && patch >= 1) : major
 if (!isSafe) {
   console.error(
     `Clearwell requires Node 24 (24.14.1 or later), and this is Node ${process.versions.node}.\n` +
-      'Run `npm install` here: it brings Node 24 along, and `npm start`, `npm test` and the other scripts use it.\n' +
-      'If that was done, npm was told not to run install scripts: `npm rebuild node` sets it right.',
+      'Run `npm install` here: it installs Node 24, which `npm start`, `npm test`, and the other scripts use.\n' +
+      'If you already did, npm skipped its install scripts: run `npm rebuild node`.',
   )
   process.exit(1)
 }
