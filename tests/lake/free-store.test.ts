@@ -53,7 +53,7 @@ it('a store that is held for a moment is waited for, and it is said for what', a
   expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
   expect(pauses).toBe(3)
   expect(said).toEqual([
-    `Another command has the store in ${dataDir} open, such as lake tokens or lake seed. Waiting up to 15 s for it to end …`,
+    `Another command, for example lake tokens or lake seed, is using the store in ${dataDir}. Waiting up to 15 s for it to finish …`,
   ])
 })
 
