@@ -227,6 +227,7 @@ class RegisteredJob implements JobHandle {
     this.#end(startedAt, () => {
       const { schedule } = this.#job
       this.#failuresInARow = 0
+      this.#delayMs = 0
       if ('first' in schedule) this.#repeatAt(schedule.next(this.#clock.now()))
     })
   }
