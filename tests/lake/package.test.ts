@@ -116,12 +116,14 @@ describe('the tarball of the lake', () => {
       'LICENSE',
       'README.md',
       'dist/lake',
+      'dist/limits',
       'dist/log',
       'dist/metrics',
       'dist/net',
       'package.json',
     ])
     expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file))).toHaveLength(3)
+    expect(files.filter((file) => /\/limits\/(?:site|review)\./.test(file))).toEqual([])
   })
 
   it('says what it is: name, version, licence, command and types', async () => {
