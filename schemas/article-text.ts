@@ -14,18 +14,19 @@ export function isFilled(value: unknown): boolean {
 export function checkArticleText(text: unknown, sections: unknown): true | string {
   if (isFilled(sections)) {
     if (!isFilled(text)) return true
-    return 'The article stands here and in its sections as well: turn the sections into one text, or empty one of the two.'
+    return 'The article has text here and in its sections. Convert the sections to one text, or clear one of the two.'
   }
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
-  if (blocks.length === 0) return 'Write the article here.'
+  if (blocks.length === 0) return 'Required. Enter the text of the article.'
   const parts = sectionsOfText(blocks).filter(({ heading }) => heading !== undefined)
   if (parts.length === 0)
-    return 'Begin each part with a heading 2: readers find it in “On this page”.'
+    return 'The text has no sections. Start each section with a Heading 2, so that it is listed in “On this page”.'
   if (parts.length > MAX_SECTIONS)
-    return `${parts.length} sections are more than a list can show: at most ${MAX_SECTIONS}`
+    return `The text has ${parts.length} sections. The maximum is ${MAX_SECTIONS}.`
   const chosen = parts.flatMap(({ ownAnchor }) => ownAnchor ?? [])
   const twice = chosen.find((anchor, index) => chosen.indexOf(anchor) !== index)
-  if (twice !== undefined) return `The address “${twice}” is used twice on this page`
+  if (twice !== undefined)
+    return `The anchor “${twice}” is used twice on this page. Change one of the two.`
   return marksBelowHeadings(blocks)
 }
 
@@ -37,7 +38,5 @@ function marksBelowHeadings(blocks: readonly Record<string, unknown>[]): true | 
       Array.isArray(block.markDefs) &&
       block.markDefs.some((mark) => isRecord(mark) && mark._type === SECTION_MARK),
   )
-  return stray
-    ? 'The address of a section stands on words that are no heading 2: take it off'
-    : true
+  return stray ? 'This section link is not on a Heading 2. Remove it.' : true
 }

@@ -27,14 +27,14 @@ export const sourcesField = (description: string) =>
 
 /** Binds individual numbers in such a box to those sources. */
 export const boundField = notShown(
-  'It repeats words of the box.',
+  'It repeats text from the box.',
   defineField({
     name: 'bound',
-    title: 'Bound numbers',
+    title: 'Linked numbers',
     type: 'array',
     of: [defineArrayMember({ type: 'boundWords' })],
     description:
-      'Which words here rest on which of the sources. Once bound, a number that is changed here alone keeps the page from review.',
+      'Which numbers come from which source. If a linked number changes here but not in the link, the page can’t be submitted.',
     validation: (rule) => rule.max(80),
   }),
 )
@@ -51,8 +51,8 @@ export const body = (description: string) =>
 /** The short name of a section, next to its anchor. */
 export const navLabelField = line({
   name: 'navLabel',
-  title: 'Name in the contents',
-  description: 'One to three words. The heading is used when this is empty.',
+  title: 'Name in the table of contents',
+  description: 'Shown in “On this page”. One to three words. If empty, the heading is used.',
   max: 40,
   optional: true,
 })

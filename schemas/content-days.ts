@@ -18,14 +18,14 @@ interface Bounds {
 /** What is wrong with a date (`YYYY-MM-DD`) or a time (ISO 8601), in a sentence; null if nothing is. */
 export function contentDayProblem(value: unknown, { now, mayLieAhead }: Bounds): string | null {
   const day = typeof value === 'string' ? value.slice(0, 10) : ''
-  if (!isRealDay(day)) return 'This is no day that can be read. Choose it from the calendar.'
-  if (day < FIRST_DAY) return 'This day lies before 1900. Choose a later one.'
+  if (!isRealDay(day)) return 'This date is invalid. Choose a date from the calendar.'
+  if (day < FIRST_DAY) return 'This date is before 1900. Choose a later date.'
   // In the editor's time zone it may already be tomorrow.
   const last = dayOf(now + (mayLieAhead ? YEAR_MS : DAY_MS))
   if (day <= last) return null
   return mayLieAhead
-    ? `This day lies more than a year ahead. Choose ${last} or an earlier one.`
-    : 'This day lies in the future. Choose today or an earlier one.'
+    ? `This date is more than a year from now. Choose ${last} or earlier.`
+    : 'This date is in the future. Choose today or an earlier date.'
 }
 
 function isRealDay(day: string): boolean {
@@ -50,7 +50,11 @@ export function checkDayAhead(value: unknown): true | string {
 /** For a form: a publication year, which may be next year. */
 export function checkYear(year: unknown): true | string {
   const last = new Date().getUTCFullYear() + 1
-  return typeof year !== 'number' || year <= last || `Give ${last} or an earlier year.`
+  return (
+    typeof year !== 'number' ||
+    year <= last ||
+    `This year is in the future. Enter ${last} or earlier.`
+  )
 }
 
 function check(value: unknown, mayLieAhead: boolean): true | string {

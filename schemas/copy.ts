@@ -3,7 +3,7 @@ import { notShown, sampleMark } from './options.ts'
 import { checkHref } from './validation.ts'
 
 /** The form's note on sample labels. */
-export const SAMPLE_MARK_NOTE = 'Only an administrator changes it.'
+export const SAMPLE_MARK_NOTE = 'Only administrators can change it.'
 
 /** The options of a short text on a page; `initialValue` is the product's default. */
 export interface Copy {
@@ -61,7 +61,7 @@ export function paragraph(copy: Omit<Copy, 'check'> & { rows?: number }) {
 /** A link's target: a path on this site or an external URL. */
 export function href(copy: Omit<Copy, 'max' | 'check'>) {
   return notShown(
-    'An address is followed, not read.',
+    'It is only used as a link.',
     defineField({
       ...common(copy),
       type: 'string',
@@ -131,7 +131,7 @@ export function retired(name: string) {
     name,
     title: 'No longer used',
     type: 'string',
-    description: 'No page shows it any more.',
+    description: 'No page shows this anymore.',
     hidden: true,
     readOnly: true,
   })

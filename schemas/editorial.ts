@@ -45,7 +45,7 @@ export function slugField(field: SlugFieldOptions) {
     defineField({
       ...rest,
       name: 'slug',
-      title: 'Address',
+      title: 'URL slug',
       type: 'slug',
       // Our own check names the document that has it.
       options: { source, maxLength: 80, isUnique: () => true },
@@ -64,7 +64,7 @@ export const authorField = defineField({
   type: 'reference',
   to: [{ type: 'person' }],
   group: 'content',
-  description: 'Who wrote it. Shown with credentials at the top and at the end.',
+  description: 'Who wrote the text. Shown with credentials at the top and at the end.',
   validation: (rule) => rule.required(),
 })
 
@@ -75,7 +75,7 @@ const ownDates = [
       title: 'First published',
       type: 'date',
       group: 'content',
-      description: 'The day on which readers could first see it.',
+      description: 'The date when it was first published.',
       validation: (rule) => [rule.required(), rule.custom(checkDayAhead)],
     }),
   ),
@@ -86,7 +86,7 @@ const ownDates = [
     group: 'content',
     readOnly: true,
     description:
-      'Set by itself: the day since when readers see these words. Small corrections to fields that need no review do not move it.',
+      'Set automatically when a new version of the text is published. Changes to fields that need no review don’t update it.',
   }),
 ]
 export const dateFields = ownDates.map(clearOnDuplicate)
@@ -97,7 +97,7 @@ export const factsField = defineField({
   type: 'factText',
   group: 'content',
   description:
-    'Three to six plain sentences, shown first: one in each paragraph, with its source behind it. Use “1 in 7” rather than “14.3 %”.',
+    'Three to six plain sentences, shown first. One per paragraph, followed by its source. Use “1 in 7” rather than “14.3%”.',
   hidden: ({ document, value }) => isFilled(document?.keyFacts) && !isFilled(value),
   validation: (rule) => [
     rule.custom((facts, { document }) => checkFacts(facts, document?.keyFacts)),
@@ -112,7 +112,7 @@ const olderFactsField = defineField({
   group: 'content',
   of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
   options: { asLines: true },
-  description: 'An older form of the key facts, which has no room for their sources.',
+  description: 'An older format of the key facts, without sources.',
   hidden: ({ value }) => !isFilled(value),
   validation: (rule) => rule.max(8),
 })
@@ -128,10 +128,10 @@ export const emergencyField = defineField({
   group: 'content',
   options: { collapsible: true, collapsed: true },
   description:
-    'Stands above the key facts: when to call 911 or 988, in two to four lines with a source. Leave empty where nothing on the page can be an emergency.',
+    'Shown above the key facts: when to call 911 or 988, in two to four lines with a source. Leave empty if the topic can’t involve an emergency.',
   fields: [
     line({ name: 'heading', title: 'Heading', description: 'For example “Call 911 if:”.' }),
-    body('A short list of signs, and whom to call.'),
+    body('A short list of signs, and who to call.'),
   ],
 })
 
@@ -142,23 +142,23 @@ export const quickExitField = defineField({
   type: 'boolean',
   group: 'content',
   description:
-    'Shows a button that leaves the site at once, and keeps advertising and analytics off the page. For topics that can put a reader in danger at home.',
+    'Shows a button that leaves the site right away, and keeps ads and analytics off the page. For topics that could put a reader in danger at home.',
   initialValue: false,
 })
 
 /** Takeaway sheets of the text; shown below it. */
 export const takeawaysField = defineField({
   name: 'takeaways',
-  title: 'Take this with you',
+  title: 'Handouts',
   type: 'array',
   group: 'content',
   of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'takeaway' }] })],
-  description: 'Sheets to print that belong to this text, such as a log or a plan.',
+  description: 'Printable handouts for this text, for example a log or a plan.',
   validation: (rule) => rule.unique().max(4),
 })
 
 export const editorialSeo = notShown(
-  'Search engines and social networks show it; the page does not.',
+  'Only search engines and social networks show it.',
   defineField({
     name: 'seo',
     title: 'Search & sharing',

@@ -19,7 +19,7 @@ export function iconArrayProblem(value: unknown): string | null {
   if (!isRecord(value)) return null
   const { total, harm } = value
   if (!ICON_TOTALS.some((known) => known === total))
-    return 'Count 100 or 1,000 people in each group.'
+    return 'Choose 100 or 1,000 people in each group.'
   const hasHarm = typeof harm === 'string' && harm.trim() !== ''
   let harmed = 0
   for (const name of ICON_GROUPS) {
@@ -27,13 +27,13 @@ export function iconArrayProblem(value: unknown): string | null {
     const parts = ICON_PARTS.map((part) => getCount(group, part))
     const called = isRecord(group) && typeof group.label === 'string' ? group.label.trim() : ''
     const said = called === '' ? `the group “${name}”` : `“${called}”`
-    if (!parts.every((count) => count !== null)) return `Give whole numbers of people for ${said}.`
+    if (!parts.every((count) => count !== null)) return `Enter whole numbers of people for ${said}.`
     const sum = parts.reduce((all, count) => all + count, 0)
     if (sum !== total)
       return withThousands(`The numbers of ${said} add up to ${sum}, not ${String(total)}.`)
     harmed += parts[1] ?? 0
   }
-  if (harmed > 0 && !hasHarm) return 'Some people are harmed: say how, in “Harm”.'
+  if (harmed > 0 && !hasHarm) return 'Some people are harmed. Describe how in “Harm”.'
   return null
 }
 

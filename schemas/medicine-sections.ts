@@ -82,5 +82,5 @@ export function checkMedicineSections(text: unknown): true | string {
   const anchors = new Set(sectionsOfText(blocks).map(({ anchor }) => anchor))
   const missing = MEDICINE_SECTIONS.filter(({ anchor }) => !anchors.has(anchor))
   if (blocks.length === 0 || missing.length === 0) return true
-  return `Readers look for these sections: ${missing.map(({ heading }) => `“${heading}”`).join(', ')}. Add a heading 2 for each.`
+  return `These sections are missing: ${missing.map(({ heading }) => `“${heading}”`).join(', ')}. Add a Heading 2 for each.`
 }

@@ -14,7 +14,7 @@ const pageGroups = [
 ]
 
 export const seoField = notShown(
-  'Search engines and social networks show it; the page does not.',
+  'Only search engines and social networks show it.',
   defineField({
     name: 'seo',
     title: 'Search & sharing',
@@ -28,10 +28,10 @@ export const seoField = notShown(
 export function hero(title: string, tagline: string, extra: readonly FieldDefinition[] = []) {
   return defineField({
     name: 'hero',
-    title: 'Top of the page',
+    title: 'Page header',
     type: 'object',
     group: 'content',
-    description: 'The first thing that a reader sees.',
+    description: 'The first thing that readers see.',
     fields: [
       line({
         name: 'title',
@@ -66,12 +66,12 @@ export function section(
     type: 'object',
     group: 'content',
     options: { collapsible: true, collapsed: false },
-    description: 'One part of the page, under its own heading.',
+    description: 'A section of the page with its own heading.',
     fields: [
       line({
         name: 'heading',
         title: 'Heading',
-        description: 'The heading of this part. At most 120 characters.',
+        description: 'The heading of this section. At most 120 characters.',
         initialValue: words.heading,
       }),
       paragraph({
@@ -142,7 +142,7 @@ export const closingCta = defineField({
   title: 'Closing box',
   type: 'callToAction',
   group: 'content',
-  description: 'The last thing on the page: one clear next step for the reader.',
+  description: 'The end of the page: one clear next step for the reader.',
 })
 
 /**

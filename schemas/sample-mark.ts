@@ -23,14 +23,14 @@ function mark(field: { title: string; description: string; initialValue: boolean
 export const isSample = mark({
   title: 'Sample content',
   description:
-    'On: the site marks it as made up. It is switched off once it is true and you can prove it.',
+    'When on, the site labels it as sample content. Turn off once it is true and can be proved.',
   initialValue: true,
 })
 
 const PERSON = {
   title: 'Sample person',
   description:
-    'On for an invented person: the site says so wherever they are named, and search engines are not told of them.',
+    'Turn on for a made-up person. The site labels the name, and hides the person from search engines.',
 }
 
 /** For people: real unless labeled, so that no author loses their name by default. */
@@ -41,9 +41,9 @@ export const isSampleDoctor = mark({ ...PERSON, initialValue: true })
 
 /** For a phone number: no one answers it until an administrator says otherwise. */
 export const isSampleLine = mark({
-  title: 'Sample',
+  title: 'Sample number',
   description:
-    'On: nobody answers this number. It is shown last, and cannot be dialed from the page.',
+    'Turn on if no one answers this number. It is shown last and can’t be dialed from the page.',
   initialValue: true,
 })
 

@@ -42,23 +42,26 @@ export function faultOfStatus(source: Readonly<Record<string, unknown>>): Status
   const { _id, status, supersededBy, statusSince, whatChanged } = source
   if (status === undefined || status === null || status === 'current') return null
   const change = getChange(source)
-  if (change === null) return { field: 'status', message: 'Choose a status of the list.' }
+  if (change === null) return { field: 'status', message: 'Choose a status from the list.' }
   const successor = isRecord(supersededBy) ? supersededBy._ref : undefined
   if (change === 'superseded' && typeof successor !== 'string')
-    return { field: 'supersededBy', message: 'Choose the source that takes its place.' }
+    return { field: 'supersededBy', message: 'Choose the source that replaces this one.' }
   if (change !== 'retracted' && successor === String(_id).replace(/^drafts\./, ''))
-    return { field: 'supersededBy', message: 'A source cannot take its own place.' }
+    return {
+      field: 'supersededBy',
+      message: 'A source can’t replace itself. Choose another source.',
+    }
   if (typeof statusSince !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(statusSince))
-    return { field: 'statusSince', message: 'Give the day: readers are told the month of it.' }
+    return { field: 'statusSince', message: 'Enter the date. Readers see the month.' }
   const words = typeof whatChanged === 'string' ? whatChanged.trim() : ''
   if (words === '')
-    return { field: 'whatChanged', message: 'Say what is different: readers are told it.' }
+    return { field: 'whatChanged', message: 'Enter what changed. Readers see this text.' }
   if (change !== 'retracted' && NAMES_THE_NOTICE.test(words))
     return {
       field: 'whatChanged',
-      message: 'Say what is different, in plain words: this only names the notice.',
+      message: 'This text only names the notice. Describe what changed in plain language.',
     }
   if (getSentences(words).length > MAX_SENTENCES)
-    return { field: 'whatChanged', message: 'Say it in one or two sentences.' }
+    return { field: 'whatChanged', message: 'This text is too long. Use one or two sentences.' }
   return null
 }

@@ -7,6 +7,6 @@ export const getSubject = (types: readonly string[]) =>
     type: 'reference',
     weak: true,
     to: types.map((type) => ({ type })),
-    description: 'What it is about.',
+    description: 'The page that this is about.',
     validation: (rule) => rule.required(),
   })

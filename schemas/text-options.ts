@@ -3,8 +3,8 @@ import { defineArrayMember } from '@sanity/types'
 const headings = [2, 3, 4].map((level) => ({ title: `Heading ${level}`, value: `h${level}` }))
 
 const LISTS = [
-  { title: 'Bullets', value: 'bullet' },
-  { title: 'Numbers', value: 'number' },
+  { title: 'Bulleted list', value: 'bullet' },
+  { title: 'Numbered list', value: 'number' },
 ]
 
 /**
@@ -25,8 +25,8 @@ export function paragraphs(
     lists: [...lists],
     marks: {
       decorators: [
-        { title: 'Strong', value: 'strong' },
-        { title: 'Emphasis', value: 'em' },
+        { title: 'Bold', value: 'strong' },
+        { title: 'Italic', value: 'em' },
       ],
       annotations: ['link', 'claim', 'internalLink', 'glossaryMark', ...marks].map((type) => ({
         type,

@@ -73,14 +73,12 @@ export function getHoldings(claimant: string, claim: string): Holding[] {
 
 /** Why a document cannot have a claim: names the holder. */
 export function takenSentence(claim: string, holder: Fields): string {
-  return `“${nameOf(holder)}” has the address “${claim}” already. Two cannot share one: choose another.`
+  return `“${claim}” is already used by “${nameOf(holder)}”. Choose another URL.`
 }
 
 /** Why a document can never have a claim, because the path is reserved; null if it may. */
 export function reservedSentence(claim: string, type: string): string | null {
-  return isReserved(claim, type)
-    ? `“${claim}” is an address of the site itself. Choose another.`
-    : null
+  return isReserved(claim, type) ? `“${claim}” is reserved by the site. Choose another URL.` : null
 }
 
 function nameOf({ shortTitle, title, name, term, from, _id }: Fields): string {

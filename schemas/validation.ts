@@ -9,26 +9,26 @@ const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** A path segment: lowercase words joined by single dashes. */
 export function checkKebab(value: string | undefined): true | string {
   if (!value || ANCHOR.test(value)) return true
-  return 'Use lower-case letters, digits and single dashes, for example “type-2”.'
+  return 'Use only lowercase letters, numbers, and single hyphens, for example “type-2”.'
 }
 
 /** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto, or tel URL. */
 export function checkHref(value: string | undefined): true | string {
   if (!value || isLinkAddress(value)) return true
-  return 'Start with “/” for a page of this site; other addresses start with https://, mailto: or tel: as they do in a browser.'
+  return 'This link is invalid. Start with “/” for a page on this site, or with https://, mailto:, or tel: for other links.'
 }
 
 /** A path of this site: no other host, no fragment. */
 export function checkPath(value: string | undefined): true | string {
   if (!value) return true
   if (isPagePath(value)) return true
-  return 'Start with “/” and give a path of this site, for example “/blog/old-name”.'
+  return 'Enter a path on this site that starts with “/”, for example “/blog/old-name”.'
 }
 
 /** A public web URL: of a cited publication, or of the target of a quick exit. */
 export function checkWebAddress(value: string | undefined): true | string {
   if (!value || (isWebAddress(value) && new URL(value).hostname.includes('.'))) return true
-  return 'Give the full address: it starts with https://.'
+  return 'Enter the full URL, starting with https://.'
 }
 
 /** A bare DOI, without a URL prefix. */
@@ -37,14 +37,14 @@ export function checkDoi(value: string | undefined): true | string {
   const doi = parseDoi(value)
   if (doi !== null && doi === value.toLowerCase()) return true
   return doi === null
-    ? 'This is no DOI. One begins with 10. and a number, a slash follows, for example “10.1000/182”.'
-    : `Write the DOI by itself: ${doi}`
+    ? 'This is not a valid DOI. Enter a DOI like “10.1000/182”.'
+    : `Enter only the DOI: ${doi}`
 }
 
 /** A PubMed ID. */
 export function checkPmid(value: string | undefined): true | string {
   if (!value || /^[1-9]\d{0,8}$/.test(value)) return true
-  return 'Write the number alone, as PubMed shows it after “PMID:”.'
+  return 'Enter only the number that PubMed shows after “PMID:”.'
 }
 
 export interface PictureValue {
@@ -57,9 +57,10 @@ export interface PictureValue {
 export function checkAlternativeText(picture: PictureValue | undefined): true | string {
   if (!picture?.asset) return true
   const alt = picture.alt?.trim() ?? ''
-  if (picture.decorative && alt) return 'A decorative picture has no alternative text: empty it.'
+  if (picture.decorative && alt)
+    return 'Decorative images have no alternative text. Clear the text, or turn off “Decorative image”.'
   if (!picture.decorative && !alt) {
-    return 'Describe the picture for people who cannot see it, or mark it as decorative.'
+    return 'Required. Describe the image for people who can’t see it, or mark it as decorative.'
   }
   return true
 }
@@ -70,7 +71,8 @@ export function checkAnchors(sections: readonly unknown[] | undefined): true | s
   for (const section of sections ?? []) {
     const anchor = isRecord(section) ? section.anchor : undefined
     if (typeof anchor !== 'string') continue
-    if (seen.has(anchor)) return `The anchor "${anchor}" is used twice on this page.`
+    if (seen.has(anchor))
+      return `The anchor “${anchor}” is used twice on this page. Change one of the two.`
     seen.add(anchor)
   }
   return true
@@ -85,5 +87,5 @@ export function checkTable(
   const columns = table?.header?.length ?? 0
   const odd = (table?.rows ?? []).findIndex((row) => (row.cells?.length ?? 0) !== columns)
   if (columns === 0 || odd === -1) return true
-  return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells; the header has ${columns}.`
+  return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells, but the header has ${columns}. Add or remove cells.`
 }

@@ -55,7 +55,7 @@ export default function Document({ basePath = '/', css = [], entryPath }) {
       h(
         'noscript',
         null,
-        h('p', null, 'The Studio needs JavaScript. Please switch it on and load this page again.'),
+        h('p', null, 'The Studio needs JavaScript. Turn it on and reload this page.'),
       ),
     ),
   )

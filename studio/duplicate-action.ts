@@ -20,7 +20,7 @@ export function clearingDuplicate(original: DocumentActionComponent): DocumentAc
         ...description,
         disabled: true,
         title:
-          'Only administrators make these: readers are told by them who answers for our words.',
+          'Only administrators can duplicate this, because it names the people responsible for our content.',
       }
     }
     const onHandle = () => {
@@ -31,8 +31,8 @@ export function clearingDuplicate(original: DocumentActionComponent): DocumentAc
       toast.push({
         status: 'info',
         duration: 15_000,
-        title: 'The copy starts without what belongs to the original alone',
-        description: `Give it its own: ${cleared.join(', ')}.`,
+        title: 'Some fields were cleared in the copy',
+        description: `Enter new values for: ${cleared.join(', ')}.`,
       })
     }
     return { ...description, onHandle }

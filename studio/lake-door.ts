@@ -39,7 +39,7 @@ function isNobody(key: string): boolean {
 /** Stands in for the lake's 401 without a session, for which the browser would log an error before sign-in. */
 const NOBODY = () =>
   Response.json(
-    { statusCode: 401, error: 'Unauthorized', message: 'Nobody is signed in' },
+    { statusCode: 401, error: 'Unauthorized', message: 'No one is signed in' },
     { status: 401 },
   )
 

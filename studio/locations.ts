@@ -28,7 +28,7 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   glossaryTerm: { title: 'Glossary', href: '/glossary' },
   post: { title: 'Blog', href: '/blog' },
   category: { title: 'Blog', href: '/blog' },
-  takeaway: { title: 'Take-aways', href: '/take-aways' },
+  takeaway: { title: 'Handouts', href: '/take-aways' },
   medicine: { title: 'Medicines', href: '/medicines' },
 }
 
@@ -44,8 +44,8 @@ const ARTICLES = '*[_type == "article"]'
 
 /** Settings, each with a page that shows it. */
 const SETTINGS_ON: readonly DocumentLocation[] = [
-  { title: 'Menu, footer and web search', href: '/' },
-  { title: 'Our search', href: '/search?q=blood' },
+  { title: 'Menu, footer, and web search', href: '/' },
+  { title: 'Site search', href: '/search?q=blood' },
   { title: 'Page not found', href: '/page-not-found' },
 ]
 
@@ -78,7 +78,7 @@ export function settingsShown(article: unknown): DocumentLocationsState {
     tone: 'caution',
     locations: [
       ...SETTINGS_ON,
-      ...(words ? [{ title: 'Labels of articles, quick exit', href: words.href }] : []),
+      ...(words ? [{ title: 'Article labels and quick exit', href: words.href }] : []),
     ],
   }
 }

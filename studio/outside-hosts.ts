@@ -25,5 +25,5 @@ export function stubExternalRequest(address: string, lakeUrl: string): Response 
   if (!/^https?:$/.test(protocol) || origin === new URL(lakeUrl).origin) return null
   return NEWS_OF_VERSIONS.test(pathname)
     ? Response.json({})
-    : Response.json({ message: 'This office asks no outside hosts' }, { status: 503 })
+    : Response.json({ message: 'Requests to external hosts are blocked' }, { status: 503 })
 }

@@ -23,8 +23,8 @@ export async function makePasskey(options: unknown): Promise<unknown> {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
     throw new Said(
       isKnown
-        ? 'One of your passkeys is on this device, or this key, already.'
-        : 'No passkey was made: it was cancelled, or took too long. Try again.',
+        ? 'This device or security key already has one of your passkeys.'
+        : 'No passkey was created, because the request was canceled or timed out. Try again.',
       { cause: error },
     )
   }
@@ -37,7 +37,8 @@ export async function answerWithPasskey(question: unknown): Promise<unknown> {
   try {
     return await startAuthentication({ optionsJSON: question })
   } catch (error) {
-    const message = 'The passkey was not used: it was cancelled, or took too long. Try again.'
+    const message =
+      'The passkey was not used, because the request was canceled or timed out. Try again.'
     throw new Said(message, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { DecisionRefused } from '../lib/workflow/model/decision-refused.ts'
 import { refusalIn } from './review/send-decision.ts'
 
 const NO_ANSWER =
-  'The lake did not answer as it should. Try again in a moment; if that does not help, load this page anew.'
+  'The server did not respond correctly. Try again in a moment. If that doesn’t help, reload this page.'
 
 /** An error with a message for the user. */
 export class Said extends Error {}

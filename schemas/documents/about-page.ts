@@ -15,7 +15,7 @@ const body = (name: string, title: string, description: string) =>
 export const aboutPage = definePage({
   name: 'aboutPage',
   title: 'About page',
-  description: 'Who we are and how we work, at “/about”.',
+  description: 'Who we are and how we work. Shown at “/about”.',
   path: '/about',
   menuTitle: 'About',
   icon: InfoOutlineIcon,
@@ -25,7 +25,7 @@ export const aboutPage = definePage({
       body(
         'body',
         'Text',
-        'Why this site exists and whom it serves. Two or three short paragraphs.',
+        'Why this site exists and who it serves. Two or three short paragraphs.',
       ),
     ]),
     section(
@@ -41,7 +41,7 @@ export const aboutPage = definePage({
           title: 'Steps',
           type: 'array',
           of: [{ type: 'iconCard' }],
-          description: 'From the first draft to the next review, in order.',
+          description: 'In order, from the first draft to the next review.',
           initialValue: [
             {
               _type: 'iconCard',
@@ -73,16 +73,17 @@ export const aboutPage = definePage({
       ],
     ),
     section('trust', 'Trust statement', { heading: 'Why you can trust us' }, [
-      body('body', 'Text', 'Says who checks our work, how we are paid and what we do not do.'),
+      body('body', 'Text', 'Who checks our work, how we are paid, and what we do not do.'),
       sampleNote({
         name: 'sampleNote',
         title: 'Note on sample claims',
-        description: 'Says which claim of the text is made up. Empty once all can be proved.',
+        description:
+          'States which claim in the text is made up. Leave empty once every claim can be proved.',
         initialValue: 'Sample claim: no researchers or experts have endorsed our content yet.',
       }),
     ]),
     section('commitments', 'Commitments', { heading: 'Our commitments' }, [
-      cards('items', 'Cards', 'What we promise to readers.', [
+      cards('items', 'Cards', 'What we promise our readers.', [
         {
           icon: 'check',
           title: 'Evidence first',
@@ -115,7 +116,7 @@ export const aboutPage = definePage({
       body(
         'body',
         'Text',
-        'Says that the site gives no personal medical advice and no emergency services.',
+        'States that the site gives no personal medical advice and no emergency services.',
       ),
     ]),
     closingCta,

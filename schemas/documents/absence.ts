@@ -5,32 +5,32 @@ import { dayWords } from '../../lib/workflow/model/dates.ts'
 /** A user's absence, with the stand-in; entered on the review dashboard. */
 export const absence = defineType({
   name: 'absence',
-  title: 'Absence',
+  title: 'Out of office',
   type: 'document',
   options: { kind: { isPrivate: true, isRecord: true } },
   icon: UserIcon,
-  description: 'Who is away until when, and who does their work meanwhile.',
+  description: 'Who is out of office, until when, and who stands in for them.',
   readOnly: true,
   fields: [
     defineField({
       name: 'person',
-      title: 'Who',
+      title: 'Person',
       type: 'signature',
-      description: 'Who is away.',
+      description: 'The person who is out of office.',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'until',
-      title: 'Until',
+      title: 'Last day away',
       type: 'date',
-      description: 'The last day of it.',
+      description: 'The last day out of office.',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'standIn',
       title: 'Stand-in',
       type: 'signature',
-      description: 'Who finds their work on the Review desk meanwhile.',
+      description: 'Sees this person’s tasks on the Review dashboard during this time.',
       validation: (rule) => rule.required(),
     }),
   ],
@@ -38,7 +38,7 @@ export const absence = defineType({
     select: { name: 'person.name', until: 'until', standIn: 'standIn.name' },
     prepare: ({ name, until, standIn }) => ({
       title: `${name ?? 'Someone'}, until ${dayWords(typeof until === 'string' ? until : '')}`,
-      subtitle: `${standIn ?? 'Nobody'} stands in`,
+      subtitle: `Stand-in: ${standIn ?? 'none'}`,
       media: UserIcon,
     }),
   },

@@ -41,7 +41,7 @@ export const article = defineType({
     }),
     slugField({
       description:
-        'The last part of the address, after /diseases/. For example “diabetes”. When it changes, the old address leads to the new one.',
+        'The last part of the URL, after /diseases/, for example “diabetes”. If you change it, the old URL redirects to the new one.',
       // The short title is on another tab, and usually written later.
       source: ['shortTitle', 'title'],
       group: 'content',
@@ -57,7 +57,7 @@ export const article = defineType({
     line({
       name: 'breadcrumbCategory',
       title: 'Category in the breadcrumb',
-      description: 'Stands between “Home” and the topic, for example “Health Topics”.',
+      description: 'Shown between “Home” and the topic, for example “Health Topics”.',
       initialValue: 'Health Topics',
       group: 'content',
       max: 60,
@@ -78,21 +78,22 @@ export const article = defineType({
       to: [{ type: 'article' }],
       options: { filter: '!defined(partOf)' },
       description:
-        'For a page that goes deeper into one topic of a guide. The guide lists it under “More on …”, and its breadcrumb leads back. Leave empty for a guide.',
+        'For a page that covers one topic of a guide in more depth. The guide lists it under “More on …”, and its breadcrumb links back to the guide. Leave empty for a guide.',
       validation: (rule) =>
         rule.custom((guide, { document }) => {
           const own = document?._id ?? ''
           return guide?._ref !== undefined && `.${own}`.endsWith(`.${guide._ref}`)
-            ? 'A page cannot be part of itself. Choose its guide, or leave this empty.'
+            ? 'A page can’t be part of itself. Choose its guide, or leave this empty.'
             : true
         }),
     }),
     defineField({
       name: 'heroImage',
-      title: 'Picture at the top',
+      title: 'Hero image',
       type: 'picture',
       group: 'content',
-      description: 'At least 1600 pixels wide. Never one that could frighten or shame.',
+      description:
+        'At least 1600 pixels wide. Don’t use an image that could frighten or shame readers.',
     }),
     paragraph({
       name: 'summary',
@@ -107,7 +108,8 @@ export const article = defineType({
     line({
       name: 'guidelineNote',
       title: 'Guideline note',
-      description: 'Names the guidelines followed, for example “Based on WHO clinical guidelines”.',
+      description:
+        'The guidelines that the article follows, for example “Based on WHO clinical guidelines”.',
       group: 'clinical',
       max: 160,
       optional: true,
@@ -118,7 +120,7 @@ export const article = defineType({
       type: 'articleBody',
       group: 'content',
       description:
-        'The whole article: 1,500 to 3,000 words, or 900 to 1,800 on a page that is part of a guide. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
+        'The whole article: 1,500 to 3,000 words, or 900 to 1,800 for a page that is part of a guide. Each Heading 2 starts a section, which has its own link and is listed in “On this page”. Type / to insert tables, cards, and other blocks.',
       hidden: ({ document, value }) => isFilled(document?.sections) && !isFilled(value),
       validation: (rule) =>
         rule.custom((text, { document }) => checkArticleText(text, document?.sections)),
@@ -129,7 +131,8 @@ export const article = defineType({
       type: 'array',
       group: 'content',
       of: [defineArrayMember({ type: 'articleSection' })],
-      description: 'An older form of the text, in parts. Each section is listed in “On this page”.',
+      description:
+        'An older format of the text, in sections. Each section is listed in “On this page”.',
       hidden: ({ value }) => !isFilled(value),
       validation: (rule) => rule.max(20).custom(checkAnchors),
     }),
@@ -138,13 +141,13 @@ export const article = defineType({
     quickExitField,
     takeawaysField,
     notShown(
-      'Search engines read it. The text of the page says the same.',
+      'It is for search engines only. The text of the page says the same.',
       defineField({
         name: 'condition',
         title: 'Medical condition',
         type: 'condition',
         group: 'clinical',
-        description: 'Facts that search engines read. They must agree with the text.',
+        description: 'Facts for search engines. They must match the text.',
       }),
     ),
     defineField({
@@ -152,7 +155,7 @@ export const article = defineType({
       title: 'Closing box',
       type: 'callToAction',
       group: 'content',
-      description: 'The next step for the reader, for example “Schedule Consultation”.',
+      description: 'The reader’s next step, for example “Schedule Consultation”.',
     }),
     defineField({
       name: 'related',
@@ -160,7 +163,7 @@ export const article = defineType({
       type: 'array',
       group: 'content',
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'article' }] })],
-      description: 'Two or three other conditions that matter to the same reader.',
+      description: 'Two or three other conditions that may matter to the same reader.',
       validation: (rule) => rule.unique().max(6),
     }),
     line({
@@ -178,16 +181,16 @@ export const article = defineType({
       max: 200,
       rows: 2,
     }),
-    iconField({ description: 'Stands on the card and in the menu.', group: 'listing' }),
+    iconField({ description: 'Shown on the card and in the menu.', group: 'listing' }),
     accentField({
-      description: 'The color of the card and of the top of the page.',
+      description: 'The color of the card and of the page header.',
       group: 'listing',
     }),
     editorialSeo,
   ],
   orderings: [
     {
-      title: 'Last changed, newest first',
+      title: 'Last edited (newest first)',
       name: 'updated',
       by: [{ field: '_updatedAt', direction: 'desc' }],
     },

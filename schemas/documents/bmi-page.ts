@@ -11,7 +11,7 @@ function lowerLevel(name: 'below' | 'increased' | 'high', range: string) {
     line({
       name,
       title: `${range}: name`,
-      description: 'A few words; they are read out with the result.',
+      description: 'A few words. Screen readers read them with the result.',
       initialValue: lower[name],
       max: 40,
     }),
@@ -28,7 +28,7 @@ function lowerLevel(name: 'below' | 'increased' | 'high', range: string) {
 export const bmiPage = definePage({
   name: 'bmiPage',
   title: 'BMI calculator page',
-  description: 'The calculator and the article about BMI, at “/bmi-calculator”.',
+  description: 'The calculator and the article about BMI, shown at “/bmi-calculator”.',
   path: '/bmi-calculator',
   menuTitle: 'BMI calculator',
   icon: BarChartIcon,
@@ -38,8 +38,8 @@ export const bmiPage = definePage({
     section('result', 'Result', { heading: 'Your result' }, [
       line({
         name: 'emptyText',
-        title: 'Before there is a result',
-        description: 'Tells the reader what to do.',
+        title: 'Empty state',
+        description: 'Tells the reader what to do before there is a result.',
         initialValue: 'Enter your height and weight to view your BMI score and category.',
       }),
       line({
@@ -57,7 +57,7 @@ export const bmiPage = definePage({
       line({
         name: 'note',
         title: 'Note under the advice',
-        description: 'Says what the tool is for.',
+        description: 'States what the tool is for.',
         initialValue: 'This tool is for educational purposes only.',
       }),
     ]),
@@ -67,7 +67,7 @@ export const bmiPage = definePage({
       type: 'array',
       group: 'content',
       of: [{ type: 'bmiCategory' }],
-      description: 'What the calculator says for each of the four results.',
+      description: 'What the calculator shows for each of the four results.',
       initialValue: [
         {
           _type: 'bmiCategory',
@@ -109,11 +109,11 @@ export const bmiPage = definePage({
       ],
       validation: (rule) => rule.required().length(4),
     }),
-    section('lowerCutoffs', 'Lower cut-offs', { heading: lower.heading, intro: lower.intro }, [
+    section('lowerCutoffs', 'Lower cutoffs', { heading: lower.heading, intro: lower.intro }, [
       line({
         name: 'choice',
-        title: 'Check box',
-        description: 'Reads the result by the lower cut-offs, and adds what they mean.',
+        title: 'Checkbox',
+        description: 'Uses the lower cutoffs for the result, and explains them.',
         initialValue: lower.choice,
       }),
       ...lowerLevel('below', 'Below 23'),
@@ -122,7 +122,7 @@ export const bmiPage = definePage({
       line({
         name: 'sourcesLabel',
         title: 'Sources: label',
-        description: 'Before the publications that the cut-offs come from.',
+        description: 'Before the publications that the cutoffs come from.',
         initialValue: lower.sourcesLabel,
       }),
       chosen(
@@ -130,7 +130,7 @@ export const bmiPage = definePage({
         {
           name: 'sources',
           title: 'Sources',
-          description: 'The publications that the cut-offs come from.',
+          description: 'The publications that the cutoffs come from.',
         },
         5,
       ),
@@ -141,7 +141,7 @@ export const bmiPage = definePage({
         title: 'Text',
         type: 'richText',
         description:
-          'What BMI is, why it matters, what the categories mean and what BMI cannot tell.',
+          'What BMI is, why it matters, what the categories mean, and what BMI can’t tell you.',
       }),
     ]),
     closingCta,
@@ -149,7 +149,7 @@ export const bmiPage = definePage({
     paragraph({
       name: 'privacyNote',
       title: 'Privacy note',
-      description: 'Says that the figures stay in the browser.',
+      description: 'States that the measurements stay in the browser.',
       initialValue:
         'Your measurements stay in your browser. Nothing is sent or stored. A copied link includes them, so share it with care.',
       group: 'content',
@@ -158,7 +158,7 @@ export const bmiPage = definePage({
     paragraph({
       name: 'withoutScript',
       title: 'Without JavaScript',
-      description: 'Shown instead of the calculator in a browser that runs no scripts.',
+      description: 'Shown instead of the calculator when JavaScript is turned off.',
       initialValue:
         'The calculator needs JavaScript. To work out your BMI by hand, divide your weight in kilograms by your height in meters, and then divide by your height again.',
       group: 'content',

@@ -14,13 +14,14 @@ export const category = defineType({
     line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
     line({
       name: 'sidebarTitle',
-      title: 'Name in the sidebar',
-      description: 'Where the blog’s list of categories says it differently. Empty: the name.',
+      title: 'Sidebar name',
+      description:
+        'A different name for the list of categories on the blog. Leave empty to use the name.',
       max: 60,
       optional: true,
     }),
     slugField({
-      description: 'The last part of the address, for example “heart-health”.',
+      description: 'The last part of the URL, for example “heart-health”.',
       source: 'title',
     }),
     paragraph({

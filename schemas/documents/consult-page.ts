@@ -5,7 +5,7 @@ import { cards, definePage, hero, section } from '../page.ts'
 export const consultPage = definePage({
   name: 'consultPage',
   title: 'Consultation page',
-  description: 'The way in to booking a consultation, at “/homepage”.',
+  description: 'Where readers start to book a consultation. Shown at “/homepage”.',
   path: '/homepage',
   menuTitle: 'Consultation',
   isListed: false,
@@ -18,7 +18,7 @@ export const consultPage = definePage({
         line({
           name: 'findDoctorLabel',
           title: 'Button',
-          description: 'Leads to the medical team.',
+          description: 'Links to the medical team.',
           initialValue: 'Find Your Doctor',
           max: 40,
         }),
@@ -63,7 +63,7 @@ export const consultPage = definePage({
     line({
       name: 'getStartedLabel',
       title: 'Closing box: button',
-      description: 'Leads to the contact page.',
+      description: 'Links to the contact page.',
       initialValue: 'Get Started Now',
       group: 'content',
       max: 40,
@@ -71,7 +71,7 @@ export const consultPage = definePage({
     paragraph({
       name: 'emergencyNote',
       title: 'Emergency note',
-      description: 'Says that this is not for emergencies, and whom to call.',
+      description: 'States that this is not for emergencies, and who to call.',
       initialValue:
         'This is not an emergency service. If you have an emergency, call 911. In a mental health crisis, call or text 988.',
       group: 'content',

@@ -7,7 +7,7 @@ export const correctionsPage = definePage({
   name: 'correctionsPage',
   title: 'Corrections page',
   description:
-    'Every error that was corrected, at “/corrections”. The corrections themselves come from the review records; nobody writes them here.',
+    'Every corrected error, shown at “/corrections”. The corrections come from the review records and can’t be edited here.',
   path: '/corrections',
   icon: EditIcon,
   fields: [
@@ -21,16 +21,16 @@ export const correctionsPage = definePage({
         name: 'labels',
         title: 'Labels',
         description:
-          'Words of this page and of its feed. Those of a correction itself are among the labels of articles, in the settings.',
+          'Labels of this page and its feed. The labels of a single correction are in Settings, under the article labels.',
         group: 'labels',
       },
       DEFAULT_CORRECTION_LABELS,
       {
-        empty: ['No corrections', 'Where the list would stand.'],
-        gone: ['Page is gone', 'Under the name of a page that readers cannot see any more.'],
-        correction: ['Correction', 'In the feed, before the name of the page.'],
-        feed: ['Feed', 'The link to the feed, and its name.'],
-        policy: ['How we work', 'Leads to “/about”.'],
+        empty: ['No corrections', 'Shown instead of the list.'],
+        gone: ['Page removed', 'Under the name of a page that is no longer public.'],
+        correction: ['Correction', 'In the feed, before the page name.'],
+        feed: ['Feed', 'The name of the feed and of the link to it.'],
+        policy: ['How we work', 'Links to “/about”.'],
       },
     ),
   ],

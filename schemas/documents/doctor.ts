@@ -39,7 +39,7 @@ async function checkStays(
   })
   return typeof known !== 'number' || known === value
     ? true
-    : `Readers know this doctor’s page as “/booking/${known}”. It keeps the number ${known}.`
+    : `The number ${known} can’t be changed, because this doctor’s page “/booking/${known}” is already public.`
 }
 
 export const doctor = defineType({
@@ -48,7 +48,7 @@ export const doctor = defineType({
   type: 'document',
   options: { kind: { hasAddress: true, isSearched: true } },
   icon: CaseIcon,
-  description: 'A doctor on the medical team page, who can be booked.',
+  description: 'A doctor on the medical team page. Readers can book a consultation.',
   fields: [
     clearOnDuplicate(
       defineField({
@@ -56,7 +56,7 @@ export const doctor = defineType({
         title: 'Number',
         type: 'number',
         description:
-          'The end of the booking address, for example 4 for “/booking/4”. Every doctor has another one, and keeps it once readers can see the page.',
+          'The end of the booking URL, for example 4 for “/booking/4”. Each doctor has a different number, which can’t be changed once the page is public.',
         initialValue: (_parameters: unknown, { getClient }) => nextNumber(getClient),
         validation: (rule) => [
           rule.required().integer().min(1).max(9999),
@@ -68,7 +68,7 @@ export const doctor = defineType({
     line({
       name: 'name',
       title: 'Name',
-      description: 'As on the card, for example “Dr. Sarah Johnson”.',
+      description: 'As shown on the card, for example “Dr. Sarah Johnson”.',
       max: 80,
     }),
     line({
@@ -99,7 +99,7 @@ export const doctor = defineType({
       name: 'rating',
       title: 'Rating',
       type: 'number',
-      description: 'From 0 to 5, for example 4.9. Sample content: search engines are not told.',
+      description: 'From 0 to 5, for example 4.9. Sample content is hidden from search engines.',
       validation: (rule) => rule.required().min(0).max(5).precision(1),
     }),
     strings(

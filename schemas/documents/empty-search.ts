@@ -5,33 +5,32 @@ import { monthWords } from '../../lib/workflow/model/dates.ts'
 /** Queries in a month that found nothing. */
 export const emptySearch = defineType({
   name: 'emptySearch',
-  title: 'Search that found nothing',
+  title: 'Search with no results',
   type: 'document',
   options: { kind: { isPrivate: true } },
   icon: SearchIcon,
   liveEdit: true,
   readOnly: true,
   description:
-    'Words that were searched for three times or more and found nothing. Counted by the site, without a person or an address, and erased after 90 days.',
+    'Search terms with no results, searched for at least three times. Counted without personal data or IP addresses, and deleted after 90 days.',
   fields: [
     defineField({
       name: 'words',
-      title: 'Words',
+      title: 'Search terms',
       type: 'string',
-      description:
-        'In lower case. Add them to the other words of the search, or pin a page to them.',
+      description: 'In lowercase. Add them to the search synonyms, or pin a page to them.',
     }),
     defineField({
       name: 'month',
       title: 'Month',
       type: 'string',
-      description: 'As year and month.',
+      description: 'Year and month.',
     }),
     defineField({
       name: 'count',
       title: 'Searches',
       type: 'number',
-      description: 'How often they were searched for in that month.',
+      description: 'The number of searches in that month.',
     }),
   ],
   preview: {

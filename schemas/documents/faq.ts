@@ -12,16 +12,16 @@ const faqPages = [
 
 export const faq = defineType({
   name: 'faq',
-  title: 'Question',
+  title: 'FAQ',
   type: 'document',
   options: { kind: { isSearched: true } },
   icon: HelpCircleIcon,
-  description: 'A common question with its answer.',
+  description: 'A frequently asked question and its answer.',
   fields: [
     line({
       name: 'question',
       title: 'Question',
-      description: 'As a reader would ask it, with a question mark.',
+      description: 'Worded as a reader would ask it, with a question mark.',
       max: 200,
     }),
     defineField({
@@ -32,13 +32,13 @@ export const faq = defineType({
       validation: (rule) => rule.required(),
     }),
     nonClinical(
-      'It is one of a closed list of pages. Readers do not see it.',
+      'It is one of a fixed list of pages. Readers don’t see it.',
       defineField({
         name: 'page',
         title: 'Page',
         type: 'string',
         options: { list: faqPages },
-        description: 'Where it belongs. The page’s own list sets the order.',
+        description: 'The page that shows the question. The list on that page sets the order.',
         initialValue: 'contact',
         validation: (rule) => rule.required(),
       }),

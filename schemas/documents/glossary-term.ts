@@ -10,17 +10,17 @@ export const glossaryTerm = defineType({
   options: { kind: { isSearched: true } },
   icon: BookIcon,
   description:
-    'A medical word in plain language. Mark it in a text, and readers can open it there.',
+    'A medical term in plain language. Link it in a text, and readers can open the definition there.',
   fields: [
-    line({ name: 'term', title: 'Term', description: 'As it stands in a text.', max: 80 }),
-    slugField({ description: 'Leads to the term in the glossary.', source: 'term' }),
+    line({ name: 'term', title: 'Term', description: 'As it appears in texts.', max: 80 }),
+    slugField({ description: 'The end of the link to the term in the glossary.', source: 'term' }),
     defineField({
       name: 'alsoKnownAs',
       title: 'Also known as',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: 'Other words for the same, short forms too.',
+      description: 'Other names for it, including abbreviations.',
       validation: (rule) => rule.unique().max(10),
     }),
     paragraph({
@@ -34,7 +34,7 @@ export const glossaryTerm = defineType({
       title: 'See also',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'article' }] })],
-      description: 'Articles where it matters.',
+      description: 'Related articles.',
       validation: (rule) => rule.unique().max(6),
     }),
     defineField({
@@ -42,7 +42,7 @@ export const glossaryTerm = defineType({
       title: 'Sources',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'source' }] })],
-      description: 'Needed where the definition states a figure.',
+      description: 'Required if the definition contains a number.',
       validation: (rule) => rule.unique().max(5),
     }),
   ],

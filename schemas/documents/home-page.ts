@@ -8,7 +8,7 @@ import { sampleNote } from '../sample-mark.ts'
 export const homePage = definePage({
   name: 'homePage',
   title: 'Home page',
-  description: 'The landing page, at “/”.',
+  description: 'The home page, shown at “/”.',
   path: '/',
   isListed: false,
   icon: HomeIcon,
@@ -19,18 +19,18 @@ export const homePage = definePage({
       [
         sampleNote({
           name: 'sampleNote',
-          title: 'Note on the tagline',
+          title: 'Tagline note',
           description:
-            'Says that a claim of the tagline is made up. Leave empty once you can prove it.',
+            'States that a claim in the tagline is made up. Leave empty once the claim can be proved.',
           initialValue:
             'Sample content: the claim of trust and the reviewers are made up. The sources are real.',
         }),
         defineField({
           name: 'slides',
-          title: 'Background pictures',
+          title: 'Background images',
           type: 'array',
           of: [defineArrayMember({ type: 'heroSlide' })],
-          description: 'Three pictures that follow each other every five seconds behind the title.',
+          description: 'Three images behind the title, which change every five seconds.',
           validation: (rule) => rule.max(6),
         }),
         line({
@@ -43,7 +43,7 @@ export const homePage = definePage({
         line({
           name: 'expertLabel',
           title: 'Second button',
-          description: 'Leads to the consultation page. For example “Contact Expert”.',
+          description: 'Links to the consultation page. For example “Contact Expert”.',
           initialValue: 'Contact Expert',
           max: 40,
         }),
@@ -52,20 +52,20 @@ export const homePage = definePage({
     section('search', 'Search box', { heading: 'What would you like to know?' }, [
       line({
         name: 'placeholder',
-        title: 'Hint inside the box',
-        description: 'Names what one can search for.',
+        title: 'Placeholder',
+        description: 'Tells readers what they can search for.',
         initialValue: 'Search health topics, diseases, symptoms…',
       }),
       line({
         name: 'buttonLabel',
         title: 'Button',
-        description: 'The button beside the box. The Enter key does the same.',
+        description: 'The button next to the search box. Pressing Enter does the same.',
         initialValue: 'Search',
         max: 40,
       }),
       line({
         name: 'popularLabel',
-        title: 'Label before the popular searches',
+        title: 'Popular searches: label',
         description: 'For example “Popular searches:”.',
         initialValue: 'Popular searches:',
         max: 40,
@@ -75,7 +75,7 @@ export const homePage = definePage({
         title: 'Popular searches',
         type: 'array',
         of: [{ type: 'string' }],
-        description: 'Pressing one fills the search box with it. At most six.',
+        description: 'Selecting one fills the search box. At most six.',
         initialValue: ['diabetes', 'heart disease', 'mental health'],
         validation: (rule) => rule.unique().max(6),
       }),
@@ -83,15 +83,15 @@ export const homePage = definePage({
         name: 'note',
         title: 'Note under the box',
         description:
-          'Says that Search opens an outside search engine in a new tab; {engine} becomes its name.',
+          'Explains that Search opens an external search engine in a new tab. {engine} is replaced with its name.',
         initialValue:
           'Matching pages on this site appear as you type. The Search button sends your words to {engine} in a new tab.',
         optional: true,
       }),
       line({
         name: 'siteSearchLabel',
-        title: 'Link to our own search',
-        description: 'Shown beside the box, for readers who want to stay on this site.',
+        title: 'Link to site search',
+        description: 'Shown next to the box, for readers who want to search this site.',
         initialValue: 'Search this site',
         max: 60,
         optional: true,
@@ -99,14 +99,14 @@ export const homePage = definePage({
     ]),
     line({
       name: 'statsHeading',
-      title: 'Impact: heading',
-      description: 'The heading of the band of figures.',
+      title: 'Statistics: heading',
+      description: 'The heading above the statistics.',
       initialValue: 'Our impact',
       group: 'content',
     }),
     paragraph({
       name: 'statsIntro',
-      title: 'Impact: introduction',
+      title: 'Statistics: introduction',
       description: 'One sentence under the heading. Leave empty for none.',
       initialValue: 'Reliable health information, shared with the people who need it.',
       group: 'content',
@@ -114,8 +114,8 @@ export const homePage = definePage({
     }),
     sampleNote({
       name: 'statsSampleNote',
-      title: 'Impact: note on sample figures',
-      description: 'Shown while any figure in the band is marked as sample content.',
+      title: 'Statistics: note on sample content',
+      description: 'Shown while any statistic is marked as sample content.',
       initialValue: 'Sample figures for demonstration only.',
       group: 'content',
     }),
@@ -123,8 +123,8 @@ export const homePage = definePage({
       'stat',
       {
         name: 'stats',
-        title: 'Impact: figures',
-        description: 'Four figures look best.',
+        title: 'Statistics',
+        description: 'Four statistics look best.',
         group: 'content',
       },
       6,
@@ -142,8 +142,8 @@ export const homePage = definePage({
           'pillar',
           {
             name: 'pillars',
-            title: 'Pillars',
-            description: 'Four short statements of principle.',
+            title: 'Principles',
+            description: 'Four short principles.',
           },
           6,
         ),
@@ -168,7 +168,7 @@ export const homePage = definePage({
         chosen('article', {
           name: 'articles',
           title: 'Articles',
-          description: 'The six disease articles, in the order of their cards.',
+          description: 'The six disease articles, in display order.',
         }),
       ],
     ),
@@ -176,7 +176,7 @@ export const homePage = definePage({
       sampleNote({
         name: 'sampleNote',
         title: 'Note on sample quotes',
-        description: 'Shown while any of the quotes is marked as sample content.',
+        description: 'Shown while any quote is marked as sample content.',
         initialValue: 'Sample content: these people and their quotes are made up.',
       }),
       chosen('testimonial', {
@@ -189,19 +189,19 @@ export const homePage = definePage({
     labels(
       {
         name: 'controlLabels',
-        title: 'Names of the slide controls',
-        description: 'Read out by screen readers, and shown where the control has no picture.',
+        title: 'Slide controls',
+        description: 'Read by screen readers, and shown where the control has no icon.',
         group: 'labels',
       },
       DEFAULT_CONTROL_LABELS,
       {
-        previousSlide: ['Previous picture', 'The left arrow of the pictures.'],
-        nextSlide: ['Next picture', 'The right arrow of the pictures.'],
-        goToSlide: ['Go to a picture', 'The dots; the number follows.'],
-        pause: ['Pause', 'Stops pictures or quotes that move by themselves.'],
+        previousSlide: ['Previous image', 'The left arrow of the images.'],
+        nextSlide: ['Next image', 'The right arrow of the images.'],
+        goToSlide: ['Go to image', 'The dots. Followed by the number.'],
+        pause: ['Pause', 'Stops images or quotes that move automatically.'],
         play: ['Play', 'Starts them again.'],
-        previousTestimonial: ['Previous quote', 'Left arrow of the quotes.'],
-        nextTestimonial: ['Next quote', 'Right arrow of the quotes.'],
+        previousTestimonial: ['Previous quote', 'The left arrow of the quotes.'],
+        nextTestimonial: ['Next quote', 'The right arrow of the quotes.'],
         rating: ['Rating', 'Read after the number of stars.'],
       },
     ),

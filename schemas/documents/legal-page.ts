@@ -17,7 +17,7 @@ export const legalPage = defineType({
   type: 'document',
   options: { kind: { hasAddress: true, isSearched: true, isListed: true } },
   icon: LockIcon,
-  description: 'Privacy policy, medical disclaimer, terms of use or accessibility statement.',
+  description: 'The privacy policy, medical disclaimer, terms of use, or accessibility statement.',
   groups: [
     { name: 'content', title: 'Content', icon: ComposeIcon, default: true },
     { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
@@ -32,11 +32,10 @@ export const legalPage = defineType({
     clearOnDuplicate(
       defineField({
         name: 'slug',
-        title: 'Address',
+        title: 'URL slug',
         type: 'slug',
         group: 'content',
-        description:
-          'One of: privacy, disclaimer, terms-of-use, accessibility. It cannot be another.',
+        description: 'Must be privacy, disclaimer, terms-of-use, or accessibility.',
         options: { source: 'title', isUnique: () => true },
         validation: (rule) => [
           rule.required(),
@@ -55,14 +54,16 @@ export const legalPage = defineType({
         title: 'First published',
         type: 'date',
         group: 'content',
-        description: 'The day of the first version. Shown under the title. It never changes.',
+        description: 'The date of the first version, shown under the title. It never changes.',
         validation: (rule) => [
           rule.required(),
           rule.custom(checkDay),
           rule.custom((day, { document }) => {
             const changed = document?.lastUpdated
             const isLater = day !== undefined && typeof changed === 'string' && day > changed
-            return isLater ? 'The first version cannot be later than the last update.' : true
+            return isLater
+              ? 'This date is after the last update. Choose the same or an earlier date.'
+              : true
           }),
         ],
       }),
@@ -73,14 +74,14 @@ export const legalPage = defineType({
         title: 'Last updated',
         type: 'date',
         group: 'content',
-        description: 'The day of the last change. Shown under the title.',
+        description: 'The date of the last change, shown under the title.',
         validation: (rule) => [rule.required(), rule.custom(checkDay)],
       }),
     ),
     paragraph({
       name: 'intro',
       title: 'Introduction',
-      description: 'What the page is about, in plain words.',
+      description: 'What the page is about, in plain language.',
       group: 'content',
       max: 800,
       rows: 4,
@@ -91,7 +92,7 @@ export const legalPage = defineType({
       type: 'array',
       group: 'content',
       of: [defineArrayMember({ type: 'articleSection' })],
-      description: 'The text, in order. Each section has its own address.',
+      description: 'The text, in order. Each section has its own link.',
       validation: (rule) => rule.required().min(1).max(30).custom(checkAnchors),
     }),
     seoField,

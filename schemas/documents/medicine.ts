@@ -35,7 +35,7 @@ export const medicine = defineType({
   options: { kind: { folder: '/medicines/', isSearched: true, isListed: true } },
   icon: DropIcon,
   description:
-    'What a reader needs to know about one medicine or one class of medicines. A medical reviewer must approve it before it is published.',
+    'What readers need to know about one medicine or one class of medicines. A medical reviewer must approve it before it is published.',
   initialValue: newMedicine,
   groups: editorialGroups,
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
@@ -49,14 +49,14 @@ export const medicine = defineType({
     }),
     slugField({
       description:
-        'The last part of the address, after /medicines/. For example “metformin”. When it changes, the old address leads to the new one.',
+        'The last part of the URL, after /medicines/, for example “metformin”. If you change it, the old URL redirects to the new one.',
       source: 'title',
       group: 'content',
     }),
     paragraph({
       name: 'summary',
       title: 'Summary',
-      description: 'What it is for and what matters most, in two sentences. Shown in lists too.',
+      description: 'What it is for and what matters most, in two sentences. Also shown in lists.',
       group: 'content',
       max: 300,
     }),
@@ -64,7 +64,7 @@ export const medicine = defineType({
     names(
       'otherNames',
       'Other names',
-      'Other words that texts use for it, such as the class or a close relative. Pages that use one of these words, or a brand name, link here.',
+      'Other names that texts use, for example its class. Pages that use one of these names or a brand name link here.',
     ),
     line({
       name: 'drugClass',
@@ -81,7 +81,7 @@ export const medicine = defineType({
       type: 'simpleText',
       group: 'clinical',
       description:
-        'The boxed warning of the FDA label in plain words, with its source. Leave empty where the label has none.',
+        'The boxed warning from the FDA label in plain language, with its source. Leave empty if the label has none.',
     }),
     factsField,
     defineField({
@@ -90,7 +90,7 @@ export const medicine = defineType({
       type: 'articleBody',
       group: 'content',
       description:
-        'The whole text, 500 to 1,800 words. Each heading 2 begins a section, which has an address of its own. Give no dose to follow.',
+        'The whole text, 500 to 1,800 words. Each Heading 2 starts a section, which has its own link. Don’t give doses to follow.',
       validation: (rule) => [
         rule.custom((text) => checkArticleText(text, undefined)),
         rule.custom(checkMedicineSections).warning(),
@@ -111,10 +111,10 @@ export const medicine = defineType({
           to: [{ type: 'article' }, { type: 'post' }],
         }),
       ],
-      description: 'Guides to what it treats, and posts that say more.',
+      description: 'Guides to the conditions it treats, and related posts.',
       validation: (rule) => rule.unique().max(6),
     }),
-    iconField({ description: 'Stands beside the name in lists.', group: 'listing' }),
+    iconField({ description: 'Shown next to the name in lists.', group: 'listing' }),
     editorialSeo,
   ],
   orderings: [{ title: 'Name', name: 'title', by: [{ field: 'title', direction: 'asc' }] }],

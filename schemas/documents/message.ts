@@ -6,8 +6,8 @@ import { getNames } from '../../lib/workflow/model/names.ts'
 import { line, paragraph } from '../copy.ts'
 
 const RELAY_STATES = [
-  { value: 'pending', title: 'On its way, or the site stopped meanwhile' },
-  { value: 'sent', title: 'Taken by the mail server' },
+  { value: 'pending', title: 'Sending, or interrupted by a restart' },
+  { value: 'sent', title: 'Accepted by the mail server' },
   { value: 'failed', title: 'Not sent' },
 ]
 
@@ -24,16 +24,16 @@ export const message = defineType({
   icon: InboxIcon,
   // There is nothing to publish: staff's changes to a message take effect at once.
   liveEdit: true,
-  description: 'Written by a reader through the contact form. Private: never shown on the site.',
+  description: 'Sent by a reader through the contact form. Private: never shown on the site.',
   fields: [
     asWritten(
-      line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),
+      line({ name: 'name', title: 'Name', description: 'As the reader entered it.', max: 200 }),
     ),
     defineField({
       name: 'email',
       title: 'Email',
       type: 'string',
-      description: 'Where to answer.',
+      description: 'The address to reply to.',
       readOnly: true,
       validation: (rule) => rule.required().email(),
     }),
@@ -41,7 +41,7 @@ export const message = defineType({
       paragraph({
         name: 'message',
         title: 'Message',
-        description: 'The reader’s words.',
+        description: 'The reader’s message.',
         max: 10_000,
         rows: 8,
       }),
@@ -50,7 +50,7 @@ export const message = defineType({
       name: 'receivedAt',
       title: 'Received',
       type: 'datetime',
-      description: 'When it arrived.',
+      description: 'When the message arrived.',
       readOnly: true,
       validation: (rule) => rule.required(),
     }),
@@ -63,37 +63,38 @@ export const message = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      description: 'How far we are with it. It takes effect at once.',
+      description: 'Changes are saved right away.',
       initialValue: 'new',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'assignee',
-      title: 'Who answers it',
+      title: 'Assigned to',
       type: 'signature',
-      description: 'An editor or administrator, or nobody in particular.',
+      description: 'The editor or administrator who replies.',
     }),
     defineField({
       name: 'relay',
-      title: 'Copy by email',
+      title: 'Email copy',
       type: 'object',
-      description: 'Written by the site where a mail server is set up. The message itself is here.',
+      description:
+        'Sent by the site if a mail server is set up. The message is stored here either way.',
       readOnly: true,
       hidden: ({ value }) => value === undefined,
       options: { columns: 2 },
       fields: [
         defineField({
           name: 'state',
-          title: 'State',
+          title: 'Status',
           type: 'string',
           options: { list: RELAY_STATES, layout: 'radio' },
-          description: 'Where nothing was sent, answer from here.',
+          description: 'If no email was sent, reply from here.',
         }),
         defineField({
           name: 'at',
           title: 'Since',
           type: 'datetime',
-          description: 'When that became known.',
+          description: 'When the status was recorded.',
         }),
       ],
     }),
@@ -115,7 +116,7 @@ export const message = defineType({
         MESSAGE_STATES[messageState(status)],
         typeof received === 'string' && timeWords(received),
         email,
-        relay === 'failed' && 'No email went out',
+        relay === 'failed' && 'Email not sent',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -7,32 +7,32 @@ import { getSubject } from '../subject.ts'
 export const definePageAnswers = (pages: readonly string[]) =>
   defineType({
     name: 'pageAnswers',
-    title: 'Was it helpful?',
+    title: 'Page rating',
     type: 'document',
     options: { kind: { isPrivate: true } },
     icon: ChartUpwardIcon,
     liveEdit: true,
     readOnly: true,
-    description: 'What readers answered at the end of a page in one month, counted by the site.',
+    description: 'How readers answered “Was this page helpful?” in one month.',
     fields: [
       getSubject(pages),
       defineField({
         name: 'month',
         title: 'Month',
         type: 'string',
-        description: 'As year and month.',
+        description: 'Year and month.',
       }),
       defineField({
         name: 'yes',
         title: 'Yes',
         type: 'number',
-        description: 'How many said that it helped.',
+        description: 'The number of Yes answers.',
       }),
       defineField({
         name: 'no',
         title: 'No',
         type: 'number',
-        description: 'How many said that it did not.',
+        description: 'The number of No answers.',
       }),
     ],
     orderings: [

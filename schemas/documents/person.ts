@@ -12,11 +12,11 @@ export const person = defineType({
   options: {
     kind: {
       withoutReview:
-        'Only administrators write it: it says who answers for our words, reviewers among them.',
+        'Only administrators can edit it, because it names the people responsible for our content.',
     },
   },
   icon: UserIcon,
-  description: 'Someone who writes or medically reviews our content. Readers see who they are.',
+  description: 'Someone who writes or medically reviews our content. The profile is public.',
   fields: [
     administratorsOnly(
       line({
@@ -48,7 +48,7 @@ export const person = defineType({
         name: 'isReviewer',
         title: 'Medical reviewer',
         type: 'boolean',
-        description: 'Switch on for those who may be named as medical reviewer.',
+        description: 'Turn on if this person can be named as a medical reviewer.',
         initialValue: false,
       }),
     ),
@@ -57,10 +57,10 @@ export const person = defineType({
       administratorsOnly(
         defineField({
           name: 'account',
-          title: 'Sign-in address',
+          title: 'Sign-in email',
           type: 'string',
           description:
-            'The email address this person signs in with. Their approvals carry this name. Readers never see the address.',
+            'The email address this person signs in with. Links their approvals to this profile. Readers never see it.',
           validation: (rule) => rule.email(),
         }),
       ),
@@ -102,7 +102,7 @@ export const person = defineType({
     },
     prepare: ({ name, credentials, job, reviewer, sample, media }) => ({
       title: [name, credentials].filter(Boolean).join(', '),
-      subtitle: [sample && 'Sample', job, reviewer && 'medical reviewer']
+      subtitle: [sample && 'Sample', job, reviewer && 'Medical reviewer']
         .filter(Boolean)
         .join(' · '),
       media: media ?? UserIcon,

@@ -5,12 +5,12 @@ import { line, paragraph } from '../copy.ts'
 
 export const pillar = defineType({
   name: 'pillar',
-  title: 'Pillar',
+  title: 'Home page principle',
   type: 'document',
   icon: StackIcon,
-  description: 'One of the principles in “Our commitment” on the home page.',
+  description: 'A principle in “Our commitment” on the home page.',
   fields: [
-    iconField({ description: 'Stands above the title.' }),
+    iconField({ description: 'Shown above the title.' }),
     line({ name: 'title', title: 'Title', description: 'Two or three words.', max: 60 }),
     paragraph({
       name: 'description',

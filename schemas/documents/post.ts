@@ -30,18 +30,19 @@ export const post = defineType({
     line({
       name: 'title',
       title: 'Title',
-      description: 'Says what the reader learns, for example “Seven ways to protect your heart”.',
+      description:
+        'Tells readers what they will learn, for example “Seven ways to protect your heart”.',
       group: 'content',
     }),
     slugField({
-      description: 'The last part of the address, after /blog/.',
+      description: 'The last part of the URL, after /blog/.',
       source: 'title',
       group: 'content',
     }),
     paragraph({
       name: 'excerpt',
       title: 'Excerpt',
-      description: 'One or two sentences for the list. The blog’s search looks here too.',
+      description: 'One or two sentences for the list. The blog search includes this text.',
       group: 'listing',
       max: 300,
     }),
@@ -51,7 +52,7 @@ export const post = defineType({
       type: 'reference',
       to: [{ type: 'category' }],
       group: 'listing',
-      description: 'Exactly one, for example “Heart Health”.',
+      description: 'For example “Heart Health”.',
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -69,7 +70,7 @@ export const post = defineType({
       type: 'postBody',
       group: 'content',
       description:
-        '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
+        '600 to 1,200 words. Start each section with a Heading 2. Cite a source for each claim.',
       validation: (rule) => rule.required(),
     }),
     authorField,
@@ -95,7 +96,7 @@ export const post = defineType({
   ],
   orderings: [
     {
-      title: 'Published, newest first',
+      title: 'Published (newest first)',
       name: 'published',
       by: [{ field: 'publishedAt', direction: 'desc' }],
     },

@@ -22,21 +22,21 @@ function titleOf(list: readonly { value: string; title: string }[], value: unkno
 export const defineReaderNote = (pages: readonly string[]) =>
   defineType({
     name: 'readerNote',
-    title: 'Reader’s note',
+    title: 'Reader feedback',
     type: 'document',
     options: { kind: { isPrivate: true } },
     icon: CommentIcon,
     // There is nothing to publish: marking a note as done takes effect at once.
     liveEdit: true,
     description:
-      'Written by a reader at the end of a page. Private, without a name or an address, and erased after some months.',
+      'Sent by a reader from a page. Private and anonymous, and deleted after a few months.',
     fields: [
       defineField({
         name: 'about',
-        title: 'What it is',
+        title: 'Type',
         type: 'string',
         options: { list: ABOUT },
-        description: 'From which form it came.',
+        description: 'The form that the reader used.',
         readOnly: true,
       }),
       defineField({
@@ -44,22 +44,22 @@ export const defineReaderNote = (pages: readonly string[]) =>
         title: 'Text',
         type: 'text',
         rows: 6,
-        description: 'The reader’s words. Nobody can be answered: we do not know who wrote.',
+        description: 'The reader’s feedback. It is anonymous, so you can’t reply.',
         readOnly: true,
       }),
       { ...getSubject(pages), readOnly: true },
       defineField({
         name: 'path',
-        title: 'Address',
+        title: 'URL',
         type: 'string',
-        description: 'Where the page was that day.',
+        description: 'The URL of the page on that day.',
         readOnly: true,
       }),
       defineField({
         name: 'day',
-        title: 'Day',
+        title: 'Date',
         type: 'date',
-        description: 'When it arrived.',
+        description: 'When the feedback arrived.',
         readOnly: true,
       }),
       defineField({
@@ -67,7 +67,7 @@ export const defineReaderNote = (pages: readonly string[]) =>
         title: 'Status',
         type: 'string',
         options: { list: STATES, layout: 'radio', direction: 'horizontal' },
-        description: 'Set to “Done” once somebody has dealt with it.',
+        description: 'Set to “Done” once it has been handled.',
         initialValue: 'new',
         validation: (rule) => rule.required(),
       }),

@@ -25,17 +25,17 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     title: 'Redirect',
     type: 'document',
     options: {
-      kind: { withoutReview: 'It leads from one address to another. No page shows a word of it.' },
+      kind: { withoutReview: 'It redirects one URL to another and has no text for readers.' },
     },
     icon: TransferIcon,
-    description: 'An old address, and where it leads now. Made by itself when a page moves.',
+    description: 'An old URL and its new target. Created automatically when a page moves.',
     fields: [
       clearOnDuplicate(
         defineField({
           name: 'from',
-          title: 'Old address',
+          title: 'Old URL',
           type: 'string',
-          description: 'A path of this site, for example “/blog/old-name”.',
+          description: 'A path on this site, for example “/blog/old-name”.',
           validation: (rule) => [
             rule.required().max(300).custom(checkPath),
             rule.custom(checkUnique),
@@ -44,17 +44,17 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
       ),
       defineField({
         name: 'page',
-        title: 'Page',
+        title: 'Redirect to page',
         type: 'reference',
         weak: true,
         to: movableTypes.map((type) => ({ type })),
-        description: 'The page that it leads to, wherever that page goes later.',
+        description: 'The target page. The redirect follows the page if it moves again.',
       }),
       defineField({
         name: 'path',
-        title: 'Or an address',
+        title: 'Or redirect to URL',
         type: 'string',
-        description: 'A path of this site, when it leads to no single page.',
+        description: 'A path on this site, if the target is not a single page.',
         validation: (rule) => rule.max(300).custom(checkPath),
       }),
       clearOnDuplicate(
@@ -69,7 +69,9 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     ],
     validation: (rule) => [
       rule.custom((value) =>
-        value?.page || value?.path ? true : 'Say where it leads: to a page or to an address.',
+        value?.page || value?.path
+          ? true
+          : 'The redirect has no target. Choose a page or enter a URL.',
       ),
       rule.custom((value, context) => checkWay?.(value, context) ?? true),
     ],
@@ -77,7 +79,7 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
       select: { from: 'from', path: 'path', title: 'page.title' },
       prepare: ({ from, path, title }) => ({
         title: from,
-        subtitle: `leads to ${title ?? path ?? 'nowhere'}`,
+        subtitle: `Redirects to ${title ?? path ?? 'nothing'}`,
         media: TransferIcon,
       }),
     },

@@ -6,7 +6,7 @@ import { cards, chosen, definePage, hero, section } from '../page.ts'
 export const resourcesPage = definePage({
   name: 'resourcesPage',
   title: 'Health resources page',
-  description: 'Topics, emergency lines and tools, at “/resources”.',
+  description: 'Topics, emergency lines, and tools, shown at “/resources”.',
   path: '/resources',
   menuTitle: 'Health resources',
   icon: ThLargeIcon,
@@ -16,7 +16,7 @@ export const resourcesPage = definePage({
       'Guides, tools, and phone numbers to help you take care of your health.',
     ),
     section('topics', 'Topics', { heading: 'Health topics' }, [
-      cards('items', 'Cards', 'Six topics. Link to an article where one exists.', [
+      cards('items', 'Cards', 'Six topics. Link to an article if there is one.', [
         { icon: 'leaf', title: 'Nutrition', text: 'How to eat well every day.' },
         { icon: 'run', title: 'Exercise', text: 'How much activity helps, and how to start.' },
         {
@@ -40,7 +40,7 @@ export const resourcesPage = definePage({
       [
         defineField({
           name: 'contacts',
-          title: 'Telephone lines',
+          title: 'Phone lines',
           type: 'array',
           of: [{ type: 'emergencyContact' }],
           description: 'The most urgent first, sample numbers last.',
@@ -71,19 +71,19 @@ export const resourcesPage = definePage({
           title: 'More ways to reach them',
           type: 'simpleText',
           description:
-            'Chat, other languages, sign language, veterans and other countries, with links.',
+            'Chat, other languages, sign language, veterans, and other countries, with links.',
         }),
       ],
     ),
     section('tools', 'Tools', { heading: 'Health tools' }, [
       line({
         name: 'soonLabel',
-        title: 'Mark on tools that do not exist yet',
+        title: 'Label for tools that aren’t available yet',
         description: 'Shown on a card without a link.',
         initialValue: 'Coming soon',
         max: 40,
       }),
-      cards('items', 'Cards', 'A card without a link is shown as not yet available.', [
+      cards('items', 'Cards', 'Cards without a link are shown as not yet available.', [
         {
           icon: 'scale',
           title: 'BMI Calculator',
@@ -93,7 +93,7 @@ export const resourcesPage = definePage({
         },
         {
           icon: 'clipboard',
-          title: 'Take-Aways',
+          title: 'Handouts',
           text: 'Logs, plans, and question lists to fill in and print.',
           href: '/take-aways',
           linkLabel: 'See the handouts',
@@ -128,7 +128,7 @@ export const resourcesPage = definePage({
       chosen('faq', {
         name: 'faqs',
         title: 'Questions',
-        description: 'In the order in which they are shown.',
+        description: 'In display order.',
       }),
     ]),
   ],

@@ -17,7 +17,7 @@ const reviewerFields = [
     title: 'Reviewer',
     type: 'reference',
     to: [{ type: 'person' }],
-    description: 'The medical reviewer, as readers see them. Approvals only.',
+    description: 'The public profile of the medical reviewer. Approvals only.',
   }),
   defineField({
     name: 'signedAs',
@@ -25,11 +25,11 @@ const reviewerFields = [
     type: 'object',
     description: 'The reviewer’s name and credentials on that day. Approvals only.',
     fields: [
-      line({ name: 'name', title: 'Name', description: 'As it was.', optional: true }),
+      line({ name: 'name', title: 'Name', description: 'The name on that day.', optional: true }),
       line({
         name: 'credentials',
         title: 'Credentials',
-        description: 'As they were.',
+        description: 'The credentials on that day.',
         optional: true,
       }),
     ],
@@ -39,7 +39,7 @@ const reviewerFields = [
 const statementField = paragraph({
   name: 'statement',
   title: 'Statement',
-  description: 'What the reviewer checked, in their own words. Readers see it.',
+  description: 'What the reviewer checked, in their own words. Shown to readers.',
   max: 600,
   optional: true,
 })
@@ -56,7 +56,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
     options: { kind: { isPrivate: true, isRecord: true } },
     icon: CheckmarkCircleIcon,
     description:
-      'One decision about words that need a review. Records are written by decisions alone; nobody edits one.',
+      'A decision about content that needs a review. Records are created automatically and can’t be edited.',
     readOnly: true,
     fields: [
       defineField({
@@ -65,7 +65,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'reference',
         weak: true,
         to: gatedTypes.map((type) => ({ type })),
-        description: 'What was decided on.',
+        description: 'The page that the decision is about.',
         validation: (rule) => rule.required(),
       }),
       defineField({
@@ -73,7 +73,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         title: 'Decision',
         type: 'string',
         options: { list: RECORD_NAMES.map((value) => ({ value, title: RECORDS[value].title })) },
-        description: 'What was decided.',
+        description: 'The decision.',
         validation: (rule) => rule.required(),
       }),
       defineField({
@@ -88,33 +88,33 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         title: 'Number',
         type: 'number',
         description:
-          'Its place in the record of the page: decisions of one moment keep their order.',
+          'The position in the page’s review history. Keeps decisions with the same time in order.',
       }),
       defineField({
         name: 'by',
         title: 'By',
         type: 'signature',
-        description: 'Who was signed in.',
+        description: 'The person who was signed in.',
       }),
       defineField({
         name: 'askedBy',
-        title: 'Asked by',
+        title: 'Requested by',
         type: 'signature',
-        description: 'Who asked for the page to be retired; somebody else confirmed it.',
+        description: 'Who requested to take the page offline. Another person confirmed it.',
       }),
       ...reviewerFields,
       defineField({
         name: 'firstApproval',
-        title: 'Signed first by',
+        title: 'First signature',
         type: 'object',
         description:
-          'Of a high-risk page, which takes two reviewers: what the first of them signed.',
+          'High-risk pages only, which need two reviewers: what the first reviewer signed.',
         fields: [
           defineField({
             name: 'by',
             title: 'By',
             type: 'signature',
-            description: 'Who was signed in.',
+            description: 'The person who was signed in.',
           }),
           ...reviewerFields,
           statementField,
@@ -130,9 +130,9 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       statementField,
       paragraph({
         name: 'summary',
-        title: 'What is new',
+        title: 'What changed',
         description:
-          'A summary of the changes, from the submission. Readers see it once a reviewer has signed it.',
+          'A summary of the changes, from the submission. Shown to readers once a reviewer approves it.',
         max: 600,
         optional: true,
       }),
@@ -142,99 +142,98 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'array',
         of: [{ type: 'correction' }],
         description:
-          'The errors that these words mend, from the submission; of an approval, as the reviewer signed them. Readers see them once the words are public.',
+          'The errors that this version corrects, from the submission or, for an approval, as the reviewer signed them. Shown to readers once the version is published.',
       }),
       line({
         name: 'subjectName',
-        title: 'Name of the page',
-        description: 'What the page was called that was corrected.',
+        title: 'Page name',
+        description: 'The name of the corrected page at that time.',
         max: 300,
         optional: true,
       }),
       words(
         'reason',
         'Reason',
-        'Why changes were asked for, an approval was taken back, or the rules were overridden.',
+        'Why changes were requested, an approval was withdrawn, or the rules were overridden.',
       ),
       words(
         'evidenceReason',
-        'Why a retracted source may stay',
-        'The reviewer’s reason for signing a text that cites a retracted source.',
+        'Reason to keep a retracted source',
+        'The reviewer’s reason for approving a text that cites a retracted source.',
       ),
       words('note', 'Note', 'From the editor to the reviewer.'),
       defineField({
         name: 'assignee',
-        title: 'Asked of',
+        title: 'Assigned to',
         type: 'signature',
-        description: 'The reviewer who was asked. Empty means any of them.',
+        description: 'The assigned reviewer. Empty means any reviewer.',
       }),
       ...[
-        ['owner', 'Owner', 'Who answers for the page from then on.'],
-        ['editor', 'Editor', 'Who writes it from then on.'],
-        ['secondReviewer', 'Second reviewer', 'Who reads it beside the reviewer.'],
+        ['owner', 'Owner', 'Who is responsible for the page from then on.'],
+        ['editor', 'Editor', 'Who edits the page from then on.'],
+        ['secondReviewer', 'Second reviewer', 'Who reviews the page in addition to the reviewer.'],
       ].map(([name = '', title = '', description = '']) =>
         defineField({ name, title, description, type: 'signature' }),
       ),
       defineField({
         name: 'dueOn',
-        title: 'Wanted by',
-        description:
-          'When the editor hopes for an answer: the day of the submission or a later one.',
+        title: 'Due date',
+        description: 'When the editor needs a decision: the date of the submission or later.',
         type: 'date',
         validation: (rule) =>
           rule.custom((dueOn, { document }) =>
             typeof dueOn === 'string' &&
             typeof document?.decidedAt === 'string' &&
             refuseWantedBy(dueOn, document.decidedAt)
-              ? 'This day was past when the page was submitted.'
+              ? 'This due date is before the submission. Choose a later date.'
               : true,
           ),
       }),
-      day('nextReviewDue', 'Next review due', 'After this day the page counts as overdue.'),
+      day('nextReviewDue', 'Next review due', 'The page is overdue after this date.'),
       day('evidenceCheckedAt', 'Evidence checked', 'When the sources were last checked.'),
       defineField({
         name: 'runAt',
-        title: 'Planned for',
+        title: 'Scheduled for',
         type: 'datetime',
-        description: 'When the page is to be published or taken down.',
+        description: 'When the page will be published or unpublished.',
       }),
       line({
         name: 'redirectTo',
-        title: 'Leads to',
-        description: 'Where a retired page’s address leads.',
+        title: 'Redirect to',
+        description: 'The target of the redirect from a page that was taken offline.',
         max: 300,
         optional: true,
       }),
       line({
         name: 'set',
-        title: 'Set',
-        description: 'What was decided with it in one go has the same.',
+        title: 'Batch',
+        description: 'Shared by all decisions made together.',
         max: 64,
         optional: true,
       }),
       line({
         name: 'revision',
         title: 'Revision',
-        description: 'The exact revision that was decided on.',
+        description: 'The exact revision that the decision is about.',
         max: 128,
         optional: true,
       }),
       defineField({
         name: 'asPlanned',
-        title: 'As planned',
+        title: 'Scheduled',
         type: 'boolean',
-        description: 'The lake did it by itself, when the time of a plan had come.',
+        description: 'The server ran this scheduled action automatically.',
       }),
       defineField({
         name: 'unchanged',
-        title: 'No new words',
+        title: 'No changes',
         type: 'boolean',
-        description: 'Of a publication: readers saw exactly these words before.',
+        description: 'For a publication: the content is the same as before.',
       }),
       line({
         name: 'contentHash',
         title: 'Content',
-        description: 'The fingerprint of the words that were decided on.',
+        description: 'The fingerprint of the content that the decision is about.',
         max: 64,
         optional: true,
       }),
@@ -259,7 +258,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         decided: 'decidedAt',
       },
       prepare: ({ article, title, decision, by, reviewer, decided }) => ({
-        title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'a page that is gone'}`,
+        title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'deleted page'}`,
         subtitle: [reviewer ?? by, typeof decided === 'string' && dayWords(decided)]
           .filter(Boolean)
           .join(' · '),

@@ -7,40 +7,40 @@ import { getSubject } from '../subject.ts'
 export const defineSchedule = (gatedTypes: readonly string[]) =>
   defineType({
     name: 'schedule',
-    title: 'Planned',
+    title: 'Scheduled action',
     type: 'document',
     options: { kind: { isPrivate: true, isRecord: true } },
     icon: CalendarIcon,
-    description: 'When a page is to be published or taken down.',
+    description: 'When a page will be published or unpublished.',
     readOnly: true,
     fields: [
       getSubject(gatedTypes),
       defineField({
         name: 'what',
-        title: 'What',
+        title: 'Action',
         type: 'string',
         options: {
           list: [
             { value: 'publish', title: 'Publish' },
-            { value: 'unpublish', title: 'Take down' },
+            { value: 'unpublish', title: 'Unpublish' },
           ],
         },
-        description: 'What happens then.',
+        description: 'What will happen.',
         validation: (rule) => rule.required(),
       }),
       defineField({
         name: 'runAt',
         title: 'When',
         type: 'datetime',
-        description: 'When it happens.',
+        description: 'When it will happen.',
         validation: (rule) => rule.required(),
       }),
-      defineField({ name: 'by', title: 'By', type: 'signature', description: 'Who planned it.' }),
+      defineField({ name: 'by', title: 'By', type: 'signature', description: 'Who scheduled it.' }),
     ],
     preview: {
       select: { what: 'what', at: 'runAt', article: 'subject.title' },
       prepare: ({ what, at, article }) => ({
-        title: `${what === 'publish' ? 'Publish' : 'Take down'}: ${article ?? ''}`,
+        title: `${what === 'publish' ? 'Publish' : 'Unpublish'}: ${article ?? ''}`,
         subtitle: typeof at === 'string' ? timeWords(at) : undefined,
         media: CalendarIcon,
       }),

@@ -5,7 +5,7 @@ import { cards, closingCta, definePage, hero, section } from '../page.ts'
 export const screeningPage = definePage({
   name: 'screeningPage',
   title: 'Health screening page',
-  description: 'What screening is for and how to book it, at “/screening”.',
+  description: 'What screening is for and how to book it. Shown at “/screening”.',
   path: '/screening',
   menuTitle: 'Health screening',
   icon: ClipboardIcon,
@@ -19,7 +19,7 @@ export const screeningPage = definePage({
         intro: 'Ask which of these are right for your age and health.',
       },
       [
-        cards('items', 'Cards', 'What each screening looks for, and who may need it.', [
+        cards('items', 'Cards', 'What each screening looks for and who may need it.', [
           {
             icon: 'heart',
             title: 'Cardiovascular Screening',

@@ -4,20 +4,26 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 /** The notices that one user has marked as read; written through the lake. */
 export const seen = defineType({
   name: 'seen',
-  title: 'Seen on the desk',
+  title: 'Dismissed notifications',
   type: 'document',
   options: { kind: { isPrivate: true, isRecord: true } },
   icon: EyeOpenIcon,
-  description: 'What one person has seen of what went wrong. Their desk does not show it again.',
+  description:
+    'Notifications that one person dismissed. Their Review dashboard no longer shows them.',
   readOnly: true,
   fields: [
-    defineField({ name: 'by', title: 'By', type: 'signature', description: 'Whose desk it is.' }),
+    defineField({
+      name: 'by',
+      title: 'By',
+      type: 'signature',
+      description: 'The person who dismissed them.',
+    }),
     defineField({
       name: 'notices',
-      title: 'Notices',
+      title: 'Notifications',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      description: 'The names of what was seen.',
+      description: 'The IDs of the dismissed notifications.',
     }),
   ],
   preview: { select: { title: 'by.name', subtitle: '_updatedAt' } },

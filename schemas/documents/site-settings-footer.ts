@@ -18,7 +18,7 @@ export const footer = defineField({
   type: 'object',
   group: 'navigation',
   options: { collapsible: true, collapsed: false },
-  description: 'What stands at the end of every page.',
+  description: 'Shown at the end of every page.',
   fields: [
     line({
       name: 'quickLinksHeading',
@@ -29,7 +29,7 @@ export const footer = defineField({
     links(
       'quickLinks',
       'Quick links',
-      'About, blog, contact, resources, screening and consultation.',
+      'About, blog, contact, resources, screening, and consultation.',
     ),
     line({
       name: 'legalHeading',
@@ -37,7 +37,7 @@ export const footer = defineField({
       description: 'Above the second list.',
       initialValue: 'Legal',
     }),
-    links('legalLinks', 'Legal links', 'Privacy, terms of use, disclaimer and accessibility.'),
+    links('legalLinks', 'Legal links', 'Privacy, terms of use, disclaimer, and accessibility.'),
     line({
       name: 'socialHeading',
       title: 'Social networks: heading',
@@ -49,34 +49,33 @@ export const footer = defineField({
       title: 'Social networks',
       type: 'array',
       of: [defineArrayMember({ type: 'socialLink' })],
-      description:
-        'Icons in the footer. Without an address an icon is a placeholder that leads nowhere.',
+      description: 'Icons in the footer. An icon without a URL is a placeholder without a link.',
       validation: (rule) => rule.max(8),
     }),
     paragraph({
       name: 'educationalStatement',
       title: 'Educational statement',
-      description: 'Says that the site is for education only.',
+      description: 'States that the site is for education only.',
       initialValue:
         'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
     }),
     line({
       name: 'sourcesLabel',
       title: 'Sources',
-      description: 'Leads to “/sources”, below the educational statement. Leave empty for no link.',
+      description: 'Links to “/sources”, below the educational statement. Leave empty for no link.',
       initialValue: 'All our sources',
       optional: true,
     }),
     line({
       name: 'copyrightName',
       title: 'Copyright holder',
-      description: 'Follows the © sign and the current year.',
+      description: 'Shown after the © sign and the current year.',
       initialValue: 'Clearwell',
     }),
     line({
       name: 'copyrightText',
       title: 'Copyright: rest of the line',
-      description: 'Follows the holder’s name.',
+      description: 'Shown after the holder’s name.',
       initialValue: 'All rights reserved.',
       optional: true,
     }),
@@ -91,7 +90,7 @@ export const newsletter = defineField({
   type: 'object',
   group: 'navigation',
   options: { collapsible: true, collapsed: true },
-  description: 'The box is not wired to anything yet, and its answer says so.',
+  description: 'The form isn’t connected to a service yet, and its confirmation says so.',
   fields: [
     line({
       name: 'heading',
@@ -102,19 +101,19 @@ export const newsletter = defineField({
     paragraph({
       name: 'text',
       title: 'Text',
-      description: 'What one gets.',
+      description: 'What subscribers get.',
       initialValue: 'A short monthly email with new guides and updated evidence.',
     }),
     line({
       name: 'inputLabel',
-      title: 'Name of the box',
-      description: 'Read out by screen readers.',
+      title: 'Field label',
+      description: 'Read by screen readers.',
       initialValue: 'Your email address',
     }),
     line({
       name: 'placeholder',
-      title: 'Hint inside the box',
-      description: 'Shown while it is empty.',
+      title: 'Placeholder',
+      description: 'Shown in the empty field.',
       initialValue: 'you@example.com',
     }),
     line({
@@ -126,7 +125,7 @@ export const newsletter = defineField({
     }),
     paragraph({
       name: 'notice',
-      title: 'Answer',
+      title: 'Confirmation',
       description: 'Shown after the button is pressed.',
       initialValue: 'This is a demonstration. Your address is not sent or stored.',
     }),

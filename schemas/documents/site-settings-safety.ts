@@ -4,7 +4,7 @@ import { DEFAULT_RED_FLAGS } from '../red-flags.ts'
 
 const MOST = 400
 const HOW =
-  'One sign a line. A slash means “or”; small words (the, your, are) are passed over, and -s, -ed and -ing count too.'
+  'One sign per line. A slash means “or”. Small words (the, your, are) are ignored, and -s, -ed, and -ing forms match too.'
 
 /**
  * The signs that the checks compare every article and post with. Readers never see it; a change here changes what
@@ -17,13 +17,13 @@ export const redFlagsField = defineField({
   group: 'safety',
   options: { collapsible: true, collapsed: false },
   description:
-    'Signs that no text may play down: Checks keeps a draft from review that does. A list that is left empty is the product’s own.',
+    'Signs that no text may play down. A draft that does can’t be submitted for review. If a list is empty, the built-in list is used.',
   fields: [
     {
       ...sentences(
         'sameDay',
         'Signs that need help today',
-        `They stand in no non-urgent card, and beside no “wait” and no “more than two weeks”. ${HOW}`,
+        `Not allowed in a non-urgent card, or near “wait” or “more than two weeks”. ${HOW}`,
         MOST,
       ),
       initialValue: [...DEFAULT_RED_FLAGS.sameDay],
@@ -31,8 +31,8 @@ export const redFlagsField = defineField({
     {
       ...sentences(
         'bookNow',
-        'Signs to book now, even after one time',
-        `They stand beside no “wait” and no “more than two weeks”, and in a non-urgent card only where its heading says “now” or “even once”. ${HOW}`,
+        'Signs to book an appointment now, even after one time',
+        `Not allowed near “wait” or “more than two weeks”. Allowed in a non-urgent card only if its heading says “now” or “even once”. ${HOW}`,
         MOST,
       ),
       initialValue: [...DEFAULT_RED_FLAGS.bookNow],

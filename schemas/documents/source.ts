@@ -25,14 +25,14 @@ export const source = defineType({
   title: 'Source',
   type: 'document',
   icon: BookIcon,
-  description: 'A publication that we cite. Enter it once, cite it anywhere.',
+  description: 'A publication that we cite. Add it once, and cite it anywhere.',
   fields: [
     line({ name: 'title', title: 'Title', description: 'Exactly as published.', max: 300 }),
     line({
       name: 'authors',
       title: 'Authors',
       description:
-        'For example “Smith J, Jones K, et al.” Leave empty when the publisher is the author.',
+        'For example “Smith J, Jones K, et al.” Leave empty if the publisher is the author.',
       max: 300,
       optional: true,
     }),
@@ -51,9 +51,9 @@ export const source = defineType({
     }),
     defineField({
       name: 'url',
-      title: 'Address',
+      title: 'URL',
       type: 'url',
-      description: 'The publisher’s stable address, starting with https://. A DOI link is best.',
+      description: 'The publisher’s permanent URL, starting with https://. A DOI link is best.',
       validation: (rule) => [
         rule.required().uri({ scheme: ['http', 'https'] }),
         rule.custom(checkWebAddress),
@@ -61,17 +61,17 @@ export const source = defineType({
     }),
     defineField({
       name: 'kind',
-      title: 'Kind',
+      title: 'Type',
       type: 'string',
       options: { list: [...sourceKinds] },
-      description: 'What sort of evidence it is.',
+      description: 'The type of evidence.',
       validation: (rule) => rule.required(),
     }),
     line({
       name: 'doi',
       title: 'DOI',
       description:
-        'For example “10.1000/182”. Leave empty where the address is a link to doi.org, or where there is none.',
+        'For example “10.1000/182”. Leave empty if there is none, or if the URL is a doi.org link.',
       max: 240,
       optional: true,
       check: checkDoi,
@@ -79,16 +79,16 @@ export const source = defineType({
     line({
       name: 'pmid',
       title: 'PMID',
-      description: 'Its number in PubMed, where it has one.',
+      description: 'The PubMed ID, if there is one.',
       max: 9,
       optional: true,
       check: checkPmid,
     }),
     defineField({
       name: 'accessedAt',
-      title: 'Checked on',
+      title: 'Last checked',
       type: 'date',
-      description: 'The day on which we last checked that it still says what we say it does.',
+      description: 'The date when we last checked that the source supports what we cite it for.',
       validation: (rule) => rule.custom(checkDay),
     }),
     defineField({
@@ -97,7 +97,7 @@ export const source = defineType({
       type: 'string',
       options: { list: [...sourceStatuses] },
       description:
-        'Where the publication stands today. Empty means current. Anything else is told to readers of every page that cites it.',
+        'The current status of the publication. Empty means current. Any other status is shown to readers on every page that cites the source.',
     }),
     defineField({
       name: 'supersededBy',
@@ -106,7 +106,7 @@ export const source = defineType({
       to: [{ type: 'source' }],
       options: { disableNew: true },
       description:
-        'The source that takes its place; of one that was corrected, the corrected version, if it is entered as a source of its own.',
+        'The source that replaces this one. For a corrected source, the corrected version, if it was added as a separate source.',
       hidden: ({ document }) =>
         document?.status !== 'superseded' && document?.status !== 'corrected',
       validation: (rule) => rule.custom(statusFault('supersededBy')),
@@ -115,35 +115,35 @@ export const source = defineType({
       name: 'statusSince',
       title: 'Changed on',
       type: 'date',
-      description: 'The day on which it was replaced, corrected or retracted.',
+      description: 'The date when it was replaced, corrected, or retracted.',
       hidden: isUnchanged,
       validation: (rule) => [rule.custom(statusFault('statusSince')), rule.custom(checkDay)],
     }),
     defineField({
       name: 'whatChanged',
-      title: 'What is different',
+      title: 'What changed',
       type: 'text',
       rows: 3,
       description:
-        'For readers: what it says now, or why it was retracted, in one or two plain sentences.',
+        'Shown to readers: what the source says now, or why it was retracted, in one or two plain sentences.',
       hidden: isUnchanged,
       validation: (rule) => rule.max(300).custom(statusFault('whatChanged')),
     }),
     nonClinical(
-      'It keeps the evidence check from telling editors the same again. Readers do not see it.',
+      'It only affects source checks. Readers don’t see it.',
       defineField({
         name: 'noticesDismissed',
-        title: 'Notices that change nothing',
+        title: 'Dismissed notices',
         type: 'array',
         of: [defineArrayMember({ type: 'string' })],
         options: { layout: 'tags' },
         description:
-          'DOIs or PubMed numbers of notices that you have read and that change nothing of what we say. The evidence check passes over them.',
+          'DOIs or PubMed IDs of notices that you read and that don’t affect our content. Source checks ignore them.',
         validation: (rule) => rule.max(50).unique(),
       }),
     ),
     nonClinical(
-      'Only editors read it.',
+      'Only editors see it.',
       paragraph({
         name: 'note',
         title: 'Note',
@@ -154,7 +154,7 @@ export const source = defineType({
   ],
   orderings: [
     { title: 'Publisher', name: 'publisher', by: [{ field: 'publisher', direction: 'asc' }] },
-    { title: 'Year, newest first', name: 'year', by: [{ field: 'year', direction: 'desc' }] },
+    { title: 'Year (newest first)', name: 'year', by: [{ field: 'year', direction: 'desc' }] },
   ],
   preview: {
     select: {

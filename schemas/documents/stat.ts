@@ -6,22 +6,22 @@ import { isSample } from '../sample-mark.ts'
 
 export const stat = defineType({
   name: 'stat',
-  title: 'Impact figure',
+  title: 'Home page statistic',
   type: 'document',
   icon: ChartUpwardIcon,
-  description: 'A figure that counts up on the home page.',
+  description: 'A number that counts up on the home page.',
   fields: [
     defineField({
       name: 'number',
       title: 'Number',
       type: 'number',
-      description: 'The whole number, for example 2500000. It is shown as 2.5M.',
+      description: 'A whole number, for example 2500000, which is shown as 2.5M.',
       validation: (rule) => rule.required().min(0),
     }),
     line({
       name: 'suffix',
       title: 'Suffix',
-      description: 'Follows the number, for example “+” or “%”.',
+      description: 'Shown after the number, for example “+” or “%”.',
       max: 5,
       optional: true,
     }),
@@ -32,7 +32,7 @@ export const stat = defineType({
       description: 'One short sentence.',
       max: 160,
     }),
-    iconField({ description: 'Stands above the number.' }),
+    iconField({ description: 'Shown above the number.' }),
     isSample,
   ],
   preview: {
@@ -41,7 +41,7 @@ export const stat = defineType({
       title: label,
       subtitle: [
         `${typeof number === 'number' ? number.toLocaleString('en-US') : '?'}${suffix ?? ''}`,
-        sample && 'sample',
+        sample && 'Sample',
       ]
         .filter(Boolean)
         .join(' · '),

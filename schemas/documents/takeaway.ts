@@ -13,47 +13,48 @@ import {
 
 export const takeaway = defineType({
   name: 'takeaway',
-  title: 'Take-away',
+  title: 'Handout',
   type: 'document',
   options: { kind: { folder: '/take-aways/', isSearched: true, isListed: true } },
   icon: ClipboardIcon,
   description:
-    'A sheet to print and fill in, such as a log or a plan. A medical reviewer must approve it before it is published.',
+    'A handout to print and fill in, for example a log or a plan. A medical reviewer must approve it before it is published.',
   groups: editorialGroups.filter(({ name }) => name !== 'clinical'),
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
   fields: [
     line({
       name: 'title',
       title: 'Title',
-      description: 'What the sheet is, for example “Blood pressure log”.',
+      description: 'What the handout is, for example “Blood pressure log”.',
       group: 'content',
     }),
     slugField({
-      description: 'The last part of the address, after /take-aways/.',
+      description: 'The last part of the URL, after /take-aways/.',
       source: 'title',
       group: 'content',
     }),
     paragraph({
       name: 'summary',
       title: 'Summary',
-      description: 'What it helps with, in one or two sentences. Shown in lists too.',
+      description: 'What it helps with, in one or two sentences. Also shown in lists.',
       group: 'content',
       max: 300,
     }),
     paragraph({
       name: 'audience',
       title: 'Who it is for',
-      description: 'Whom it suits, and whom it does not, for example children or in pregnancy.',
+      description:
+        'Who it is for and who it is not for, for example children or people who are pregnant.',
       group: 'content',
       max: 300,
     }),
     defineField({
       name: 'body',
-      title: 'Sheet',
+      title: 'Handout',
       type: 'takeawayBody',
       group: 'content',
       description:
-        'It must fit on two sheets of paper. Begin with the emergency card, and cite a source for each claim.',
+        'Must fit on two sheets of paper. Start with the emergency card, and cite a source for each claim.',
       validation: (rule) => rule.required(),
     }),
     authorField,
@@ -71,17 +72,17 @@ export const takeaway = defineType({
           to: [{ type: 'article' }, { type: 'post' }],
         }),
       ],
-      description: 'Articles that say more.',
+      description: 'Related articles.',
       validation: (rule) => rule.unique().max(6),
     }),
-    iconField({ description: 'Stands beside the title in lists.', group: 'listing' }),
+    iconField({ description: 'Shown next to the title in lists.', group: 'listing' }),
     editorialSeo,
   ],
   orderings: [{ title: 'Title', name: 'title', by: [{ field: 'title', direction: 'asc' }] }],
   preview: {
     select: { title: 'title', summary: 'summary' },
     prepare: ({ title, summary }) => ({
-      title: title ?? 'Untitled take-away',
+      title: title ?? 'Untitled handout',
       subtitle: summary,
       media: ClipboardIcon,
     }),

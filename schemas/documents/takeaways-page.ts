@@ -5,13 +5,13 @@ import { definePage, hero } from '../page.ts'
 
 export const takeawaysPage = definePage({
   name: 'takeawaysPage',
-  title: 'Take-aways page',
-  description: 'The list of sheets to print, at “/take-aways”. The sheets are under Take-aways.',
+  title: 'Handouts page',
+  description: 'The list of handouts, shown at “/take-aways”. Edit the handouts under Handouts.',
   path: '/take-aways',
   icon: ClipboardIcon,
   fields: [
     hero(
-      'Take-aways',
+      'Handouts',
       'Logs, plans, and lists to fill in, print, and keep. Nothing you type on them leaves your device.',
     ),
     // On each reviewed sheet, and on paper.
@@ -19,20 +19,20 @@ export const takeawaysPage = definePage({
       {
         name: 'labels',
         title: 'Labels',
-        description: 'Words of the list and of each sheet.',
+        description: 'Labels of the list and of each handout.',
         group: 'labels',
       },
       DEFAULT_TAKEAWAY_LABELS,
       {
-        listHeading: ['List: heading', 'Above the sheets.'],
-        open: ['List: link', 'Under each sheet of the list.'],
-        back: ['Back to the list', 'At the top of each sheet.'],
-        audience: ['Who it is for', 'Before the words that say it.'],
-        fill: ['How to use it', 'Above the sheet.'],
-        onDevice: ['Where it stays', 'Above the sheet: nothing typed is sent or stored.'],
-        print: ['Print', 'The button that prints the sheet.'],
-        paper: ['On paper', 'At the foot of the printed sheet.'],
-        foundAt: ['Found at', 'Before the address, on paper.'],
+        listHeading: ['List: heading', 'Above the list of handouts.'],
+        open: ['List: link', 'Under each handout in the list.'],
+        back: ['Back to the list', 'At the top of each handout.'],
+        audience: ['Who it is for', 'Before the audience.'],
+        fill: ['How to use it', 'Above the handout.'],
+        onDevice: ['Privacy note', 'Above the handout. States that nothing is sent or stored.'],
+        print: ['Print', 'The button that prints the handout.'],
+        paper: ['On paper', 'At the bottom of the printed handout.'],
+        foundAt: ['Found at', 'Before the URL, on paper.'],
       },
     ),
   ],

@@ -7,6 +7,7 @@ export const articleBody = defineType({
   name: 'articleBody',
   title: 'Text',
   type: 'array',
-  description: 'The whole article. Each heading 2 begins a section, listed in “On this page”.',
+  description:
+    'The whole article. Each Heading 2 starts a section, which is listed in “On this page”.',
   of: [paragraphs(['h2', 'h3', 'h4'], [SECTION_MARK]), ...blocks],
 })

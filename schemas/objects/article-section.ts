@@ -13,13 +13,13 @@ export const articleSection = defineType({
   description: 'A part of an article, listed in “On this page”.',
   fields: [
     notShown(
-      'An address is followed, not read.',
+      'It is only used in links.',
       defineField({
         name: 'anchor',
         title: 'Anchor',
         type: 'string',
         description:
-          'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
+          'The end of the link to this section, for example “type-2”. Changing it breaks existing links.',
         validation: (rule) => rule.required().max(60).custom(checkKebab),
       }),
     ),

@@ -10,7 +10,7 @@ export const defineBestBet = (pageTypes: readonly string[]) =>
     title: 'Best bet',
     type: 'object',
     icon: PinIcon,
-    description: 'A page that comes first in the search for some words.',
+    description: 'A page shown first for certain searches.',
     fields: [
       defineField({
         name: 'words',
@@ -29,7 +29,7 @@ export const defineBestBet = (pageTypes: readonly string[]) =>
         // A pinned page can be unpublished: the search then falls back to its own results.
         weak: true,
         to: pageTypes.map((type) => ({ type })),
-        description: 'What comes first.',
+        description: 'The page shown first.',
         validation: (rule) => rule.required(),
       }),
       defineField({
@@ -37,13 +37,13 @@ export const defineBestBet = (pageTypes: readonly string[]) =>
         title: 'Section',
         type: 'string',
         description:
-          'The end of the section’s address, for example “type-2”. Leave empty for the whole page.',
+          'The end of the link to the section, for example “type-2”. Leave empty for the whole page.',
         validation: (rule) => rule.max(60).custom(checkKebab),
       }),
       line({
         name: 'reason',
         title: 'Reason',
-        description: 'Why it comes first, for other editors. Readers do not see it.',
+        description: 'Why the page is shown first. For editors only.',
         max: 200,
       }),
     ],

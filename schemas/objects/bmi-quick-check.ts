@@ -7,7 +7,7 @@ export const bmiQuickCheck = defineType({
   title: 'BMI quick check',
   type: 'object',
   icon: BarChartIcon,
-  description: 'A small BMI calculator inside the text. Its labels are on the BMI calculator page.',
+  description: 'A small BMI calculator in the text. Edit its labels on the BMI calculator page.',
   fields: [
     line({
       name: 'title',

@@ -6,16 +6,16 @@ import { bindingFields } from './claim.ts'
 /** A claim for text that cannot carry a mark: a table cell, a figure, a list line. */
 export const boundWords = defineType({
   name: 'boundWords',
-  title: 'Bound words',
+  title: 'Linked number',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  description: 'Binds words of this table, figure or list to the source that they rest on.',
+  description: 'Links a number in this table, figure, or list to its source.',
   fields: [
     line({
       name: 'words',
-      title: 'Words',
+      title: 'Text',
       description:
-        'Exactly as they stand there, in one cell or line, for example “126 mg/dL or more”.',
+        'The text exactly as it appears in one cell or line, for example “126 mg/dL or more”.',
       max: 300,
     }),
     ...bindingFields,

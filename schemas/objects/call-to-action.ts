@@ -22,7 +22,7 @@ export const callToAction = defineType({
       description: 'For example “Schedule Consultation”.',
       max: 40,
     }),
-    href({ name: 'href', title: 'Leads to', description: 'For example “/contact”.' }),
+    href({ name: 'href', title: 'Link', description: 'For example “/contact”.' }),
   ],
   preview: { select: { title: 'heading', subtitle: 'href' } },
 })

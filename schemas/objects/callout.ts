@@ -5,14 +5,14 @@ import { body } from '../block-fields.ts'
 
 export const callout = defineType({
   name: 'callout',
-  title: 'Call-out',
+  title: 'Callout',
   type: 'object',
   icon: HelpCircleIcon,
-  description: 'A short remark set apart from the text.',
+  description: 'A short note set apart from the text.',
   fields: [
     defineField({
       name: 'tone',
-      title: 'Kind',
+      title: 'Type',
       type: 'string',
       options: {
         list: [

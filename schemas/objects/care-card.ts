@@ -11,7 +11,7 @@ const levels = [
 
 const audiences = [
   { value: 'child', title: 'Children only' },
-  { value: 'pregnancy', title: 'In pregnancy and in the weeks after a birth only' },
+  { value: 'pregnancy', title: 'Only during pregnancy and in the weeks after birth' },
 ]
 
 export const careCard = defineType({
@@ -19,14 +19,14 @@ export const careCard = defineType({
   title: 'Care card',
   type: 'object',
   icon: HeartIcon,
-  description: 'Tells the reader when to get help. Use few on a page.',
+  description: 'Tells readers when to get help. Use only a few per page.',
   fields: [
     defineField({
       name: 'level',
-      title: 'How urgent',
+      title: 'Urgency',
       type: 'string',
       options: { list: levels, layout: 'radio' },
-      description: 'Sets the color and the words read out before the heading.',
+      description: 'Sets the color and the text that screen readers read before the heading.',
       initialValue: 'nonUrgent',
       validation: (rule) => rule.required(),
     }),
@@ -36,7 +36,7 @@ export const careCard = defineType({
       type: 'string',
       options: { list: audiences, layout: 'radio' },
       description:
-        'Leave empty for everybody. “Where do I go now?” then leaves the card out for all others.',
+        'Leave empty for everyone. If you choose a group, “Where do I go now?” shows the card only to that group.',
     }),
     line({
       name: 'heading',

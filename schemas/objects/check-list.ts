@@ -5,14 +5,14 @@ import { line } from '../copy.ts'
 
 export const checkList = defineType({
   name: 'checkList',
-  title: 'Check list',
+  title: 'Checklist',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  description: 'Lines with a box that a reader ticks, on the screen or on paper.',
+  description: 'Items with a checkbox, on screen or on paper.',
   fields: [
     line({ name: 'title', title: 'Title', description: 'For example “Keep these at hand”.' }),
-    sentences('items', 'Lines', 'One thing each, for example “Glucose tablets or juice”.', 12),
-    sourcesField('Where the advice comes from. Shown as numbers beside the title.'),
+    sentences('items', 'Items', 'One thing per item, for example “Glucose tablets or juice”.', 12),
+    sourcesField('Where the advice comes from. Shown as numbers next to the title.'),
     boundField,
   ],
   preview: { select: { title: 'title', subtitle: 'items.0' } },

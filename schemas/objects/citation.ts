@@ -6,14 +6,14 @@ export const citation = defineType({
   title: 'Citation',
   type: 'object',
   icon: BulbOutlineIcon,
-  description: 'Shown as a small number that leads to the list of sources.',
+  description: 'Shown as a small number that links to the list of sources.',
   fields: [
     defineField({
       name: 'sources',
       title: 'Sources',
       type: 'array',
       of: [{ type: 'reference', to: [{ type: 'source' }] }],
-      description: 'The publications that say so. Usually one, at most five.',
+      description: 'The publications that support the statement. Usually one, at most five.',
       validation: (rule) => rule.required().min(1).max(5).unique(),
     }),
   ],

@@ -3,8 +3,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
 import { notShown } from '../options.ts'
 
-const NOT_SHOWN =
-  'It binds the words to their source. The evidence page shows it, beside the words themselves.'
+const NOT_SHOWN = 'It links the text to its source. The evidence page shows it next to the text.'
 
 /** The source of a claim, and what binds its text to it. */
 export const bindingFields = [
@@ -13,7 +12,7 @@ export const bindingFields = [
     title: 'Source',
     type: 'reference',
     to: [{ type: 'source' }],
-    description: 'The publication that says so.',
+    description: 'The publication that supports the claim.',
     validation: (rule) => rule.required(),
   }),
   notShown(
@@ -22,7 +21,7 @@ export const bindingFields = [
       name: 'value',
       title: 'Number',
       description:
-        'Where the words hold a number: the source’s, for example “130/80”, “7.5” or “18 to 24”.',
+        'If the claim has a number, the number as the source gives it, for example “130/80”, “7.5”, or “18 to 24”.',
       max: 60,
       optional: true,
     }),
@@ -32,7 +31,7 @@ export const bindingFields = [
     line({
       name: 'unit',
       title: 'Unit',
-      description: 'What follows the number, for example “mm Hg” or “%”. Leave empty for none.',
+      description: 'The unit after the number, for example “mm Hg” or “%”. Leave empty for none.',
       max: 40,
       optional: true,
     }),
@@ -41,9 +40,9 @@ export const bindingFields = [
     NOT_SHOWN,
     paragraph({
       name: 'place',
-      title: 'Place in the source',
+      title: 'Location in the source',
       description:
-        'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
+        'A quote from the source in quotation marks, or where to find it, for example “Table 6”.',
       max: 600,
       optional: true,
     }),
@@ -55,7 +54,7 @@ export const claim = defineType({
   title: 'Claim',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  description: 'Binds words to the source that they rest on. Shown as a small number after them.',
+  description: 'Links text to the source that supports it. Shown as a small number after the text.',
   fields: [...bindingFields],
   preview: {
     select: { title: 'source.title', address: 'source.url', value: 'value', unit: 'unit' },

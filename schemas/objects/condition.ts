@@ -19,8 +19,7 @@ export const condition = defineType({
   title: 'Medical condition',
   type: 'object',
   icon: BugIcon,
-  description:
-    'Facts for search engines (schema.org MedicalCondition). They must agree with the text.',
+  description: 'Facts for search engines (schema.org MedicalCondition). They must match the text.',
   options: { collapsible: true, collapsed: true },
   fields: [
     line({
@@ -36,7 +35,7 @@ export const condition = defineType({
     defineField({
       name: 'specialties',
       title: 'Medical specialties',
-      description: 'Who cares for people with it, in the words of search engines.',
+      description: 'The specialties that treat the condition, from the schema.org list.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { list: [...medicalSpecialties] },

@@ -9,7 +9,7 @@ export const dataTable = defineType({
   title: 'Table',
   type: 'object',
   icon: ThListIcon,
-  description: 'For figures that are compared. Give every column a heading with its unit.',
+  description: 'For comparing numbers. Give every column a heading with its unit.',
   fields: [
     line({
       name: 'caption',
@@ -19,9 +19,9 @@ export const dataTable = defineType({
     }),
     defineField({
       name: 'headerColumn',
-      title: 'First column holds headings',
+      title: 'Use first column as row headings',
       type: 'boolean',
-      description: 'Switch on when the first cell names its row, so that screen readers say it.',
+      description: 'Turn on if the first cell names the row, so that screen readers read it.',
       initialValue: true,
     }),
     defineField({
@@ -46,7 +46,7 @@ export const dataTable = defineType({
       description: 'Shown under the table. Leave empty for none.',
       optional: true,
     }),
-    sourcesField('Where the figures come from. Shown as numbers under the table.'),
+    sourcesField('Where the numbers come from. Shown as numbers under the table.'),
     boundField,
   ],
   validation: (rule) =>

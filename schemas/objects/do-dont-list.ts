@@ -11,9 +11,9 @@ export const doDontList = defineType({
   description: 'What helps and what does not, side by side.',
   fields: [
     line({ name: 'title', title: 'Title', description: 'For example “Looking after your feet”.' }),
-    sentences('dos', 'Do', 'Begin each with a verb, for example “check your feet every day”.'),
-    sentences('donts', 'Don’t', 'Begin each with a verb, for example “walk barefoot”.'),
-    sourcesField('Where the advice comes from. Shown as numbers beside the title.'),
+    sentences('dos', 'Do', 'Start each with a verb, for example “check your feet every day”.'),
+    sentences('donts', 'Don’t', 'Start each with a verb, for example “walk barefoot”.'),
+    sourcesField('Where the advice comes from. Shown as numbers next to the title.'),
     boundField,
   ],
   preview: { select: { title: 'title', subtitle: 'dos.0' } },

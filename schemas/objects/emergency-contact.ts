@@ -5,19 +5,19 @@ import { isSampleLine } from '../sample-mark.ts'
 
 export const emergencyContact = defineType({
   name: 'emergencyContact',
-  title: 'Telephone line',
+  title: 'Phone line',
   type: 'object',
   icon: MobileDeviceIcon,
-  description: 'A number that a reader may need at once.',
+  description: 'A phone number that readers may need right away.',
   fields: [
     line({ name: 'name', title: 'Name', description: 'For example “Poison Control”.', max: 60 }),
     defineField({
       name: 'phone',
       title: 'Number',
       type: 'string',
-      description: 'As one dials it, for example “1-800-222-1222”.',
+      description: 'As dialed, for example “1-800-222-1222”.',
       validation: (rule) =>
-        rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'a telephone number' }),
+        rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'a phone number' }),
     }),
     line({ name: 'text', title: 'When to call', description: 'A short sentence.', max: 200 }),
     isSampleLine,

@@ -6,6 +6,6 @@ export const factText = defineType({
   name: 'factText',
   title: 'Facts',
   type: 'array',
-  description: 'One fact in each paragraph, with its source behind it.',
+  description: 'One fact per paragraph, followed by its source.',
   of: [paragraphs([], [], [])],
 })

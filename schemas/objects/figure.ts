@@ -8,11 +8,11 @@ export const figure = defineType({
   title: 'Figure',
   type: 'object',
   icon: ImageIcon,
-  description: 'A picture inside the text.',
+  description: 'An image in the text.',
   fields: [
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       description: 'At least 1200 pixels wide.',
       validation: (rule) => rule.required().assetRequired(),
@@ -20,11 +20,11 @@ export const figure = defineType({
     line({
       name: 'caption',
       title: 'Caption',
-      description: 'Shown under the picture. Leave empty for none.',
+      description: 'Shown under the image. Leave empty for none.',
       max: 300,
       optional: true,
     }),
-    sourcesField('Where what it shows comes from. Shown as numbers behind the caption.'),
+    sourcesField('Where the content of the image comes from. Shown as numbers after the caption.'),
     boundField,
   ],
   preview: { select: { title: 'caption', subtitle: 'picture.alt', media: 'picture' } },

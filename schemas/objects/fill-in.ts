@@ -4,21 +4,21 @@ import { line } from '../copy.ts'
 
 export const fillIn = defineType({
   name: 'fillIn',
-  title: 'Lines to fill in',
+  title: 'Fill-in lines',
   type: 'object',
   icon: EditIcon,
-  description: 'Empty lines under a few words, to be filled in on the screen or by hand.',
+  description: 'Empty lines under a prompt, to fill in on screen or by hand.',
   fields: [
     line({
       name: 'label',
-      title: 'What to write there',
+      title: 'Prompt',
       description: 'For example “What helps me to calm down”.',
       max: 160,
     }),
     line({
       name: 'hint',
       title: 'Hint',
-      description: 'An example or a limit, under the words. Leave empty for none.',
+      description: 'An example or a limit, under the prompt. Leave empty for none.',
       max: 200,
       optional: true,
     }),
@@ -26,7 +26,7 @@ export const fillIn = defineType({
       name: 'lines',
       title: 'Number of lines',
       type: 'number',
-      description: 'How many lines there are to write on, from 1 to 8.',
+      description: 'From 1 to 8.',
       initialValue: 2,
       validation: (rule) => rule.required().integer().min(1).max(8),
     }),
@@ -34,7 +34,7 @@ export const fillIn = defineType({
   preview: {
     select: { title: 'label', lines: 'lines' },
     prepare: ({ title, lines }) => ({
-      title: title ?? 'Lines to fill in',
+      title: title ?? 'Fill-in lines',
       subtitle: `${lines ?? 0} ${lines === 1 ? 'line' : 'lines'} to fill in`,
       media: EditIcon,
     }),

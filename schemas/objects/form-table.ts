@@ -4,15 +4,15 @@ import { line } from '../copy.ts'
 
 export const formTable = defineType({
   name: 'formTable',
-  title: 'Table to fill in',
+  title: 'Fill-in table',
   type: 'object',
   icon: ThListIcon,
-  description: 'A table with empty cells, to be filled in on the screen or by hand.',
+  description: 'A table with empty cells, to fill in on screen or by hand.',
   fields: [
     line({
       name: 'caption',
       title: 'Caption',
-      description: 'What the table is for, for example “My readings of this week”.',
+      description: 'What the table is for, for example “My readings this week”.',
       max: 200,
     }),
     defineField({
@@ -21,7 +21,7 @@ export const formTable = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(60) })],
       options: { asLines: true },
-      description: 'From left to right, each with its unit. The first stands above the row names.',
+      description: 'From left to right, each with its unit. The first is above the row names.',
       validation: (rule) => rule.required().min(2).max(6),
     }),
     defineField({
@@ -37,7 +37,7 @@ export const formTable = defineType({
   preview: {
     select: { title: 'caption', header: 'header' },
     prepare: ({ title, header }) => ({
-      title: title ?? 'Table to fill in',
+      title: title ?? 'Fill-in table',
       subtitle: Array.isArray(header) ? header.join(' · ') : 'No columns yet',
       media: ThListIcon,
     }),

@@ -6,7 +6,7 @@ export const glossaryMark = defineType({
   title: 'Glossary term',
   type: 'object',
   icon: BookIcon,
-  description: 'Readers open the term’s meaning in place.',
+  description: 'Readers can open the definition in the text.',
   fields: [
     defineField({
       name: 'term',
@@ -15,7 +15,7 @@ export const glossaryMark = defineType({
       // A term can be deleted: its word stays.
       weak: true,
       to: [{ type: 'glossaryTerm' }],
-      description: 'What the word means.',
+      description: 'The term that explains this text.',
       validation: (rule) => rule.required(),
     }),
   ],

@@ -7,11 +7,11 @@ export const heroSlide = defineType({
   title: 'Slide',
   type: 'object',
   icon: ImageIcon,
-  description: 'One background picture of the home page.',
+  description: 'A background image on the home page.',
   fields: [
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       description: 'At least 2000 pixels wide.',
       validation: (rule) => rule.required().assetRequired(),
@@ -19,7 +19,7 @@ export const heroSlide = defineType({
     line({
       name: 'label',
       title: 'Name',
-      description: 'Names the slide for screen readers, for example “A family on a walk”.',
+      description: 'The slide’s name for screen readers, for example “A family on a walk”.',
     }),
   ],
   preview: { select: { title: 'label', media: 'picture' } },

@@ -21,18 +21,19 @@ const group = (name: string, title: string, example: string) =>
     name,
     title,
     type: 'object',
-    description: 'Everybody of the group is counted once: the three numbers add up to all people.',
+    description:
+      'Count each person in the group once. The three numbers must add up to all people.',
     options: { columns: 3 },
     fields: [
       line({ name: 'label', title: 'Name', description: `For example “${example}”.`, max: 60 }),
-      people('outcome', 'With the outcome', 'How many people it happened to.'),
+      people('outcome', 'With the outcome', 'The number of people with the outcome.'),
       people(
         'harmed',
         'Harmed',
-        'How many had the harm, and not the outcome. Empty for none.',
+        'The number of people with the harm but not the outcome. Leave empty for none.',
         true,
       ),
-      people('unchanged', 'Unchanged', 'All others.'),
+      people('unchanged', 'Unchanged', 'Everyone else.'),
     ],
   })
 
@@ -41,7 +42,7 @@ export const iconArray = defineType({
   title: 'Icon array',
   type: 'object',
   icon: UsersIcon,
-  description: 'Shows of 100 or 1,000 people how many something helps and harms, in two groups.',
+  description: 'Shows how many of 100 or 1,000 people something helps or harms, in two groups.',
   fields: [
     line({
       name: 'title',
@@ -65,7 +66,7 @@ export const iconArray = defineType({
       title: 'People in each group',
       type: 'number',
       options: { list: [...ICON_TOTALS], layout: 'radio', direction: 'horizontal' },
-      description: 'Take 1,000 where the numbers of 100 would be too small to see.',
+      description: 'Choose 1,000 if the numbers per 100 would be too small to see.',
       initialValue: 1000,
       validation: (rule) => rule.required(),
     }),
@@ -77,10 +78,9 @@ export const iconArray = defineType({
     }),
     defineField({
       name: 'isWanted',
-      title: 'The outcome is what people hope for',
+      title: 'Positive outcome',
       type: 'boolean',
-      description:
-        'Switch on for “felt much better”, off for “had a stroke”. It chooses the color.',
+      description: 'Sets the color. Turn on for “felt much better” and off for “had a stroke”.',
       initialValue: false,
     }),
     line({
@@ -92,8 +92,8 @@ export const iconArray = defineType({
     }),
     line({
       name: 'rest',
-      title: 'All others',
-      description: 'What holds for everybody else: “did not die of prostate cancer”.',
+      title: 'Everyone else',
+      description: 'What happened to everyone else: “did not die of prostate cancer”.',
       max: 160,
     }),
     group('without', 'Without', 'Without screening'),
@@ -101,7 +101,7 @@ export const iconArray = defineType({
     paragraph({
       name: 'note',
       title: 'Note',
-      description: 'Other harms, and how sure the figures are. Leave empty for none.',
+      description: 'Other harms, and how certain the numbers are. Leave empty for none.',
       optional: true,
     }),
     defineField({
@@ -109,7 +109,7 @@ export const iconArray = defineType({
       title: 'Sources',
       type: 'array',
       of: [{ type: 'reference', to: [{ type: 'source' }] }],
-      description: 'Where the figures come from. At least one.',
+      description: 'Where the numbers come from. At least one.',
       validation: (rule) => rule.required().min(1).unique(),
     }),
     boundField,

@@ -8,9 +8,9 @@ export const iconCard = defineType({
   title: 'Card',
   type: 'object',
   icon: SquareIcon,
-  description: 'An icon, a title and a sentence.',
+  description: 'An icon, a title, and a sentence.',
   fields: [
-    iconField({ description: 'Stands above the title.' }),
+    iconField({ description: 'Shown above the title.' }),
     line({ name: 'title', title: 'Title', description: 'Two to four words.', max: 60 }),
     paragraph({
       name: 'text',
@@ -20,13 +20,13 @@ export const iconCard = defineType({
     }),
     href({
       name: 'href',
-      title: 'Leads to',
+      title: 'Link',
       description: 'For example “/bmi-calculator”. Leave empty for a card without a link.',
       optional: true,
     }),
     line({
       name: 'linkLabel',
-      title: 'Words of the link',
+      title: 'Link text',
       description: 'Only with a link. For example “Open the calculator”.',
       max: 40,
       optional: true,

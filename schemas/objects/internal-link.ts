@@ -5,10 +5,10 @@ import { LinkIcon } from '@sanity/icons/Link'
 export const defineInternalLink = (pageTypes: readonly string[]) =>
   defineType({
     name: 'internalLink',
-    title: 'Link to a page of ours',
+    title: 'Internal link',
     type: 'object',
     icon: LinkIcon,
-    description: 'Follows the page even when its address changes.',
+    description: 'Still works if the page’s URL changes.',
     fields: [
       defineField({
         name: 'target',

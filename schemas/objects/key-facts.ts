@@ -8,7 +8,7 @@ export const keyFacts = defineType({
   title: 'Key facts',
   type: 'object',
   icon: OlistIcon,
-  description: 'Three to six facts that a hurried reader should take away.',
+  description: 'Three to six facts for readers in a hurry.',
   fields: [
     line({
       name: 'title',
@@ -16,8 +16,12 @@ export const keyFacts = defineType({
       description: 'For example “Key facts about type 2”.',
       initialValue: 'Key facts',
     }),
-    sentences('facts', 'Facts', 'One plain sentence each, such as “1 in 10 adults has diabetes.”'),
-    sourcesField('Where the facts come from. Shown as numbers beside the title.'),
+    sentences(
+      'facts',
+      'Facts',
+      'One plain sentence each, for example “1 in 10 adults has diabetes.”',
+    ),
+    sourcesField('Where the facts come from. Shown as numbers next to the title.'),
     boundField,
   ],
   preview: { select: { title: 'title', subtitle: 'facts.0' } },

@@ -7,15 +7,15 @@ export const linkItem = defineType({
   title: 'Link',
   type: 'object',
   icon: LinkIcon,
-  description: 'One link of a list.',
+  description: 'One link in a list.',
   fields: [
     line({
       name: 'label',
       title: 'Label',
-      description: 'What the reader sees, for example “Privacy Policy”.',
+      description: 'The link text, for example “Privacy Policy”.',
       max: 60,
     }),
-    href({ name: 'href', title: 'Leads to', description: 'For example “/privacy”.' }),
+    href({ name: 'href', title: 'Link', description: 'For example “/privacy”.' }),
     line({
       name: 'description',
       title: 'Description',

@@ -7,13 +7,13 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: LaunchIcon,
-  description: 'A link to another site, an e-mail address or a telephone number.',
+  description: 'A link to another site, an email address, or a phone number.',
   fields: [
     href({
       name: 'href',
-      title: 'Address',
+      title: 'URL',
       description:
-        'For example https://www.who.int, tel:988, or “/contact” for a page of this site.',
+        'For example https://www.who.int, tel:988, or “/contact” for a page on this site.',
     }),
   ],
 })

@@ -6,6 +6,6 @@ export const postBody = defineType({
   name: 'postBody',
   title: 'Text',
   type: 'array',
-  description: 'The whole article: headings, paragraphs, lists and blocks.',
+  description: 'The whole article: headings, paragraphs, lists, and blocks.',
   of: [paragraphs(['h2', 'h3', 'h4']), ...blocks],
 })

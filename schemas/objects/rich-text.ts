@@ -5,6 +5,6 @@ export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
-  description: 'Paragraphs, sub-headings and blocks such as care cards and tables.',
+  description: 'Paragraphs, subheadings, and blocks like care cards and tables.',
   of: [paragraphs(['h3', 'h4']), ...blocks],
 })

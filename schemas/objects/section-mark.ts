@@ -7,27 +7,27 @@ import { checkKebab } from '../validation.ts'
 
 export const sectionMark = defineType({
   name: SECTION_MARK,
-  title: 'Address of the section',
+  title: 'Section link',
   type: 'object',
   icon: BookmarkIcon,
   description:
-    'On a heading 2: the section’s own address, where it is not to be made from the heading’s words.',
+    'For a Heading 2: a custom section link, instead of the one generated from the heading.',
   fields: [
     notShown(
-      'An address is followed, not read.',
+      'It is only used in links.',
       defineField({
         name: 'anchor',
-        title: 'Address',
+        title: 'Anchor',
         type: 'string',
         description:
-          'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
+          'The end of the link to this section, for example “type-2”. Changing it breaks existing links.',
         validation: (rule) =>
           rule
             .max(60)
             .custom(checkKebab)
             .custom((anchor) =>
               anchor && isOfThePage(anchor)
-                ? `Every article has a place with the address “${anchor}”. Choose another.`
+                ? `The anchor “${anchor}” is reserved on every article. Choose another one.`
                 : true,
             ),
       }),
@@ -38,7 +38,7 @@ export const sectionMark = defineType({
     select: { title: 'navLabel', anchor: 'anchor' },
     prepare: ({ title, anchor }) => ({
       title: title ?? 'Section',
-      subtitle: anchor ? `#${anchor}` : 'Address made from the heading',
+      subtitle: anchor ? `#${anchor}` : 'Anchor generated from the heading',
       media: BookmarkIcon,
     }),
   },

@@ -7,13 +7,13 @@ export const seo = defineType({
   title: 'Search & sharing',
   type: 'object',
   icon: SearchIcon,
-  description: 'Left empty, the page’s own title, summary and picture are used.',
+  description: 'If empty, the page’s title, summary, and image are used.',
   options: { collapsible: false },
   fields: [
     line({
       name: 'title',
       title: 'Title',
-      description: 'Up to 60 characters fit in a list of search results.',
+      description: 'Search results show up to 60 characters.',
       max: 70,
       optional: true,
     }),
@@ -26,7 +26,7 @@ export const seo = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       description: 'Shown when the page is shared. 1200 × 630 pixels look best.',
     }),

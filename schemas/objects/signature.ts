@@ -7,9 +7,9 @@ export const signature = defineType({
   title: 'Signature',
   type: 'object',
   icon: UserIcon,
-  description: 'Who was signed in, as the lake knew them.',
+  description: 'The person who was signed in.',
   fields: [
-    line({ name: 'id', title: 'Sign-in', description: 'The person’s own id.', max: 128 }),
-    line({ name: 'name', title: 'Name', description: 'The name at that time.', max: 200 }),
+    line({ name: 'id', title: 'User ID', description: 'The person’s user ID.', max: 128 }),
+    line({ name: 'name', title: 'Name', description: 'The person’s name at that time.', max: 200 }),
   ],
 })

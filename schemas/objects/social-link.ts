@@ -8,12 +8,12 @@ export const socialLink = defineType({
   title: 'Social network',
   type: 'object',
   icon: ShareIcon,
-  description: 'One social icon of the footer.',
+  description: 'A social network icon in the footer.',
   fields: [
     line({
       name: 'label',
       title: 'Name',
-      description: 'Read out by screen readers, for example “Facebook”.',
+      description: 'Read by screen readers, for example “Facebook”.',
       max: 40,
     }),
     defineField({
@@ -21,13 +21,13 @@ export const socialLink = defineType({
       title: 'Icon',
       type: 'string',
       options: { list: [...socialIcons] },
-      description: 'The network’s sign.',
+      description: 'The network’s icon.',
       validation: (rule) => rule.required(),
     }),
     href({
       name: 'href',
-      title: 'Leads to',
-      description: 'The address of our profile. Leave empty while there is none.',
+      title: 'Link',
+      description: 'The URL of our profile. Leave empty if there is none.',
       optional: true,
     }),
   ],

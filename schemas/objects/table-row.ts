@@ -6,14 +6,14 @@ export const tableRow = defineType({
   title: 'Row',
   type: 'object',
   icon: UlistIcon,
-  description: 'One row of a table, from left to right.',
+  description: 'A table row, from left to right.',
   fields: [
     defineField({
       name: 'cells',
       title: 'Cells',
       type: 'array',
       of: [{ type: 'string' }],
-      description: 'As many cells as the table has columns.',
+      description: 'One cell for each column of the table.',
       validation: (rule) => rule.required().min(1).max(8),
     }),
   ],

@@ -6,8 +6,9 @@ const parts = ['careCard', 'callout', 'checkList', 'fillIn', 'formTable', 'dataT
 
 export const takeawayBody = defineType({
   name: 'takeawayBody',
-  title: 'Sheet',
+  title: 'Handout',
   type: 'array',
-  description: 'Short words, check lists, lines and tables to fill in. The emergency card first.',
+  description:
+    'Short text, checklists, and fill-in lines and tables. Put the emergency card first.',
   of: [paragraphs(['h2', 'h3']), ...parts.map((type) => defineArrayMember({ type }))],
 })

@@ -4,30 +4,30 @@ import { line } from '../copy.ts'
 
 export const textAnchor = defineType({
   name: 'textAnchor',
-  title: 'Place in the text',
+  title: 'Position in the text',
   type: 'object',
   icon: LinkIcon,
-  description: 'By which words are found again in a text that has changed a little.',
+  description: 'Used to find a quote again after the text changed.',
   fields: [
     line({
       name: 'prefix',
-      title: 'Before them',
-      description: 'What stood right before the words.',
+      title: 'Text before',
+      description: 'The text right before the quote.',
       max: 64,
       optional: true,
     }),
     line({
       name: 'suffix',
-      title: 'After them',
-      description: 'What stood right after the words.',
+      title: 'Text after',
+      description: 'The text right after the quote.',
       max: 64,
       optional: true,
     }),
     defineField({
       name: 'start',
-      title: 'Began at',
+      title: 'Start',
       type: 'number',
-      description: 'The character of the page’s text at which they began.',
+      description: 'The character position where the quote started.',
     }),
   ],
 })

@@ -16,7 +16,7 @@ export function Account() {
       width={2}
       intro={account && `${account.name} (${account.email})`}
       trouble={trouble}
-      waiting={account || trouble ? null : 'Reading …'}
+      waiting={account || trouble ? null : 'Loading…'}
     >
       {account && (
         <>

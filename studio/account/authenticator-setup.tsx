@@ -14,17 +14,17 @@ interface AuthenticatorSetupProps {
 export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSetupProps) {
   return (
     <DecisionForm
-      fields={[{ ...CODE_FIELD, label: 'The six digits that the app shows', hint: undefined }]}
+      fields={[{ ...CODE_FIELD, label: 'Six-digit code from the app', hint: undefined }]}
       submitLabel="Set up"
       onCancel={onCancel}
       onSubmit={async (values) => finish(values[CODE_FIELD.name] ?? '')}
     >
       <Stack gap={4}>
-        <Text size={1}>Scan this with the app, or type the key into it.</Text>
+        <Text size={1}>Scan this QR code with your authenticator app, or enter the key.</Text>
         {/* oxlint-disable-next-line nextjs/no-img-element -- not a Next.js app; the key stays in this page */}
         <img
           src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
-          alt="The code to scan; the same key stands below as text"
+          alt="QR code to scan. The same key is shown below as text."
           width={220}
           height={220}
           style={{ background: 'white' }}

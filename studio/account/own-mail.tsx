@@ -24,15 +24,15 @@ export function OwnMail() {
   return (
     <Stack gap={4} as="section" aria-labelledby="own-mail">
       <Heading as="h2" size={1} id="own-mail">
-        News by mail
+        Email notifications
       </Heading>
       <Text size={1} muted>
-        You are told when a page is given to you, comes back, is approved, published or due, when
-        something goes wrong with it, and when a comment names you. All of it is on the Review desk
-        too.
+        You are notified when a page is assigned to you, sent back, approved, published, or due,
+        when it needs attention, and when a comment mentions you. Also shown on the Review
+        dashboard.
       </Text>
       {answer && !answer.isSent && (
-        <Text size={1}>No mail server is set up here, so nothing is mailed for now.</Text>
+        <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
       <TroubleNote trouble={problem ?? trouble} />
       {answer && (

@@ -12,9 +12,9 @@ const FIELDS: readonly DecisionField[] = [
     label: 'New password',
     kind: 'newPassword',
     required: true,
-    hint: 'At least 12 characters, and not a common one. Several unrelated words work well.',
+    hint: 'At least 12 characters, and not a common password. Several unrelated words work well.',
   },
-  { name: 'again', label: 'New password again', kind: 'newPassword', required: true },
+  { name: 'again', label: 'Confirm new password', kind: 'newPassword', required: true },
 ]
 
 export function OwnPassword({ act }: { act: Mutate }) {
@@ -27,7 +27,7 @@ export function OwnPassword({ act }: { act: Mutate }) {
       <Box role="status">
         {isDone && (
           <Card tone="positive" padding={3} radius={2} border>
-            <Text size={1}>Password changed. Everywhere else, you have been signed out.</Text>
+            <Text size={1}>Password changed. You were signed out everywhere else.</Text>
           </Card>
         )}
       </Box>
@@ -36,7 +36,8 @@ export function OwnPassword({ act }: { act: Mutate }) {
         submitLabel="Change password"
         onSubmit={async ({ password, chosen, again }) => {
           setDone(false)
-          if (chosen !== again) throw new Said('Type the same new password again.')
+          if (chosen !== again)
+            throw new Said('The passwords don’t match. Enter the same new password twice.')
           await act('/account/password', { password, chosen })
           setDone(true)
         }}

@@ -16,11 +16,10 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
   return (
     <Stack gap={4} as="section" aria-labelledby="own-sessions">
       <Heading as="h2" size={1} id="own-sessions">
-        Where you are signed in
+        Active sessions
       </Heading>
       <Text size={1} muted>
-        A session ends by itself when nobody has used it for 12 hours, and after 14 days at the
-        latest.
+        A session ends after 12 hours without activity, and after 14 days at the latest.
       </Text>
       <Box role="alert">{trouble && <Text size={1}>{trouble}</Text>}</Box>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -30,7 +29,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
               <Stack gap={3} flex={1}>
                 <Text size={1} weight="semibold">
                   {session.browser}
-                  {session.isThisOne ? ' – this one' : ''}
+                  {session.isThisOne ? ' (this session)' : ''}
                 </Text>
                 <Text size={1} muted>
                   Last used {timeWords(session.lastSeenAt)}, signed in{' '}
@@ -41,8 +40,8 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
               {!session.isThisOne && (
                 <Button
                   mode="ghost"
-                  text="End"
-                  aria-label={`End the session in ${session.browser}, last used ${timeWords(session.lastSeenAt)}`}
+                  text="Sign out"
+                  aria-label={`Sign out of the session in ${session.browser}, last used ${timeWords(session.lastSeenAt)}`}
                   onClick={() => end({ id: session.id })}
                 />
               )}
@@ -52,7 +51,11 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
       </Stack>
       {sessions.length > 1 && (
         <Flex>
-          <Button mode="ghost" text="End all others" onClick={() => end({ others: true })} />
+          <Button
+            mode="ghost"
+            text="Sign out of all other sessions"
+            onClick={() => end({ others: true })}
+          />
         </Flex>
       )}
     </Stack>

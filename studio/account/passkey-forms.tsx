@@ -7,12 +7,14 @@ import { readRecoveryCodes, type OwnPasskey } from './read-account.ts'
 const MAX_LETTERS = 60
 const NAME_FIELD: DecisionField = {
   name: 'name',
-  label: 'A name for it',
+  label: 'Passkey name',
   kind: 'line',
   required: true,
-  hint: 'Where it is, such as “My phone”: by it you know it again in the list.',
+  hint: 'Use the name of the device, for example “My phone”, so that you recognize it in the list.',
   problemOf: (name) =>
-    name.trim().length > MAX_LETTERS ? `Take a name of at most ${MAX_LETTERS} letters.` : null,
+    name.trim().length > MAX_LETTERS
+      ? `This name is too long. Use at most ${MAX_LETTERS} characters.`
+      : null,
 }
 
 interface AddPasskeyProps {
@@ -25,9 +27,9 @@ interface AddPasskeyProps {
 export function AddPasskey({ act, onCancel, onDone }: AddPasskeyProps) {
   return (
     <DecisionForm
-      intro="Your browser asks for your finger, your face or a PIN, and keeps the passkey. All your other sessions end."
+      intro="Your browser asks for your fingerprint, face, or PIN, and stores the passkey. You are signed out of all other sessions."
       fields={[NAME_FIELD, PASSWORD_FIELD]}
-      submitLabel="Add the passkey"
+      submitLabel="Add passkey"
       onCancel={onCancel}
       onSubmit={async ({ name = '', ...signature }) => {
         const answer = await makePasskey(await act('/account/passkeys', signature))
@@ -47,13 +49,13 @@ interface RemovePasskeyProps {
 
 export function RemovePasskey({ passkey, isLast, act, onDone }: RemovePasskeyProps) {
   const after = isLast
-    ? 'Without it, the password alone signs you in.'
-    : 'It opens nothing any more.'
+    ? 'You will sign in with only your password.'
+    : 'You can no longer sign in with it.'
   return (
     <DecisionForm
-      intro={`“${passkey.name}” is removed. ${after}`}
+      intro={`This removes “${passkey.name}”. ${after}`}
       fields={[PASSWORD_FIELD]}
-      submitLabel="Remove the passkey"
+      submitLabel="Remove passkey"
       tone="critical"
       onCancel={onDone}
       onSubmit={async (values) => {

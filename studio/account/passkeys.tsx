@@ -33,7 +33,7 @@ export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
             <Button
               mode="ghost"
               text="Remove"
-              aria-label={`Remove the passkey ${passkey.name}`}
+              aria-label={`Remove passkey ${passkey.name}`}
               onClick={() => onRemove(passkey)}
             />
           </Flex>

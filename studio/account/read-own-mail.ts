@@ -2,8 +2,8 @@ import { isRecord } from '../../lib/is-record.ts'
 
 /** The available settings, by the lake's names. */
 export const MAIL_WORDS = [
-  { choice: 'atOnce', title: 'At once, and several things in one mail where they come together' },
-  { choice: 'daily', title: 'One digest a day, in the morning' },
+  { choice: 'atOnce', title: 'Right away (grouped)' },
+  { choice: 'daily', title: 'Daily summary in the morning' },
   { choice: 'none', title: 'None' },
 ] as const
 

@@ -10,13 +10,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack gap={4}>
       <Text size={1} weight="semibold">
-        {codes.length === 0 ? 'It is set up.' : 'Write these recovery codes down'}
+        {codes.length === 0 ? 'Setup is complete.' : 'Save these recovery codes'}
       </Text>
       {codes.length > 0 && (
         <>
           <Text size={1}>
-            Each stands once for your second factor, when that is lost. They are shown this one
-            time. Keep them where your phone is not.
+            Use each code once if you lose your device. The codes are shown only this time, so keep
+            them somewhere other than your phone.
           </Text>
           <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {codes.map((code) => (
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </>
       )}
       <Flex>
-        <Button text={codes.length === 0 ? 'Done' : 'I have written them down'} onClick={onDone} />
+        <Button text={codes.length === 0 ? 'Done' : 'I saved the codes'} onClick={onDone} />
       </Flex>
     </Stack>
   )

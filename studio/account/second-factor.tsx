@@ -71,7 +71,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
             <Button
               mode="ghost"
               tone="critical"
-              text="Remove the app"
+              text="Remove app"
               onClick={() => setDoing({ what: 'remove' })}
             />
           )}
@@ -95,7 +95,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
       {doing.what === 'begin' && (
         <DecisionForm
           fields={[PASSWORD_FIELD]}
-          submitLabel="Go on"
+          submitLabel="Continue"
           onCancel={stop}
           onSubmit={async (values) => {
             const setup = readSetup(await act('/account/authenticator', values))
@@ -115,9 +115,9 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
       )}
       {doing.what === 'renew' && (
         <DecisionForm
-          intro="Codes that you have from before will not work any more."
+          intro="Your existing recovery codes will stop working."
           fields={[PASSWORD_FIELD]}
-          submitLabel="Make new codes"
+          submitLabel="Create new codes"
           onCancel={stop}
           onSubmit={async (values) => {
             const done = await act('/account/recovery-codes', values)
@@ -129,11 +129,11 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
         <DecisionForm
           intro={
             passkeys.length > 0
-              ? 'Your passkeys stay.'
-              : 'Without it, the password alone signs you in.'
+              ? 'You keep your passkeys.'
+              : 'You will sign in with only your password.'
           }
           fields={[PASSWORD_FIELD]}
-          submitLabel="Remove the app"
+          submitLabel="Remove app"
           tone="critical"
           onCancel={stop}
           onSubmit={async (values) => {
@@ -152,7 +152,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
 }
 
 const NOT_ENROLLED =
-  'None. With an authenticator app on your phone, or a passkey, your password alone opens nothing: it is asked for when you sign in, and when you sign a decision.'
+  'Not set up. With an authenticator app or a passkey, your password alone won’t sign you in. You need both when you sign in and when you sign a decision.'
 
 function enrolledWords({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccount): string {
   const ways = [
@@ -162,5 +162,5 @@ function enrolledWords({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccount
       : []),
   ].join(' and ')
   const left = recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`
-  return `You have ${ways}. You are asked when you sign in, and when you sign a decision. ${left} left.`
+  return `You have ${ways}, which you need when you sign in and when you sign a decision. ${left} left.`
 }

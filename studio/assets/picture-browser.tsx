@@ -19,16 +19,16 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
   const found = useMemo(() => data && searchPictures(data, search), [data, search])
   const picture = data?.find((each) => each.id === lookedAt)
   return (
-    <Dialog id={id} header="Pictures" width={3} onClose={onClose} onClickOutside={onClose}>
+    <Dialog id={id} header="Images" width={3} onClose={onClose} onClickOutside={onClose}>
       <Stack padding={4} gap={4}>
         <TextInput
           icon={SearchIcon}
-          aria-label="Search pictures by name, alternative text, credit or licence"
-          placeholder="Name, alternative text, credit or licence"
+          aria-label="Search images by name, alternative text, credit, or license"
+          placeholder="Name, alternative text, credit, or license"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {error && <PanelTrouble what="The pictures" error={error} />}
+        {error && <PanelTrouble what="The images" error={error} />}
         {!data && !error && (
           <Flex padding={5} justify="center">
             <Spinner muted />
@@ -37,7 +37,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         {found && (
           <Text size={1} muted role="status">
             {countWords(found.length)}
-            {data?.length === MAX_LISTED_IMAGES && `, among the latest ${MAX_LISTED_IMAGES}`}
+            {data?.length === MAX_LISTED_IMAGES && ` among the latest ${MAX_LISTED_IMAGES}`}
           </Text>
         )}
         {/* Wrapped in reverse: on a phone the selected image is above the others. */}
@@ -62,7 +62,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
             <Card flex={1} border radius={2} padding={3} style={{ minWidth: '16rem' }}>
               <PictureDetails key={picture.id} picture={picture}>
                 <Button
-                  text="Use this picture"
+                  text="Use this image"
                   tone="primary"
                   onClick={() => onSelect([{ kind: 'assetDocumentId', value: picture.id }])}
                 />
@@ -76,8 +76,8 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No picture holds these words.'
-  return count === 1 ? '1 picture' : `${count} pictures`
+  if (count === 0) return 'No images match your search.'
+  return count === 1 ? '1 image' : `${count} images`
 }
 
 interface PictureButtonProps {

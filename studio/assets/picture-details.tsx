@@ -17,9 +17,9 @@ import { errorMessage } from '../trouble-words.ts'
 
 const TITLES: Readonly<Record<PictureNote, string>> = {
   altText: 'Alternative text',
-  creditLine: 'Credit: who made it',
-  license: 'Licence',
-  sourceUrl: 'Where it comes from',
+  creditLine: 'Credit (creator)',
+  license: 'License',
+  sourceUrl: 'Source URL',
 }
 
 /** An image's metadata, the team's notes on it, and where it is used. */
@@ -55,8 +55,7 @@ export function PictureDetails({ picture, children }: { picture: Picture; childr
         {children}
       </Stack>
       <Text size={1} muted>
-        These notes belong to the picture, wherever it is shown. Each page says in its own words
-        what the picture means there.
+        These notes apply to the image everywhere. Each page has its own alternative text.
       </Text>
       {PICTURE_NOTES.map((note) => (
         <NoteInput key={note} id={id} note={note} stored={notes[note]} mayWrite={mayWrite} />
@@ -87,7 +86,7 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
       await (words === '' ? patch.unset([note]) : patch.set({ [note]: words })).commit()
       setProblem(null)
     } catch (error) {
-      setProblem(`This was not kept: ${errorMessage(error)}`)
+      setProblem(`Your change was not saved. ${errorMessage(error)}`)
     }
   }
   return (
@@ -116,12 +115,12 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
 function Uses({ id }: { id: string }) {
   const schema = useSchema()
   const { data, error } = useListened(PICTURE_USES, { id }, readUses)
-  if (error) return <PanelTrouble what="Where it is used" error={error} />
+  if (error) return <PanelTrouble what="The list of pages that use it" error={error} />
   if (!data) return null
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {data.length === 0 ? 'Used nowhere.' : 'Used in'}
+        {data.length === 0 ? 'Not used on any page.' : 'Used in'}
       </Text>
       {data.length > 0 && (
         <Stack as="ul" gap={2} paddingLeft={3}>

@@ -22,12 +22,12 @@ export function AuditLog() {
       title="Audit log"
       testId="audit-log"
       width={4}
-      intro="Refusals, changes of accounts and tokens, overrides and exports. Repeats of a refusal are counted on one line. Lines are kept for 400 days."
+      intro="Rejected requests, changes to accounts and tokens, overrides, and exports. Repeated rejections are counted in one entry. Entries are kept for 400 days."
       filters={
         <Flex gap={3} wrap="wrap" align="flex-end">
           <FilterSelect
             id="audit-kind"
-            label="What"
+            label="Event"
             choices={Object.entries(KIND_WORDS).map(([value, title]) => ({ value, title }))}
             value={filter.kind}
             onChange={(kind) => setFilter({ ...filter, kind })}
@@ -39,23 +39,25 @@ export function AuditLog() {
             value={filter.person}
             onChange={(person) => setFilter({ ...filter, person })}
           />
-          <Button mode="ghost" text="Look again" onClick={refresh} disabled={isLoading} />
+          <Button mode="ghost" text="Refresh" onClick={refresh} disabled={isLoading} />
         </Flex>
       }
-      trouble={isTroubled ? 'The lake did not answer. Press “Look again” in a moment.' : null}
-      waiting={isLoading ? 'Reading …' : null}
+      trouble={
+        isTroubled ? 'The audit log could not be loaded. Select “Refresh” in a moment.' : null
+      }
+      waiting={isLoading ? 'Loading…' : null}
       empty={
         isLoading || log?.lines.length !== 0
           ? null
           : isAll
-            ? 'Nothing was written down yet.'
-            : 'Nothing of this was written down.'
+            ? 'No entries yet.'
+            : 'No entries match these filters.'
       }
     >
       {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
       {more && (
         <Flex>
-          <Button mode="ghost" text="Show older lines" onClick={more} disabled={isLoading} />
+          <Button mode="ghost" text="Show older entries" onClick={more} disabled={isLoading} />
         </Flex>
       )}
     </ToolPage>

@@ -5,11 +5,11 @@ import { callerWords, detailWords, kindWords, spanWords } from './audit-words.ts
 /** The columns in order, with their share of the width. */
 const COLUMNS = [
   { title: 'When', width: '20%' },
-  { title: 'What', width: '14%' },
+  { title: 'Event', width: '14%' },
   { title: 'Who', width: '16%' },
-  { title: 'To whom or what', width: '18%' },
+  { title: 'Target', width: '18%' },
   { title: 'Details', width: '22%' },
-  { title: 'Times', width: '10%' },
+  { title: 'Count', width: '10%' },
 ] as const
 
 interface AuditTableProps {
@@ -20,7 +20,7 @@ interface AuditTableProps {
 
 export function AuditTable({ lines, names }: AuditTableProps) {
   return (
-    <ToolTable label="Audit log, the newest first" columns={COLUMNS} minWidth="52rem">
+    <ToolTable label="Audit log, newest first" columns={COLUMNS} minWidth="52rem">
       {lines.map((line) => (
         <ToolRow key={line.id}>
           {getCells(line, names).map((words, index) => (

@@ -3,22 +3,22 @@ import { actionLabel } from './deed-words.ts'
 
 /** Labels for the lake's codes. */
 export const KIND_WORDS = {
-  loginRefused: 'Refused login',
-  signatureRefused: 'Refused signature',
-  forbidden: 'Forbidden',
+  loginRefused: 'Sign-in rejected',
+  signatureRefused: 'Signature rejected',
+  forbidden: 'Not allowed',
   limited: 'Too many requests',
   userChanged: 'Account changed',
   tokenChanged: 'API token changed',
   decision: 'Override',
   export: 'Export',
-  backup: 'Backup made and read back',
+  backup: 'Backup created and verified',
   import: 'Import',
 } as const
 
 const CALLERS: Readonly<Record<string, string>> = {
   anonymous: 'Not signed in',
-  shell: 'At the shell',
-  others: 'Several',
+  shell: 'Command line',
+  others: 'Multiple',
 }
 
 /** The label of a kind; the code itself if this Studio does not know it. */

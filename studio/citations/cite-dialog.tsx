@@ -30,7 +30,7 @@ export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
   return (
     <Dialog
       id={id}
-      header={search.use === 'claim' ? 'Bind the words to a source' : 'Cite a source'}
+      header={search.use === 'claim' ? 'Link this claim to a source' : 'Cite a source'}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}

@@ -24,8 +24,9 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
   if (standing) {
     const sources = getSources(standing.node)
     if (sources.some(({ _ref }) => _ref === source.id))
-      return 'This citation names that source already.'
-    if (sources.length >= MAX_SOURCES) return `A citation names at most ${MAX_SOURCES} sources.`
+      return 'This citation already includes that source.'
+    if (sources.length >= MAX_SOURCES)
+      return `A citation can include at most ${MAX_SOURCES} sources.`
     editor.send({
       type: 'child.set',
       at: standing.path,
@@ -35,7 +36,7 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
     return null
   }
   const end = getSelectionEndPoint(snapshot)
-  if (!end) return 'Put the caret where the citation belongs.'
+  if (!end) return 'Place the cursor where the citation belongs.'
   // Keep the selected text; the citation follows it.
   editor.send({ type: 'select', at: { anchor: end, focus: end } })
   editor.send({

@@ -133,15 +133,15 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
     if (use === 'claim' && done && getBeginning(done) === null)
       toast.push({
         ...{ status: 'success', duration: 10_000, closable: true },
-        title: 'The words are bound to their source',
-        description: 'A click on them opens the form for the number, its unit and its place there.',
+        title: 'Claim linked to its source',
+        description: 'Click the text to add the number, its unit, and its location in the source.',
       })
   }
   const onNew = async (doi: string) => {
     const made = await makeSource(client, doi)
     toast.push({
       ...{ status: made.trouble === null ? 'info' : 'warning', duration: 20_000, closable: true },
-      title: 'A new source was made',
+      title: 'New source created',
       description: (
         <>
           {madeWords(made)}{' '}
@@ -151,7 +151,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
             target="_blank"
             rel="noreferrer"
           >
-            Open it
+            Open the source
           </a>
         </>
       ),

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '../../lib/is-record.ts'
 import { referenceTo, type Source } from './sources.ts'
 
-const NO_WORDS = 'Mark the words that rest on the source.'
+const NO_WORDS = 'Select the text that the source supports.'
 
 /** A range of text in one paragraph, and the text after it. */
 export interface Passage {
@@ -42,7 +42,7 @@ export function bindClaim(
   const block = getFocusTextBlock(snapshot)
   if (!block) return NO_WORDS
   if (getSelectedTextBlocks(snapshot).length > 1)
-    return 'Mark words of one paragraph: each claim is bound by itself.'
+    return 'The selection spans several paragraphs. Select text in one paragraph, and link each claim separately.'
   const _key = snapshot.context.keyGenerator()
   editor.send({
     type: 'annotation.add',

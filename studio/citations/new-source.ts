@@ -32,7 +32,7 @@ export async function makeSource(client: SanityClient, doi: string): Promise<Mad
 
 async function getFacts(client: SanityClient, doi: string) {
   const { dataset, lakeUrl } = environment
-  if (!lakeUrl) return { facts: {}, trouble: 'Hosted Sanity looks no DOI up' }
+  if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
   try {
     return {
       facts: readFacts(await askLake(client, `/data/works/${dataset}`, { doi })),
@@ -58,10 +58,9 @@ export function readFacts(answer: unknown): Record<string, string | number> {
 
 /** The message after a source was created from a DOI. */
 export function madeWords({ missing, trouble }: Pick<MadeSource, 'missing' | 'trouble'>): string {
-  const why =
-    trouble === null ? '' : `It was made with the DOI alone: ${trouble.replace(/\.$/, '')}. `
+  const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
   const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
-    missing.map((name) => `its ${name}`),
+    missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),
   )
-  return `${why}It still needs ${wants || 'a review'}, and is a draft until it is published.`
+  return `${why}It is a draft that still needs ${wants || 'a review'}.`
 }

@@ -9,8 +9,8 @@ const FIELDS = [
   { name: 'unit', title: 'Unit', hint: 'Leave empty for none.' },
   {
     name: 'place',
-    title: 'Place in the source',
-    hint: 'Its words, between quotation marks; or where it says so: Table 6.',
+    title: 'Location in the source',
+    hint: 'A quote in quotation marks, or where to find it, for example “Table 6”.',
   },
 ] as const satisfies readonly { name: keyof ClaimNumber; title: string; hint: string }[]
 
@@ -37,7 +37,7 @@ export function NumberDialog(props: NumberDialogProps) {
   return (
     <Dialog
       id={id}
-      header="Bind the number to its source"
+      header="Link this number to its source"
       width={0}
       onClose={onClose}
       onClickOutside={onClose}
@@ -71,8 +71,8 @@ export function NumberDialog(props: NumberDialogProps) {
           ))}
           <Box role="status">{fault && <Text size={1}>{fault.message}</Text>}</Box>
           <Flex gap={2} justify="flex-end">
-            <Button mode="bleed" text="Leave it plain" onClick={onClose} />
-            <Button type="submit" tone="primary" text="Bind" />
+            <Button mode="bleed" text="Cite without a number" onClick={onClose} />
+            <Button type="submit" tone="primary" text="Save" />
           </Flex>
         </Stack>
       </form>

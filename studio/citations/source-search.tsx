@@ -126,17 +126,17 @@ export function SourceSearch(props: SourceSearchProps) {
         onBlur={(event) => keepFocus(event, () => !isOver.current)}
       />
       <TroubleNote
-        trouble={trouble ?? (error && `The sources cannot be listed: ${errorMessage(error)}`)}
+        trouble={trouble ?? (error && `The sources could not be loaded. ${errorMessage(error)}`)}
       />
       {(isBusy || isReading) && (
         <Flex gap={3} align="center" role="status">
           <Spinner muted />
           <Text size={1} muted>
             {isBusy
-              ? 'The source is being made …'
+              ? 'Creating the source…'
               : isAwaited
-                ? 'Sources are being read … The first that fits is taken.'
-                : 'Sources are being read …'}
+                ? 'Loading sources… The first match will be used.'
+                : 'Loading sources…'}
           </Text>
         </Flex>
       )}
@@ -176,9 +176,9 @@ export function SourceSearch(props: SourceSearchProps) {
 }
 
 function hint(use: SearchUse, count: number, hidden: number): string {
-  if (count === 0) return 'No source has these words. Paste a DOI to make a new one.'
-  const more = hidden > 0 ? `${hidden} more: type more words. ` : ''
-  return `${more}Enter ${use === 'claim' ? 'takes' : 'cites'} what is marked; arrows mark another.`
+  if (count === 0) return 'No sources match your search. Paste a DOI to create a new one.'
+  const more = hidden > 0 ? `${hidden} more. Type more to narrow the search. ` : ''
+  return `${more}Use the arrow keys to choose, and Enter to ${use === 'claim' ? 'link' : 'cite'}.`
 }
 
 interface OptionProps {
@@ -212,7 +212,7 @@ function Option({ id, isChosen, onTake, children }: OptionProps) {
 
 function SourceLines({ source, number }: Found) {
   const { title, publisher, year, doi, isPublic, change } = source
-  const facts = [change, publisher, year, doi, isPublic ? '' : 'not public yet'].filter(Boolean)
+  const facts = [change, publisher, year, doi, isPublic ? '' : 'not published'].filter(Boolean)
   return (
     <>
       <Text size={1} weight="medium">

@@ -32,7 +32,7 @@ export function ImportDialog(props: ImportDialogProps) {
     try {
       await onTakeIn(where)
     } catch (failed) {
-      setTrouble(`Nothing was taken in: ${errorMessage(failed)}`)
+      setTrouble(`Nothing was imported. ${errorMessage(failed)}`)
       setIsBusy(false)
     }
   }
@@ -43,16 +43,15 @@ export function ImportDialog(props: ImportDialogProps) {
         <Text size={1}>{sizeWords(text)}</Text>
         {newSources > 0 && (
           <Text size={1}>
-            {counted(newSources, 'new source is', 'new sources are')} made from the DOIs of
-            footnotes, as drafts.
+            Creates {counted(newSources, 'draft source', 'draft sources')} from DOIs in footnotes.
           </Text>
         )}
         <Card border radius={2} padding={4} tone={text.notes.length === 0 ? 'positive' : 'caution'}>
           <Stack gap={4}>
             <Text size={1} weight="medium" as="h2">
               {text.notes.length === 0
-                ? 'Nothing was left out.'
-                : `Left out or changed: ${counted(text.notes.length, 'point', 'points')}`}
+                ? 'Everything can be imported.'
+                : `Not imported or changed (${text.notes.length})`}
             </Text>
             {text.notes.length > 0 && (
               <Stack as="ul" gap={3} paddingLeft={4} style={{ listStyle: 'disc' }}>
@@ -71,7 +70,7 @@ export function ImportDialog(props: ImportDialogProps) {
               checked={isSure}
               onChange={(event) => setIsSure(event.currentTarget.checked)}
             />
-            <Text size={1}>Take the words that are there now away</Text>
+            <Text size={1}>Replace the existing text</Text>
           </Flex>
         )}
         <TroubleNote trouble={trouble} tone="critical" />
@@ -82,14 +81,14 @@ export function ImportDialog(props: ImportDialogProps) {
             <Button
               mode="ghost"
               tone="critical"
-              text="Replace the text"
+              text="Replace"
               disabled={isBusy || !isSure}
               onClick={() => void take('instead')}
             />
           )}
           <Button
             tone="primary"
-            text={hasWords ? 'Add at the end' : 'Take it in'}
+            text={hasWords ? 'Add at the end' : 'Import'}
             disabled={isBusy || isSure}
             onClick={() => void take('end')}
           />
@@ -106,5 +105,5 @@ function sizeWords({ size: { words, headings, tables, citations } }: WordText): 
     counted(tables, 'table', 'tables'),
     counted(citations, 'citation', 'citations'),
   ]
-  return `It brings ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`
+  return `Contains ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`
 }

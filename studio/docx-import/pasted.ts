@@ -64,7 +64,7 @@ export function readPasted(html: string, schema: EditorSchema) {
 function getTableNotes({ notes, hasHeadings, caption }: PastedTable): string[] {
   return [
     ...notes,
-    ...(hasHeadings ? [] : ['Its first row was taken as the headings.']),
+    ...(hasHeadings ? [] : ['Its first row became the headings.']),
     ...(caption ? [] : ['It needs a caption.']),
   ]
 }
@@ -82,9 +82,9 @@ function removeComments(document: Document): Note[] {
   )
   for (const mark of marks) mark.remove()
   const notes = all(document, '[style*="mso-element:comment"] .MsoCommentText').map((comment) => ({
-    text: `A comment was left out: “${toShown(plainWords(comment))}”`,
+    text: `A comment was not imported: “${toShown(plainWords(comment))}”`,
   }))
-  return toShortList(notes, (more) => `${more} more comments were left out.`)
+  return toShortList(notes, (more) => `${more} more comments were not imported.`)
 }
 
 function removeFootnotes(document: Document): Note[] {
@@ -100,10 +100,10 @@ function removeFootnotes(document: Document): Note[] {
     const place = document.createElement('span')
     mark.replaceWith(place)
     return {
-      text: `A footnote was left out, ${after(place)}. Cite its source there by hand. It said: “${words}”`,
+      text: `A footnote was not imported, ${after(place)}. Cite its source there. It said: “${words}”`,
     }
   })
-  return toShortList(notes, (more) => `${more} more footnotes were left out.`)
+  return toShortList(notes, (more) => `${more} more footnotes were not imported.`)
 }
 
 const LABEL = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'

@@ -42,7 +42,7 @@ function titles(document: Document): Note[] {
     if (words === '' || isAbove) block.setAttribute('data-gone', '')
     if (words !== '' && isAbove)
       notes.push({
-        text: `The title “${words}” was left out: the page has a field for its title.`,
+        text: `The title “${words}” was not imported, because the page has a title field.`,
         missing: [words],
       })
   }
@@ -68,7 +68,7 @@ function footnotes(document: Document): Note[] {
     const where = after(mark)
     if (dois.length === 0) {
       notes.push({
-        text: `A footnote without a DOI was left out, ${where}. Cite its source there by hand. It said: “${words}”`,
+        text: `A footnote without a DOI was not imported, ${where}. Cite its source there. It said: “${words}”`,
       })
       mark.remove()
       continue
@@ -111,8 +111,8 @@ function headings(document: Document, levels: readonly string[]): Note[] {
   const what = counted(deep, 'heading was', 'headings were')
   const text =
     levels.length === 0
-      ? `${what} made plain words: this text has no headings.`
-      : `${what} deeper than ours go, and became the lowest of ours.`
+      ? `${what} changed to plain text, because this text has no headings.`
+      : `${what} too deep, and became the lowest level.`
   return [{ text }]
 }
 
@@ -121,12 +121,12 @@ function pictures(document: Document): Note[] {
     const where = after(picture)
     const words = (picture.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim()
     picture.remove()
-    const text = `A picture was left out, ${where}: add it as a figure, with its alternative text.`
-    return { text: words === '' ? text : `${text} It is described as “${words}”.` }
+    const text = `An image was not imported, ${where}. Add it as a figure with alternative text.`
+    return { text: words === '' ? text : `${text} Its description: “${words}”.` }
   })
   return toShortList(
     notes,
-    (more) => `${counted(more, 'more picture was', 'more pictures were')} left out.`,
+    (more) => `${counted(more, 'more image was', 'more images were')} not imported.`,
   )
 }
 
@@ -145,13 +145,13 @@ function raisedFigures(document: Document): Note[] {
     ...(turned.length > 0
       ? [
           {
-            text: `Raised and lowered figures became characters of their own, such as “${turned[0]}”, in ${counted(turned.length, 'place', 'places')}.`,
+            text: `Superscripts and subscripts became special characters, for example “${turned[0]}”, in ${counted(turned.length, 'place', 'places')}.`,
           },
         ]
       : []),
     ...toShortList(
-      odd.map((words) => ({ text: `Raised or lowered words stand in the line now: “${words}”` })),
-      (more) => `${counted(more, 'more place', 'more places')} of such words.`,
+      odd.map((words) => ({ text: `Superscript or subscript text became plain text: “${words}”` })),
+      (more) => `${counted(more, 'more place', 'more places')} with this change.`,
     ),
   ]
 }
@@ -166,14 +166,14 @@ function struck(document: Document): Note[] {
       ? []
       : [
           {
-            text: `Words that were struck out are ordinary words now; take them out if they should go: “${words}”`,
+            text: `Strikethrough text became plain text. Delete it if it is no longer valid: “${words}”`,
           },
         ]
   })
   all(document, 's, del, strike').forEach(unwrap)
   return toShortList(
     notes,
-    (more) => `${counted(more, 'more place', 'more places')} with words that were struck out.`,
+    (more) => `${counted(more, 'more place', 'more places')} with strikethrough text.`,
   )
 }
 
@@ -182,7 +182,7 @@ function underlined(document: Document): Note[] {
   all(document, 'u').forEach(unwrap)
   return found.length === 0
     ? []
-    : [{ text: `Underlining was left out in ${counted(found.length, 'place', 'places')}.` }]
+    : [{ text: `Underlining was removed in ${counted(found.length, 'place', 'places')}.` }]
 }
 
 function links(document: Document): Note[] {
@@ -196,9 +196,9 @@ function links(document: Document): Note[] {
   }
   return toShortList(
     dropped.map((words) => ({
-      text: `The link of “${words}” was left out: it led to no address of the web.`,
+      text: `The link on “${words}” was removed, because it has no valid URL.`,
     })),
-    (more) => `${counted(more, 'more link was', 'more links were')} left out.`,
+    (more) => `${counted(more, 'more link was', 'more links were')} removed.`,
   )
 }
 
@@ -215,12 +215,12 @@ function boxes(document: Document): Note[] {
     ...(ticks > 0
       ? [
           {
-            text: `${counted(ticks, 'box to tick', 'boxes to tick')} became “☐” or “☑”: readers cannot tick it here.`,
+            text: `${counted(ticks, 'checkbox', 'checkboxes')} became “☐” or “☑”, because readers can’t check them here.`,
           },
         ]
       : []),
     ...(others > 0
-      ? [{ text: `${counted(others, 'field of a form was', 'fields of a form were')} left out.` }]
+      ? [{ text: `${counted(others, 'form field was', 'form fields were')} not imported.` }]
       : []),
   ]
 }
@@ -237,7 +237,7 @@ function narrowTables(document: Document): Note[] {
   for (const table of narrow) rename(table, 'div')
   return narrow.length === 0
     ? []
-    : [{ text: `${counted(narrow.length, 'table', 'tables')} of one column became paragraphs.` }]
+    : [{ text: `${counted(narrow.length, 'table', 'tables')} with one column became paragraphs.` }]
 }
 
 /** A description of where something was, for the user. */

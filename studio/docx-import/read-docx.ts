@@ -46,7 +46,7 @@ const STYLES = [
 export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Promise<DocxWords> {
   if (bytes.byteLength > MAX_DOCX_BYTES) {
     throw new UnreadableFile(
-      `The file is larger than ${MAX_DOCX_BYTES / MB} MB. Take its pictures out in Word, and try again.`,
+      `The file is larger than ${MAX_DOCX_BYTES / MB} MB. Remove its images in Word, and try again.`,
     )
   }
   try {
@@ -58,7 +58,7 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
     return { html, items, shown, notes: [...notes, ...besides, ...getMessages(messages)] }
   } catch {
     throw new UnreadableFile(
-      'The file could not be read as a Word document. Save it in Word as “.docx”, without a password, and try again.',
+      'This file is not a readable Word document. Save it in Word as “.docx” without a password, and try again.',
     )
   }
 }
@@ -73,13 +73,14 @@ function getMessages(messages: readonly string[]): Note[] {
     if (HARMLESS.test(message)) return []
     const style = /^Unrecognised \w+ style: '(.*?)' \(/.exec(message)?.[1]
     if (style !== undefined)
-      return [`The style “${style}” is not known here: its words became plain text.`]
+      return [`The style “${style}” is not supported. Its text became plain text.`]
     const sign = /unsupported character was ignored: char (\S+) in font (.*)$/.exec(message)
-    if (sign) return [`A sign was left out: the character ${sign[1]} of the font “${sign[2]}”.`]
+    if (sign)
+      return [`A symbol was not imported: the character ${sign[1]} of the font “${sign[2]}”.`]
     const element = /unrecognised element was ignored: (?:\{[^{}]*\})?([^\n]*)/i.exec(message)?.[1]
     return element === undefined
-      ? [`The reader of Word documents says: ${message}`]
-      : [`Something that is not known here was left out: “${element}”.`]
+      ? [`Message from the Word importer: ${message}`]
+      : [`An unsupported element was not imported: “${element}”.`]
   })
   return [...new Set(texts)].map((text) => ({ text }))
 }

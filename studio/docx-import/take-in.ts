@@ -63,7 +63,7 @@ export async function insertBlocks(
 function place(editor: Editor, blocks: ReturnType<typeof toWordBlocks>, where: Where): void {
   const snapshot = editor.getSnapshot()
   const [first, last] = [getFirstBlock(snapshot), getLastBlock(snapshot)]
-  if (!first || !last) throw new Said('The text is not ready yet. Try again.')
+  if (!first || !last) throw new Said('The text is still loading. Try again.')
   const start = getBlockStartPoint({ context: snapshot.context, block: first })
   const end = getBlockEndPoint({ context: snapshot.context, block: last })
   const isInstead = where === 'instead' || isEmptyText(editor)

@@ -80,7 +80,7 @@ function ImportButton() {
         />
         {isBusy && <Spinner muted />}
         <Text size={1} muted>
-          {CITE_KEY} cites a source
+          Press {CITE_KEY} to cite a source
         </Text>
         <input
           ref={picker}

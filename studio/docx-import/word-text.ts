@@ -96,8 +96,8 @@ function getTableNotes(table: HTMLTableElement, read: PastedTable, index: number
   const rich = table.querySelectorAll('strong, em, a[href], ul, ol').length
   return [
     ...read.notes,
-    ...(read.hasHeadings ? [] : ['Its first row was taken as the headings.']),
-    ...(rich > 0 ? ['Bold, italics, links and lists in its cells became plain words.'] : []),
+    ...(read.hasHeadings ? [] : ['Its first row became the headings.']),
+    ...(rich > 0 ? ['Bold, italics, links, and lists in its cells became plain text.'] : []),
     'It needs a caption.',
   ].map((note) => `Table ${index + 1}: ${note}`)
 }

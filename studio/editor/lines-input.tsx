@@ -83,7 +83,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
         onBlur={leave}
       />
       <Text size={1} muted>
-        {`One in each line; Enter begins the next. ${countWords(getLines(text).length)}`}
+        {`One item per line. ${countWords(getLines(text).length)}`}
       </Text>
       {problems.map((problem) => (
         <Text key={problem} size={1} role="status">
@@ -95,7 +95,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
 }
 
 function countWords(lines: number): string {
-  return lines === 1 ? '1 line so far.' : `${lines} lines so far.`
+  return lines === 1 ? '1 line.' : `${lines} lines.`
 }
 
 const CHARACTERS_A_ROW = 80

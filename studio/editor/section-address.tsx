@@ -67,10 +67,10 @@ function Address({ blockKey, isReadOnly }: AddressProps) {
       <Text size={0} muted>
         <button
           type="button"
-          // Keyboard users reach it through the text's menu, as “Address of the section”.
+          // Keyboard users reach it through the text's menu, as “Section link”.
           tabIndex={-1}
           disabled={isReadOnly}
-          aria-label={`Address of the section: ${words ?? ''}`}
+          aria-label={`Section link: ${words ?? ''}`}
           style={{ all: 'unset', cursor: isReadOnly ? 'default' : 'pointer' }}
           onClick={() => openSectionMark(editor, blockKey, open)}
         >

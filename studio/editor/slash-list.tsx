@@ -116,7 +116,7 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
           </Stack>
         </Card>
         <span role="status" style={UNSEEN}>
-          {`${choices.length} to choose from. ${choices[active]?.title ?? ''}`}
+          {`${choices.length} options. ${choices[active]?.title ?? ''}`}
         </span>
       </Layer>
     </Portal>

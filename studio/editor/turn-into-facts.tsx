@@ -43,10 +43,14 @@ function TurnIntoFacts({
   const turn = () =>
     patch.execute([{ set: { facts: factsFromLines(lines, facts) } }, { unset: ['keyFacts'] }])
   return (
-    <TurnOffer label="Turn into facts that cite" isOff={Boolean(patch.disabled)} onTurn={turn}>
-      These key facts have no room for a source, and a page is submitted only when each fact has
-      one. As facts that cite they are written in the same way, a paragraph each, and no word is
-      lost. The change is a draft.
+    <TurnOffer
+      label="Convert to facts with citations"
+      isOff={Boolean(patch.disabled)}
+      onTurn={turn}
+    >
+      These key facts can’t have sources, but each fact needs a source before the page can be
+      submitted. Converting keeps all the text, with one fact per paragraph, and saves it as a
+      draft.
     </TurnOffer>
   )
 }

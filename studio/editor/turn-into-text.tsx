@@ -35,10 +35,9 @@ function TurnIntoText({ id, sections }: { id: string; sections: readonly unknown
   const { patch } = useDocumentOperation(id, 'article')
   const turn = () => patch.execute([{ set: { body: oneText(sections) } }, { unset: ['sections'] }])
   return (
-    <TurnOffer label="Turn into one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
-      This article is in sections. As one text it is written in one go: the headings begin the
-      sections, with the addresses that they have now, and no word is lost. The change is a draft;
-      readers see the same page before and after.
+    <TurnOffer label="Convert to one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
+      This article is split into sections. Converting it to one text keeps all words and section
+      links, saves a draft, and doesn’t change what readers see.
     </TurnOffer>
   )
 }

@@ -7,7 +7,7 @@ import { useQuery } from '../redirects/use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import { CheckList } from './check-list.tsx'
 
-const TITLE = 'Checks of the sources'
+const TITLE = 'Source checks'
 
 /** The menu entry for the results of the last source checks. */
 export function sourceChecks(S: StructureBuilder) {
@@ -31,7 +31,7 @@ function SourceChecks() {
   return (
     <ListPane
       title={TITLE}
-      intro="Whether a source was retracted, corrected or replaced is looked up in lists of others. What they name gets a draft of the source, for an editor to complete; the Review desk lists the pages that rest on it once that is public."
+      intro="External databases are checked for sources that were retracted, corrected, or replaced. For each match, the server creates a draft of the source for an editor to complete. Once it is published, the Review dashboard lists the pages that cite it."
       isFailed={state.isFailed}
       isBusy={state.isBusy}
       onAgain={state.again}

@@ -15,7 +15,7 @@ export function FormBeginning({ children }: { children: ReactNode }) {
   return (
     <Box padding={4} role="status">
       <Text size={1} muted>
-        The form is being made ready …
+        Loading the form…
       </Text>
     </Box>
   )

@@ -27,7 +27,7 @@ function LastUpdated({ id, type, stored }: { id: string; type: string; stored: u
   const day = since ?? (typeof stored === 'string' ? stored : null)
   return (
     <Card border padding={3} radius={2} data-testid="last-updated">
-      <Text size={1}>{day === null ? 'Not public yet.' : dayWords(day)}</Text>
+      <Text size={1}>{day === null ? 'Not published yet.' : dayWords(day)}</Text>
     </Card>
   )
 }

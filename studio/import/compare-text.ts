@@ -131,19 +131,19 @@ function toNote({ missing, added, before }: Place): Note[] {
   if (added.length === 0)
     return [
       {
-        text: `Words were left out, ${where}: “${toShown(missing)}”`,
+        text: `Text was not imported, ${where}: “${toShown(missing)}”`,
         missing: [missing.join(' ')],
       },
     ]
   if (missing.length === 0)
     return [
       {
-        text: `Words came in that the document does not show there, ${where}: “${toShown(added)}”`,
+        text: `Text was added that the document doesn’t show, ${where}: “${toShown(added)}”`,
       },
     ]
   return [
     {
-      text: `Words were changed, ${where}: “${toShown(missing)}” became “${toShown(added)}”`,
+      text: `Text was changed, ${where}: “${toShown(missing)}” became “${toShown(added)}”`,
       missing: [missing.join(' ')],
     },
   ]

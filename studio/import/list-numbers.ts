@@ -31,15 +31,15 @@ export function compareListLabels(shown: readonly ListItem[], blocks: readonly B
       : typeof number === 'number' &&
         plain.replace(/^[([]|(?<![.):\]\s])[.):\]\s]+$/g, '') === String(number)
     if (isSame || plain === '') return []
-    const now = number === undefined ? 'no item' : number === null ? '“•”' : `“${number}.”`
+    const now = number === undefined ? 'not a list item' : number === null ? '“•”' : `“${number}.”`
     const sign = plain.replace(/[\uf0fb-\uf0fe]/gu, (character) => WINGDINGS[character] ?? '')
     return [
       {
-        text: `“${sign}” of a list is ${now} here. Look whether words refer to it: “${toShown(words)}”`,
+        text: `The list item “${sign}” is now ${now}. Check whether the text refers to it: “${toShown(words)}”`,
       },
     ]
   })
-  return toShortList(notes, (more) => `${more} more items of lists have other numbers here.`)
+  return toShortList(notes, (more) => `${more} more list items have different numbers.`)
 }
 
 /** Each item of the text with its number; null for a bullet. */

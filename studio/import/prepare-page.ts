@@ -23,9 +23,9 @@ export function removeHidden(within: Document | Element, looks: Looks): Note[] {
   })
   for (const text of gone) text.parentNode?.removeChild(text)
   const notes = found.map(({ block, words }) => ({
-    text: `Hidden text was left out, ${getWhere(block)}: “${words.replace(/\s+/g, ' ').trim()}”`,
+    text: `Hidden text was not imported, ${getWhere(block)}: “${words.replace(/\s+/g, ' ').trim()}”`,
   }))
-  return toShortList(notes, (more) => `${more} more pieces of hidden text were left out.`)
+  return toShortList(notes, (more) => `${more} more pieces of hidden text were not imported.`)
 }
 
 function isCode(text: Node): boolean {
@@ -97,7 +97,7 @@ function spellReadings(document: Document): Note[] {
     ruby.querySelectorAll('rp').forEach((bracket) => bracket.remove())
     for (const reading of ruby.querySelectorAll('rt'))
       reading.replaceWith(` (${reading.textContent ?? ''})`)
-    return { text: `Words above a word stand behind it in brackets now: “${plainWords(ruby)}”` }
+    return { text: `Text above a word was moved after it in parentheses: “${plainWords(ruby)}”` }
   })
   return toShortList(notes, (more) => `${more} more such words.`)
 }

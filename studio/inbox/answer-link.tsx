@@ -25,7 +25,7 @@ function Address(props: InputProps) {
           as="a"
           mode="ghost"
           icon={EnvelopeIcon}
-          text="Answer by mail"
+          text="Reply by email"
           href={answerAddress(props.value)}
         />
       </Flex>

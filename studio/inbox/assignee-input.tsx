@@ -55,7 +55,7 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
         value={known ? writeReviewer(known) : chosen ? writeReviewer(chosen) : ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">Nobody in particular</option>
+        <option value="">Unassigned</option>
         {chosen && !known && <option value={writeReviewer(chosen)}>{chosen.name}</option>}
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={writeReviewer(colleague)}>
@@ -65,7 +65,7 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
       </Select>
       {isFailed && (
         <Text size={1} muted role="status">
-          The people of the office cannot be listed just now.
+          The list of people could not be loaded. Try again in a moment.
         </Text>
       )}
     </Stack>

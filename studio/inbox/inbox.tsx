@@ -7,7 +7,7 @@ import { MessageList } from './message-list.tsx'
 
 const TITLES: Readonly<Record<InboxList, string>> = {
   ...MESSAGE_STATES,
-  mine: 'For me',
+  mine: 'Assigned to me',
   all: 'All messages',
 }
 

@@ -45,15 +45,14 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
       {rows.length === 0 && (
         <Card as="li" padding={4}>
           <Text size={1} muted align="center">
-            {list === 'mine' ? 'Nothing waits for you.' : 'No messages here.'}
+            {list === 'mine' ? 'You’re all caught up.' : 'No messages.'}
           </Text>
         </Card>
       )}
       {data.length === MAX_MESSAGES && (
         <Card as="li" padding={3}>
           <Text size={1} muted>
-            These are among the latest {MAX_MESSAGES} messages. Older ones can be found by the
-            search.
+            Only the latest {MAX_MESSAGES} messages are listed. Use the search to find older ones.
           </Text>
         </Card>
       )}
@@ -73,8 +72,8 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
   const notes = [
     timeWords(receivedAt),
     withState && MESSAGE_STATES[state],
-    assignee && `for ${assignee.name}`,
-    isUnsent && 'no email went out',
+    assignee && `Assigned to ${assignee.name}`,
+    isUnsent && 'Email not sent',
   ]
   return (
     <Card

@@ -26,7 +26,7 @@ export function ListPane(props: ListPaneProps) {
             mode="ghost"
             fontSize={1}
             padding={2}
-            text={isBusy ? 'Looking …' : 'Look again'}
+            text={isBusy ? 'Refreshing…' : 'Refresh'}
             disabled={isBusy}
             onClick={onAgain}
           />
@@ -35,7 +35,7 @@ export function ListPane(props: ListPaneProps) {
           {intro}
         </Text>
         <TroubleNote
-          trouble={isFailed ? 'The lake does not answer. Look again in a moment.' : null}
+          trouble={isFailed ? 'The list could not be loaded. Refresh it in a moment.' : null}
         />
         {children}
       </Stack>

@@ -27,7 +27,7 @@ export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelec
         {...refused}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">{pages || isFailed ? 'Pick a page' : 'Looking for pages …'}</option>
+        <option value="">{pages || isFailed ? 'Choose a page' : 'Loading pages…'}</option>
         {[...byType].map(([type, ofType]) => (
           <optgroup key={type} label={schema.get(type)?.title ?? type}>
             {ofType.map(pageOption)}
@@ -36,7 +36,7 @@ export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelec
       </Select>
       {isFailed && (
         <Text size={1} muted role="status">
-          The pages cannot be listed just now. Close this form and try again in a moment.
+          The pages could not be loaded. Close this form, and try again in a moment.
         </Text>
       )}
     </Stack>

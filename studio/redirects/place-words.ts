@@ -17,8 +17,8 @@ export function titleOf(document: StoredDocument, schema: Schema): string {
 /** The label of a list that shows a page without a reference: nothing to fix there. */
 export function listWords(list: { title: string; href?: string } | undefined): string {
   return list
-    ? `It leaves the list “${list.title}” (${list.href}), our search and the site map by itself.`
-    : 'It leaves our search and the site map by itself.'
+    ? `It is removed automatically from the list “${list.title}” (${list.href}), site search, and the sitemap.`
+    : 'It is removed automatically from site search and the sitemap.'
 }
 
 /** A path as the form labels it: “Sections › Section “Signs” › Text › Paragraph”. */

@@ -8,16 +8,16 @@ import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
 import { useQuery } from './use-fetched.ts'
 
 const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = {
-  redirectLoop: 'Leads in a circle: readers get “not found”.',
-  redirectChain: 'Leads to another redirect: readers get “not found”.',
-  nowhere: 'Leads to no public page: readers get “not found”.',
-  covered: 'The address has a page, so nobody is led on.',
+  redirectLoop: 'Redirect loop. Readers see “Page not found”.',
+  redirectChain: 'Redirects to another redirect. Readers see “Page not found”.',
+  nowhere: 'The target is not a public page. Readers see “Page not found”.',
+  covered: 'A page uses this URL, so the redirect has no effect.',
 }
 
 const COLUMNS = [
-  { title: 'Old address', width: '30%' },
-  { title: 'Leads to', width: '32%' },
-  { title: 'Readers led on', width: '20%' },
+  { title: 'Old URL', width: '30%' },
+  { title: 'Redirects to', width: '32%' },
+  { title: 'Hits', width: '20%' },
   { title: 'Since', width: '18%' },
 ]
 
@@ -27,7 +27,7 @@ export function RedirectList() {
   return (
     <ListPane
       title={answer ? `Redirects (${answer.length})` : 'Redirects'}
-      intro="Old addresses, and where they lead. They are made by themselves when a page moves or is retired. Counted is how often an address was asked for, some minutes late, and nothing about who asked."
+      intro="Old URLs and their targets, created automatically when a page moves or is taken offline. Hits are anonymous and updated every few minutes."
       isFailed={state.isFailed}
       isBusy={state.isBusy}
       onAgain={state.again}
@@ -35,7 +35,7 @@ export function RedirectList() {
     >
       {answer?.length === 0 && (
         <Text size={1} muted>
-          There is no redirect.
+          No redirects.
         </Text>
       )}
       {answer && answer.length > 0 && (
@@ -58,7 +58,7 @@ function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
         </IntentLink>
       </ToolWords>
       <ToolWords>
-        {to ?? 'nowhere'}
+        {to ?? 'No target'}
         {problem && (
           <>
             <br />
@@ -67,7 +67,7 @@ function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
         )}
       </ToolWords>
       <ToolWords>{lastOn === null ? hits : `${hits}, last on ${dayWords(lastOn)}`}</ToolWords>
-      <ToolWords>{dayWords(since) || 'written by hand'}</ToolWords>
+      <ToolWords>{dayWords(since) || 'Added manually'}</ToolWords>
     </ToolRow>
   )
 }

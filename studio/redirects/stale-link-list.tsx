@@ -15,8 +15,8 @@ export function StaleLinkList() {
   const { answer, ...state } = useQuery(fetchStalePages)
   return (
     <ListPane
-      title={answer ? `Links to mend (${answer.length})` : 'Links to mend'}
-      intro="Links of ours that lead to a page that is retired or has moved. Readers are led on; better is a link that leads there at once. The new addresses are written into a draft, which goes through review as any change."
+      title={answer ? `Links to update (${answer.length})` : 'Links to update'}
+      intro="Internal links to pages that moved or were taken offline. Readers are redirected, but a direct link is better. The new URLs are saved in a draft, which needs review like any other change."
       isFailed={state.isFailed}
       isBusy={state.isBusy}
       onAgain={state.again}
@@ -24,7 +24,7 @@ export function StaleLinkList() {
     >
       {answer?.length === 0 && (
         <Text size={1} muted>
-          Every link of ours leads to a page at once.
+          All internal links are up to date.
         </Text>
       )}
       {answer?.map((page) => (
@@ -51,14 +51,14 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
         status: 'success',
         title:
           count === 1
-            ? `One link of “${title}” is mended in its draft`
-            : `${count} links of “${title}” are mended in its draft`,
+            ? `Updated 1 link in the draft of “${title}”`
+            : `Updated ${count} links in the draft of “${title}”`,
       })
       onMended()
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'Nothing was written',
+        title: 'No links were updated',
         description: errorMessage(error),
       })
     }
@@ -77,15 +77,15 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
           </Text>
           {isMended ? (
             <Text size={1} muted>
-              Mended in the draft, which is not public yet
+              Updated in the draft, which isn’t published yet
             </Text>
           ) : (
             <Button
               fontSize={1}
               padding={2}
               tone="primary"
-              text="Write into the draft"
-              aria-label={`Write into the draft of ${title}`}
+              text="Update in draft"
+              aria-label={`Update in draft of ${title}`}
               disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
               onClick={() => void mend()}
             />
@@ -96,7 +96,8 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
             <li key={JSON.stringify(place.path)}>
               <Text size={1}>
                 {placeWords(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>
-                {mendable === null && ' (only pages of another kind fit there: choose by hand)'}
+                {mendable === null &&
+                  ' (this field needs a different page type; choose a page manually)'}
               </Text>
             </li>
           ))}

@@ -63,11 +63,11 @@ export function WhereUsed({ page: { id, type, published } }: { page: DecisionPag
     <Card border radius={2} padding={3} role="status" data-testid="where-used">
       {uses === undefined ? (
         <Text size={1} muted>
-          Looking for what leads here …
+          Looking for links to this page…
         </Text>
       ) : uses === 'failed' ? (
         <Text size={1}>
-          What leads here cannot be listed just now. The lake checks it all the same.
+          The links to this page could not be loaded. The server still checks them.
         </Text>
       ) : (
         <Stack gap={3}>
@@ -86,13 +86,13 @@ function UseList({ documents, redirects }: Uses) {
   if (documents.length === 0 && redirects.length === 0)
     return (
       <Text size={1} muted>
-        No other page, menu or old address leads here.
+        No other page, menu, or redirect links to this page.
       </Text>
     )
   return (
     <Stack gap={3}>
       <Text as="h3" size={1} weight="semibold">
-        What leads here
+        Links to this page
       </Text>
       <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: '1.25em' }}>
         {documents.map(({ id, document, places, isInDraft }) => (
@@ -103,12 +103,12 @@ function UseList({ documents, redirects }: Uses) {
                   {titleOf(document, schema)}
                 </IntentLink>{' '}
                 ({schema.get(document._type)?.title ?? document._type}
-                {isInDraft ? ', its draft' : ''})
+                {isInDraft ? ', draft' : ''})
               </Text>
               {places.map((place) => (
                 <Text key={JSON.stringify(place.path)} size={1} muted>
                   {placeWords(place, document, schema)}
-                  {place.kind === 'reference' && place.isStrong ? ': has to be changed first' : ''}
+                  {place.kind === 'reference' && place.isStrong ? ' (must be changed first)' : ''}
                 </Text>
               ))}
             </Stack>
@@ -117,7 +117,7 @@ function UseList({ documents, redirects }: Uses) {
         {redirects.map(({ id, from }) => (
           <li key={id}>
             <Text size={1}>
-              Old address <code>{from}</code>: it is led on with the page
+              Old URL <code>{from}</code> (the redirect is updated automatically)
             </Text>
           </li>
         ))}

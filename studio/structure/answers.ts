@@ -8,31 +8,31 @@ const latest = { field: 'day', direction: 'desc' } as const
 export function answers(S: StructureBuilder) {
   return S.listItem()
     .id('answers')
-    .title('Readers’ answers')
+    .title('Reader feedback')
     .icon(CommentIcon)
     .child(
       S.list()
-        .title('Readers’ answers')
+        .title('Reader feedback')
         .items([
           documents(S, 'readerNote', 'New error reports', {
             id: 'report-new',
             filter: 'about == "error" && status == "new"',
             order: latest,
           }),
-          documents(S, 'readerNote', 'Error reports that are done', {
+          documents(S, 'readerNote', 'Resolved error reports', {
             id: 'report-done',
             filter: 'about == "error" && status == "done"',
             order: latest,
           }),
-          documents(S, 'readerNote', 'Reasons', {
+          documents(S, 'readerNote', 'Comments on ratings', {
             id: 'reason',
             filter: 'about != "error"',
             order: latest,
           }),
-          documents(S, 'pageAnswers', 'Was it helpful? By month', {
+          documents(S, 'pageAnswers', 'Page ratings by month', {
             order: { field: 'month', direction: 'desc' },
           }),
-          documents(S, 'emptySearch', 'Searches that found nothing', {
+          documents(S, 'emptySearch', 'Searches with no results', {
             order: [
               { field: 'month', direction: 'desc' },
               { field: 'count', direction: 'desc' },

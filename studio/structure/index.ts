@@ -50,12 +50,12 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           S.divider().title('Legal'),
           documents(S, 'legalPage', 'Legal pages', { order: { field: 'title', direction: 'asc' } }),
           S.divider().title('Building blocks'),
-          documents(S, 'stat', 'Impact figures'),
-          documents(S, 'pillar', 'Pillars'),
+          documents(S, 'stat', 'Home page statistics'),
+          documents(S, 'pillar', 'Home page principles'),
           documents(S, 'testimonial', 'Testimonials', {
             order: { field: 'placement', direction: 'asc' },
           }),
-          documents(S, 'faq', 'Questions', { order: { field: 'page', direction: 'asc' } }),
+          documents(S, 'faq', 'FAQs', { order: { field: 'page', direction: 'asc' } }),
         ]),
     )
 
@@ -76,23 +76,23 @@ export const structure: StructureResolver = (S, { currentUser }) => {
 
   const addresses = S.listItem()
     .id('addresses')
-    .title('Addresses')
+    .title('Redirects')
     .icon(TransferIcon)
     .child(
       S.list()
-        .title('Addresses')
+        .title('Redirects')
         .items([
           S.listItem()
             .id('redirects')
-            .title('Redirects')
+            .title('All redirects')
             .icon(TransferIcon)
-            .child(S.component(RedirectList).id('redirects').title('Redirects')),
+            .child(S.component(RedirectList).id('redirects').title('All redirects')),
           S.listItem()
             .id('stale-links')
-            .title('Links to mend')
+            .title('Links to update')
             .icon(UnlinkIcon)
-            .child(S.component(StaleLinkList).id('stale-links').title('Links to mend')),
-          documents(S, 'redirect', 'Change or add a redirect', {
+            .child(S.component(StaleLinkList).id('stale-links').title('Links to update')),
+          documents(S, 'redirect', 'Add or edit a redirect', {
             order: { field: 'from', direction: 'asc' },
           }),
         ]),
@@ -102,13 +102,13 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     .title('Clearwell')
     .items([
       documents(S, 'article', 'Articles', { filter: '!defined(partOf)', order: newest }),
-      documents(S, 'article', 'Pages of guides', {
+      documents(S, 'article', 'Guide pages', {
         id: 'guidePages',
         filter: 'defined(partOf)',
         order: [{ field: 'partOf.shortTitle', direction: 'asc' }, newest],
       }),
       blog,
-      documents(S, 'takeaway', 'Take-aways', { order: { field: 'title', direction: 'asc' } }),
+      documents(S, 'takeaway', 'Handouts', { order: { field: 'title', direction: 'asc' } }),
       documents(S, 'medicine', 'Medicines', { order: { field: 'title', direction: 'asc' } }),
       pages,
       people,

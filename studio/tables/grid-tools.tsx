@@ -41,7 +41,7 @@ export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
       <Tool
         icon={RemoveIcon}
         text="Row"
-        label={isInHeadings ? 'Empty the headings' : `Remove row ${at.row + 1}`}
+        label={isInHeadings ? 'Clear the headings' : `Remove row ${at.row + 1}`}
         disabled={!isInHeadings && at.row >= table.rows.length}
         onClick={() => onTable(withoutRow(table, at.row))}
       />
@@ -60,8 +60,8 @@ export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
         onClick={() => onTable(withoutColumn(table, at.column))}
       />
       <Tool
-        text="Row as headings"
-        label="Make this row the headings"
+        text="Use as headings"
+        label="Use this row as headings"
         disabled={isInHeadings || at.row >= table.rows.length}
         onClick={() => onTable(withHeadings(table, at.row))}
       />

@@ -114,7 +114,7 @@ export function Grid({
       onPastedWhole(pasted)
       setNotes([
         ...pasted.notes,
-        ...(pasted.hasHeadings ? [] : ['Its first row was taken as the headings.']),
+        ...(pasted.hasHeadings ? [] : ['Its first row became the headings.']),
       ])
     } else if (overwritten(table, at, pasted) > 0) {
       setQuestion(pasted)
@@ -162,7 +162,7 @@ export function Grid({
       <Card overflow="auto" radius={2}>
         <table
           ref={frame}
-          aria-label="Cells of the table"
+          aria-label="Table cells"
           onKeyDown={press}
           onPaste={paste}
           onFocus={(event) => setAt(getCell(event.target) ?? at)}
@@ -193,8 +193,8 @@ export function Grid({
       )}
       {!isReadOnly && (
         <Text size={1} muted>
-          Enter goes to the next row and makes one after the last; arrows lead from cell to cell. A
-          table from Word, a web page or a spreadsheet can be pasted into any cell.
+          Press Enter to go to the next row or add one at the end, and use the arrow keys to move
+          between cells. You can paste a table from Word, a web page, or a spreadsheet.
         </Text>
       )}
     </Stack>

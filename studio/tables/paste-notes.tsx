@@ -15,8 +15,7 @@ export function PasteQuestion({ overwritten, onReplace, onBelow, onCancel }: Pas
     <Card tone="caution" border radius={2} padding={3} role="alert">
       <Stack gap={3}>
         <Text size={1}>
-          The pasted table would take the place of {counted(overwritten, 'cell', 'cells')} with
-          words.
+          The pasted table would overwrite {counted(overwritten, 'cell', 'cells')} that have text.
         </Text>
         <Flex gap={2} wrap="wrap">
           <Button fontSize={1} padding={2} text="Add below" tone="primary" onClick={onBelow} />
@@ -47,7 +46,7 @@ export function PasteReport({ notes, onSeen }: { notes: readonly string[]; onSee
           </Text>
         ))}
         <Flex>
-          <Button fontSize={1} padding={2} text="Seen" mode="ghost" onClick={onSeen} />
+          <Button fontSize={1} padding={2} text="Dismiss" mode="ghost" onClick={onSeen} />
         </Flex>
       </Stack>
     </Card>

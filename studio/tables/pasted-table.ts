@@ -43,7 +43,7 @@ export function readClipboard(
   read?.notes.push(...getTexts(changed))
   if (read && others.length > 0) {
     read.notes.push(
-      `${counted(others.length, 'more table was', 'more tables were')} on the clipboard and left out: paste one at a time.`,
+      `${counted(others.length, 'more table was', 'more tables were')} not pasted. Paste one table at a time.`,
     )
   }
   return read
@@ -54,7 +54,7 @@ function getStruck(document: Document): Note[] {
     const words = plainWords(element)
     return words === '' || element.parentElement?.closest('s, del, strike')
       ? []
-      : [{ text: `Words that were struck out are ordinary words now: “${words}”` }]
+      : [{ text: `Strikethrough text became plain text: “${words}”` }]
   })
 }
 
@@ -110,14 +110,14 @@ function getNotes(table: HTMLTableElement, merged: number, isCut: boolean): stri
   return [
     ...(merged > 0
       ? [
-          `${counted(merged, 'merged cell was', 'merged cells were')} spread: each place says the same. Look whether it is right there.`,
+          `${counted(merged, 'merged cell was', 'merged cells were')} split, and the text was repeated in each cell. Check these cells.`,
         ]
       : []),
     ...(pictures > 0
-      ? [`${counted(pictures, 'picture was', 'pictures were')} left out of its cells.`]
+      ? [`${counted(pictures, 'image was', 'images were')} removed from its cells.`]
       : []),
-    ...(inner > 0 ? [`${counted(inner, 'table', 'tables')} within a cell became words.`] : []),
-    ...(isCut ? [`Rows after the first ${MAX_ROWS} were left out.`] : []),
+    ...(inner > 0 ? [`${counted(inner, 'table', 'tables')} inside a cell became text.`] : []),
+    ...(isCut ? [`Rows after the first ${MAX_ROWS} were removed.`] : []),
   ]
 }
 
@@ -162,8 +162,8 @@ export function readTabs(text: string): PastedTable | null {
     hasRowHeadings: false,
     repeated: new Set(),
     notes: [
-      ...(isCut ? [`Rows after the first ${MAX_ROWS} were left out.`] : []),
-      ...(columns > MAX_COLUMNS ? [`Columns after the first ${MAX_COLUMNS} were left out.`] : []),
+      ...(isCut ? [`Rows after the first ${MAX_ROWS} were removed.`] : []),
+      ...(columns > MAX_COLUMNS ? [`Columns after the first ${MAX_COLUMNS} were removed.`] : []),
     ],
   }
 }

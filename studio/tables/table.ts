@@ -122,10 +122,10 @@ export function isEmptyTable({ header, rows }: Table): boolean {
 export function tooBig(table: Table): string | null {
   const columns = getColumns(table)
   const faults = [
-    ...(columns > MAX_COLUMNS ? [`${columns} columns; a page shows at most ${MAX_COLUMNS}`] : []),
-    ...(table.rows.length > MAX_ROWS
-      ? [`${table.rows.length} rows; a page shows at most ${MAX_ROWS}`]
-      : []),
+    ...(columns > MAX_COLUMNS ? [`${columns} columns (maximum ${MAX_COLUMNS})`] : []),
+    ...(table.rows.length > MAX_ROWS ? [`${table.rows.length} rows (maximum ${MAX_ROWS})`] : []),
   ]
-  return faults.length === 0 ? null : `The table has ${faults.join(', and ')}. Split it.`
+  return faults.length === 0
+    ? null
+    : `The table has ${faults.join(' and ')}. Split it into smaller tables.`
 }

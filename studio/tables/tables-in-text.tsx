@@ -26,7 +26,7 @@ export function TablesInText({ field }: { field: TextField }) {
                 title:
                   tables > 0
                     ? counted(tables, 'table was pasted', 'tables were pasted')
-                    : 'Some of what was pasted was changed',
+                    : 'Some of the pasted text was changed',
                 description: notes.join(' '),
               })
             }),

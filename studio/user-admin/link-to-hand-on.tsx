@@ -21,7 +21,7 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
   if (link === null)
     return (
       <Stack gap={4}>
-        <Text size={1}>The link was mailed. It works once, until {timeWords(expiresAt)}.</Text>
+        <Text size={1}>The link was emailed. It works once, until {timeWords(expiresAt)}.</Text>
         <Flex justify="flex-end">
           <Button text="Done" onClick={onDone} />
         </Flex>
@@ -31,7 +31,7 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
     <Stack gap={4}>
       <Stack gap={2}>
         <Label as="label" htmlFor={id}>
-          The link, shown this one time
+          Link (shown only this time)
         </Label>
         <TextInput
           id={id}
@@ -41,8 +41,8 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
         />
       </Stack>
       <Text size={1} muted>
-        It works once, until {timeWords(expiresAt)}. Hand it on in a way that only its owner can
-        read: whoever opens it first chooses the password.
+        It works once, until {timeWords(expiresAt)}. Send it privately, because the first person who
+        opens it chooses the password.
       </Text>
       <Flex gap={2} justify="flex-end">
         <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={copy} />

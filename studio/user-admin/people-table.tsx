@@ -7,9 +7,9 @@ import type { PeopleAnswer, Person, Profile } from './read-people.ts'
 const COLUMNS = [
   { title: 'Name' },
   { title: 'Role' },
-  { title: 'State' },
-  { title: 'Last seen' },
-  { title: 'Change' },
+  { title: 'Status' },
+  { title: 'Last active' },
+  { title: 'Actions' },
 ]
 
 interface PeopleTableProps {
@@ -25,7 +25,7 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
   const problem = (person: Person) => (profiles ? profileProblem(person, profiles) : null)
   const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
   return (
-    <ToolTable label="Everybody with an account" columns={COLUMNS} minWidth="52rem">
+    <ToolTable label="Everyone with an account" columns={COLUMNS} minWidth="52rem">
       {answer.people.map((person) => (
         <ToolRow key={person.id}>
           <ToolWords>
@@ -79,7 +79,7 @@ function Changes({ person, isOwn, onAsk }: ChangesProps) {
     )
   return (
     <Flex gap={2} wrap="wrap">
-      {button('role', 'Role')}
+      {button('role', 'Change role')}
       {!disabled && button('link', invited ? 'Invite again' : 'Reset password')}
       {secondFactor && button('secondFactor', 'Reset second factor')}
       {disabled ? button('enable', 'Enable') : button('disable', 'Disable')}

@@ -5,8 +5,8 @@ import type { BackupAge, Person, Profile } from './read-people.ts'
 /** The state of an account, as text. */
 export function stateWords({ disabled, invited, secondFactor }: Person): string {
   if (disabled) return 'Disabled'
-  if (invited) return 'Invited, has not come yet'
-  return secondFactor ? 'Active, with a second factor' : 'Active'
+  if (invited) return 'Invitation sent'
+  return secondFactor ? 'Active with second factor' : 'Active'
 }
 
 /** Why a reviewer cannot sign yet; null if they can, and for all other roles. */
@@ -16,28 +16,28 @@ export function profileProblem(
 ): string | null {
   if (role !== 'medicalReviewer') return null
   const status = profileStatus(matchProfile(profiles, email))
-  if (status === 'missing') return 'Cannot sign: no public profile has this address.'
-  return status === 'switchedOff' ? 'Cannot sign: “Medical reviewer” is off in the profile.' : null
+  if (status === 'missing') return 'Can’t sign: no reviewer profile has this email.'
+  return status === 'switchedOff'
+    ? 'Can’t sign: “Medical reviewer” is turned off in the profile.'
+    : null
 }
 
-const HOW = '“npm run lake -- backup” makes one and reads it back.'
+const HOW = 'To create and verify one, run “npm run lake -- backup”.'
 
 /** The age of the newest backup known to the lake, with the most important fact first. */
 export function backupWords(backup: BackupAge): string {
   const { importedAt } = backup
-  const restored = importedAt
-    ? ` Content was last taken in from a copy on ${timeWords(importedAt)}.`
-    : ''
-  return `${ageWords(backup)}${restored} Copies made in another way are not known here.`
+  const restored = importedAt ? ` Content was last restored on ${timeWords(importedAt)}.` : ''
+  return `${ageWords(backup)}${restored} Other backups are not tracked here.`
 }
 
 function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): string {
   if (checkedAt === null)
     return exportedAt === null
-      ? `No backup is known. ${HOW}`
-      : `No backup that was read back is known. All content was last read out on ${timeWords(exportedAt)}. ${HOW}`
-  const last = `The newest backup that was read back is of ${timeWords(checkedAt)}`
-  return isOld ? `${last}: that is more than ${getDays(warnAfterDays)} ago. ${HOW}` : `${last}.`
+      ? `No backups found. ${HOW}`
+      : `No verified backups found. All content was last exported on ${timeWords(exportedAt)}. ${HOW}`
+  const last = `Latest verified backup: ${timeWords(checkedAt)}`
+  return isOld ? `${last}, more than ${getDays(warnAfterDays)} ago. ${HOW}` : `${last}.`
 }
 
 const getDays = (days: number) => (days === 1 ? 'a day' : `${days} days`)

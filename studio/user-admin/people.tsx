@@ -33,7 +33,7 @@ export function People() {
         />
       }
       trouble={trouble}
-      waiting={answer || trouble ? null : 'Reading …'}
+      waiting={answer || trouble ? null : 'Loading…'}
     >
       {answer && (
         <>

@@ -24,7 +24,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
     return {
       title: 'Invite a person',
       intro:
-        'A link goes out by mail, or you get it to hand on. It works once, for 72 hours, and its owner chooses a password there. A medical reviewer also gets a public profile, since readers see who approved a page: complete it under Content → People → Authors and reviewers.',
+        'A link is emailed, or shown for you to send. It works once, within 72 hours, and lets the person choose a password. A medical reviewer also gets a public profile, because readers see who approved a page. Complete it in Structure → People → Authors and reviewers.',
       tone: 'primary',
       url: '/people',
       fields: [
@@ -42,7 +42,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
     case 'role':
       return {
         title: `Change the role of ${person.name}`,
-        intro: 'It holds at once, wherever the person is signed in.',
+        intro: 'The change applies right away, in all of the person’s sessions.',
         url: `${url}/role`,
         fields: [roleField(roles, person.role), PASSWORD_FIELD],
       }
@@ -51,7 +51,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
         ? {
             title: `Invite ${person.name} again`,
             intro:
-              'A new link goes out by mail, or you get it to hand on, for 72 hours. The earlier one does not work any more.',
+              'A new link is emailed, or shown for you to send. It works for 72 hours and replaces the earlier link.',
             url: `${url}/link`,
             fields,
             makesLink: true,
@@ -59,7 +59,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
         : {
             title: `Reset the password of ${person.name}`,
             intro:
-              'A link goes out by mail, or you get it to hand on, for one hour. With the new password, all sessions of the person end.',
+              'A link is emailed, or shown for you to send. It works for one hour, and the new password ends all of the person’s sessions.',
             url: `${url}/link`,
             fields,
             makesLink: true,
@@ -68,7 +68,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
       return {
         title: `Reset the second factor of ${person.name}`,
         intro:
-          'For who has lost the app and the recovery codes. The password alone signs in again. Make sure that it is the person who asks.',
+          'For someone who lost their device and recovery codes. They can then sign in with only their password. First confirm that the request is from this person.',
         tone: 'critical',
         url: `${url}/second-factor/reset`,
         fields,
@@ -77,7 +77,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
       return {
         title: `Disable ${person.name}`,
         intro:
-          'The person is signed out at once and cannot sign in. What they wrote and signed stays.',
+          'The person is signed out right away and can’t sign in. Everything they wrote and signed is kept.',
         tone: 'critical',
         url: `${url}/disabled`,
         given: { disabled: true },

@@ -65,8 +65,8 @@ export async function retryDelivery(client: SanityClient, delivery: Delivery): P
 export function getNotice(deliveries: readonly Delivery[]): string | null {
   if (deliveries.length === 0) return null
   const what =
-    'Done, but the public site could not be refreshed yet: readers may still see what was there before.'
+    'Saved, but the public site could not be updated yet, so readers may still see the previous version.'
   return deliveries.some(({ state }) => state === 'waiting')
-    ? `${what} It is tried again by itself.`
-    : `${what} It is tried again every ten minutes. An administrator can try at once, on the Review desk.`
+    ? `${what} It will be retried automatically.`
+    : `${what} It is retried every ten minutes, and an administrator can retry it on the Review dashboard.`
 }

@@ -15,11 +15,11 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
   return (
     <Stack gap={3} as="section" aria-labelledby="desk-deliveries" data-testid="desk-deliveries">
       <Heading as="h2" size={1} id="desk-deliveries">
-        Not on the public site yet ({deliveries.length})
+        Waiting to appear on the public site ({deliveries.length})
       </Heading>
       <Text size={1} muted>
-        The site could not be told of these changes. Readers may still see what was there before.
-        Each is tried again by itself.
+        The public site could not be updated with these changes, so readers may still see the
+        previous version. Each update is retried automatically.
       </Text>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {deliveries.map((delivery) => (
@@ -35,7 +35,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
               <Stack gap={2}>
                 <Text size={1}>
                   {delivery.documentId === ''
-                    ? 'A change whose record cannot be read'
+                    ? 'A change with an unreadable record'
                     : renderDocument(delivery.documentId)}
                 </Text>
                 <Text size={1} muted>
@@ -60,7 +60,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
 
 function wordsOf({ state, tries, problem }: Delivery): string {
   const tried = tries === 1 ? 'tried once' : `tried ${tries} times`
-  const where = state === 'setAside' ? 'Set aside' : 'On its way'
+  const where = state === 'setAside' ? 'Failed' : 'Retrying'
   const count = tries === 0 ? '' : `, ${tried}`
   return problem ? `${where}${count}: ${problem}` : `${where}${count}`
 }

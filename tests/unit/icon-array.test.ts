@@ -118,15 +118,15 @@ test('people are drawn one after the other, each once', () => {
 
 describe('the form and the lake refuse', () => {
   test.each([
-    [{ total: 500 }, 'Count 100 or 1,000 people in each group.'],
+    [{ total: 500 }, 'Choose 100 or 1,000 people in each group.'],
     [
       { with: { ...psa.with, unchanged: 961 } },
       'The numbers of “With tests” add up to 1,001, not 1,000.',
     ],
-    [{ without: undefined }, 'Give whole numbers of people for the group “without”.'],
-    [{ with: { ...psa.with, outcome: 4.5 } }, 'Give whole numbers of people for “With tests”.'],
-    [{ with: { ...psa.with, outcome: -1 } }, 'Give whole numbers of people for “With tests”.'],
-    [{ harm: ' ' }, 'Some people are harmed: say how, in “Harm”.'],
+    [{ without: undefined }, 'Enter whole numbers of people for the group “without”.'],
+    [{ with: { ...psa.with, outcome: 4.5 } }, 'Enter whole numbers of people for “With tests”.'],
+    [{ with: { ...psa.with, outcome: -1 } }, 'Enter whole numbers of people for “With tests”.'],
+    [{ harm: ' ' }, 'Some people are harmed. Describe how in “Harm”.'],
   ])('%o', (change, problem) => {
     expect(iconArrayProblem({ ...psa, ...change })).toBe(problem)
   })

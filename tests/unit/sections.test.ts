@@ -120,17 +120,22 @@ describe('the form of an article', () => {
     expect(checkArticleText(undefined, [section])).toBe(true)
   })
   test.each([
-    ['nothing', undefined, undefined, 'Write the article here'],
-    ['no heading', [block('normal', 'Words')], [], 'heading 2'],
-    ['both forms', [h2('Signs')], [section], 'as well'],
+    ['nothing', undefined, undefined, 'Enter the text of the article'],
+    ['no heading', [block('normal', 'Words')], [], 'Start each section with a Heading 2'],
+    ['both forms', [h2('Signs')], [section], 'here and in its sections'],
     ['an address twice', [h2('A', { anchor: 'x' }), h2('B', { anchor: 'x' })], [], 'used twice'],
     [
       'an address on a paragraph',
       [h2('A'), block('normal', 'B', { anchor: 'x' })],
       [],
-      'no heading 2',
+      'not on a Heading 2',
     ],
-    ['too many sections', Array.from({ length: 21 }, (_, n) => h2(`Part ${n}`)), [], 'at most 20'],
+    [
+      'too many sections',
+      Array.from({ length: 21 }, (_, n) => h2(`Part ${n}`)),
+      [],
+      'The maximum is 20',
+    ],
   ])('does not take %s', (_what, text, sections, words) => {
     expect(checkArticleText(text, sections)).toContain(words)
   })

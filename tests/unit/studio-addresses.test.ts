@@ -48,12 +48,15 @@ describe('the list of redirects', () => {
 })
 
 test.each([
-  ['post', 'It leaves the list “Blog” (/blog), our search and the site map by itself.'],
+  [
+    'post',
+    'It is removed automatically from the list “Blog” (/blog), site search, and the sitemap.',
+  ],
   [
     'takeaway',
-    'It leaves the list “Take-aways” (/take-aways), our search and the site map by itself.',
+    'It is removed automatically from the list “Handouts” (/take-aways), site search, and the sitemap.',
   ],
-  ['article', 'It leaves our search and the site map by itself.'],
+  ['article', 'It is removed automatically from site search and the sitemap.'],
 ])(
   'whoever retires a %s is told which lists it leaves without being named there',
   (type, words) => {

@@ -37,13 +37,13 @@ const typeAt = (...path: Path) => labelled(schema.get('article'), path, [documen
 describe('where something changed, in the words of the form', () => {
   test.each<[string, Path]>([
     ['Label above the title', ['headerLabel']],
-    ['Picture at the top', ['heroImage', 'asset']],
-    ['Picture at the top › Crop', ['heroImage', 'crop']],
-    ['Picture at the top › Alternative text', ['heroImage', 'alt']],
+    ['Hero image', ['heroImage', 'asset']],
+    ['Hero image › Crop', ['heroImage', 'crop']],
+    ['Hero image › Alternative text', ['heroImage', 'alt']],
     ['Search & sharing › Picture', ['seo', 'image', 'asset']],
     ['Related articles', ['related', { _key: 'k' }]],
     ['Sections › Section “Signs”', inSection()],
-    ['Sections › Section “Signs” › Name in the contents', inSection('navLabel')],
+    ['Sections › Section “Signs” › Name in the table of contents', inSection('navLabel')],
     ['Sections › Section “Signs” › Text › Paragraph', inSection('body', { _key: 'p' })],
     ['Sections › Section “Signs” › Text › Heading 3 “At home”', inSection('body', { _key: 'h' })],
     ['Sections › Section “Signs” › Text › List item', inSection('body', { _key: 'l' })],

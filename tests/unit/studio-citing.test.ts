@@ -127,10 +127,10 @@ describe('a new source', () => {
 
   it('says what is missing, and why nothing was found', () => {
     expect(madeWords({ missing: ['kind'], trouble: null })).toBe(
-      'It still needs its kind, and is a draft until it is published.',
+      'It is a draft that still needs its type.',
     )
     expect(madeWords({ missing: ['title', 'kind'], trouble: 'No registry knows it.' })).toBe(
-      'It was made with the DOI alone: No registry knows it. It still needs its title and its kind, and is a draft until it is published.',
+      'Only the DOI was filled in: No registry knows it. It is a draft that still needs its title and its type.',
     )
   })
 })

@@ -25,8 +25,8 @@ describe('what the Studio says of a page that could not be refreshed', () => {
 
   it('tells an editor, until it has arrived', () => {
     expect(getNotice([])).toBeNull()
-    expect(getNotice([waiting])).toContain('tried again by itself')
-    expect(getNotice([aside])).toContain('An administrator can try at once')
+    expect(getNotice([waiting])).toContain('retried automatically')
+    expect(getNotice([aside])).toContain('an administrator can retry it')
   })
 
   it.each([
@@ -42,9 +42,9 @@ describe('what the Studio says of a page that could not be refreshed', () => {
         />
       </ThemeProvider>,
     )
-    expect(markup).toContain('Not on the public site yet (2)')
-    expect(markup).toContain('On its way, tried once')
-    expect(markup).toContain('Set aside, tried 3 times: HTTP 400')
+    expect(markup).toContain('Waiting to appear on the public site (2)')
+    expect(markup).toContain('Retrying, tried once')
+    expect(markup).toContain('Failed, tried 3 times: HTTP 400')
     expect(markup.split('Try again: a').length - 1).toBe(buttons)
   })
 })

@@ -19,25 +19,21 @@ describe('what a field says about its review', () => {
     for (const field of fieldNames(type)) {
       const reason = reasons.get(field)
       expect(fieldNote(type, field), field).toBe(
-        reason === undefined
-          ? 'A change needs a medical review.'
-          : `A change needs no medical review. ${reason}`,
+        reason === undefined ? 'Medical review required.' : `No review required. ${reason}`,
       )
     }
   })
 
   test('the answer is there for a field that is medical and for one that is not', () => {
-    expect(fieldNote('glossaryTerm', 'definition')).toBe('A change needs a medical review.')
-    expect(fieldNote('siteSettings', 'emergencyNote')).toBe('A change needs a medical review.')
-    expect(fieldNote('contactPage', 'emergencyNote')).toBe('A change needs a medical review.')
-    expect(fieldNote('source', 'note')).toBe(
-      'A change needs no medical review. Only editors read it.',
-    )
+    expect(fieldNote('glossaryTerm', 'definition')).toBe('Medical review required.')
+    expect(fieldNote('siteSettings', 'emergencyNote')).toBe('Medical review required.')
+    expect(fieldNote('contactPage', 'emergencyNote')).toBe('Medical review required.')
+    expect(fieldNote('source', 'note')).toBe('No review required. Only editors see it.')
   })
 
   test('every field of a person is for administrators', () => {
     for (const field of fieldNames('person'))
-      expect(fieldNote('person', field), field).toBe('Only administrators change this.')
+      expect(fieldNote('person', field), field).toBe('Only administrators can edit this.')
   })
 
   test('nothing is said where anybody of the office may change a field', () => {

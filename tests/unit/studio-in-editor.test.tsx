@@ -233,14 +233,14 @@ test('a selected citation names another source, each once, five at most', async 
     act(() => expect(cite(editor, source(id))).toBeNull())
   }
   pick()
-  expect(cite(editor, source('two'))).toBe('This citation names that source already.')
-  expect(cite(editor, source('six'))).toBe('A citation names at most 5 sources.')
+  expect(cite(editor, source('two'))).toBe('This citation already includes that source.')
+  expect(cite(editor, source('six'))).toBe('A citation can include at most 5 sources.')
   expect(text()).toEqual([['Salt', ['one', 'two', 'three', 'four', 'five'], '.']])
 })
 
 test('without a caret nothing is cited, and it says where to put one', async () => {
   await open([block('a', 'Salt')])
-  expect(cite(editor, source('who'))).toBe('Put the caret where the citation belongs.')
+  expect(cite(editor, source('who'))).toBe('Place the cursor where the citation belongs.')
   expect(text()).toEqual([['Salt']])
 })
 

@@ -77,8 +77,8 @@ it('a link that was mailed is not shown', () => {
 describe('what is said of people', () => {
   it('how an account stands', () => {
     expect(stateWords(jo)).toBe('Active')
-    expect(stateWords({ ...jo, secondFactor: true })).toBe('Active, with a second factor')
-    expect(stateWords({ ...jo, invited: true })).toBe('Invited, has not come yet')
+    expect(stateWords({ ...jo, secondFactor: true })).toBe('Active with second factor')
+    expect(stateWords({ ...jo, invited: true })).toBe('Invitation sent')
     expect(stateWords({ ...jo, invited: true, disabled: true })).toBe('Disabled')
     expect(seenWords(jo)).toBe('Not signed in')
   })
@@ -91,15 +91,17 @@ describe('what is said of people', () => {
       warnAfterDays: 7,
       isOld: true,
     }
-    expect(backupWords(none)).toContain('No backup is known. “npm run lake -- backup”')
+    expect(backupWords(none)).toContain(
+      'No backups found. To create and verify one, run “npm run lake -- backup”',
+    )
     const readOut = { ...none, exportedAt: '2026-11-20T08:00:00Z' }
-    expect(backupWords(readOut)).toContain('No backup that was read back is known')
+    expect(backupWords(readOut)).toContain('No verified backups found')
     expect(backupWords(readOut)).toContain('Nov 20, 2026')
     const checked = { ...readOut, checkedAt: '2026-11-21T08:00:00Z' }
     expect(backupWords(checked)).toContain('more than 7 days ago')
     expect(backupWords({ ...checked, isOld: false })).not.toContain('ago')
     const restored = { ...checked, importedAt: '2026-11-22T08:00:00Z' }
-    expect(backupWords(restored)).toContain('taken in from a copy on Nov 22, 2026')
+    expect(backupWords(restored)).toContain('last restored on Nov 22, 2026')
   })
 
   it('every change asks for the signature, and no secret is kept beside what was typed', () => {
@@ -120,8 +122,8 @@ describe('the list of people says who cannot sign yet', () => {
 
   it('a reviewer without a public profile, or with its switch off, is named with the reason', () => {
     const profile = { account: 'Jo@Example.org', isReviewer: false }
-    expect(profileProblem(reviewer, [])).toContain('no public profile has this address')
-    expect(profileProblem(reviewer, [profile])).toContain('“Medical reviewer” is off')
+    expect(profileProblem(reviewer, [])).toContain('no reviewer profile has this email')
+    expect(profileProblem(reviewer, [profile])).toContain('“Medical reviewer” is turned off')
     expect(profileProblem(reviewer, [{ ...profile, isReviewer: true }])).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { errorMessage } from '../../studio/trouble-words.ts'
 
 const NO_ANSWER =
-  'The lake did not answer as it should. Try again in a moment; if that does not help, load this page anew.'
+  'The server did not respond correctly. Try again in a moment. If that doesn’t help, reload this page.'
 
 function answered(body: unknown): ClientError {
   const url = 'http://localhost/lake/v1/people'

@@ -70,7 +70,7 @@ describe('a copy of a document', () => {
       lastUpdated: '2025-07-15',
     })
     expect(document).toEqual({ _type: 'article', title: 'Asthma' })
-    expect(cleared).toEqual(['Address', 'First published', 'Last updated'])
+    expect(cleared).toEqual(['URL slug', 'First published', 'Last updated'])
   })
 
   test('names nothing that the original did not have', () => {

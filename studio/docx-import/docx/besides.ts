@@ -17,29 +17,29 @@ export function getBesides({ document, comments, margins, drawings }: WordPackag
     ...(drawn > 0
       ? [
           {
-            text: `${counted(drawn, 'chart or diagram was', 'charts or diagrams were')} left out. ${drawn === 1 ? 'It' : 'They'} said: “${joined(drawings.map(({ documentElement }) => documentElement))}”`,
+            text: `${counted(drawn, 'chart or diagram was', 'charts or diagrams were')} not imported. ${drawn === 1 ? 'It' : 'They'} said: “${joined(drawings.map(({ documentElement }) => documentElement))}”`,
           },
         ]
       : []),
     ...(highlighted.length > 0
       ? [
           {
-            text: `Highlighting was left out in ${counted(highlighted.length, 'place', 'places')}: look for what was marked there.`,
+            text: `Highlighting was removed in ${counted(highlighted.length, 'place', 'places')}. Check what was marked there.`,
           },
         ]
       : []),
-    ...(margin === '' ? [] : [{ text: `The page’s header and footer were left out: “${margin}”` }]),
+    ...(margin === '' ? [] : [{ text: `The header and footer were not imported: “${margin}”` }]),
   ]
 }
 
 function getComments(root: Element): Note[] {
   const notes = getAll(root, 'w:comment').map((comment) => {
     const by = getAttribute(comment, 'author') ?? ''
-    return { text: `A comment${by ? ` by ${by}` : ''} was left out: “${getWords(comment)}”` }
+    return { text: `A comment${by ? ` by ${by}` : ''} was not imported: “${getWords(comment)}”` }
   })
   return toShortList(
     notes,
-    (more) => `${counted(more, 'more comment was', 'more comments were')} left out.`,
+    (more) => `${counted(more, 'more comment was', 'more comments were')} not imported.`,
   )
 }
 

@@ -73,13 +73,13 @@ function acceptChanges(root: Element): Note[] {
   if (!gone || !come || gone.length + come.length === 0) return []
   const parts = [
     ...(come.length > 0
-      ? [`${counted(come.length, 'insertion was', 'insertions were')} taken in (${quoted(come)})`]
+      ? [`${counted(come.length, 'insertion was', 'insertions were')} imported (${quoted(come)})`]
       : []),
     ...(gone.length > 0
-      ? [`${counted(gone.length, 'deletion', 'deletions')} stayed out (${quoted(gone)})`]
+      ? [`${counted(gone.length, 'deletion was', 'deletions were')} applied (${quoted(gone)})`]
       : []),
   ]
-  return [{ text: `Changes were tracked: ${parts.join(', ')}, as if all were accepted.` }]
+  return [{ text: `Tracked changes were accepted: ${parts.join(', ')}.` }]
 }
 
 function quoted(all: readonly string[]): string {
@@ -94,9 +94,9 @@ function removeHiddenRows(root: Element): Note[] {
     row.remove()
     return words === ''
       ? []
-      : [{ text: `A hidden row of a table was left out, ${where}: “${words}”` }]
+      : [{ text: `A hidden table row was not imported, ${where}: “${words}”` }]
   })
-  return toShortList(notes, (more) => `${more} more hidden rows were left out.`)
+  return toShortList(notes, (more) => `${more} more hidden rows were not imported.`)
 }
 
 /** Elements allowed as they are in a text, a table, or a row. */

@@ -33,10 +33,10 @@ function placeBoxes(root: Element): Note[] {
     const where = host ? getWhere(host) : 'at the beginning'
     if (words !== '')
       notes.push({
-        text: `A text box was put behind the paragraph that it was at, ${where}: “${words}”`,
+        text: `A text box was moved after its paragraph, ${where}: “${words}”`,
       })
   }
-  return toShortList(notes, (more) => `${more} more text boxes were put into the text.`)
+  return toShortList(notes, (more) => `${more} more text boxes were moved into the text.`)
 }
 
 function removeEquations(root: Element): Note[] {
@@ -47,10 +47,10 @@ function removeEquations(root: Element): Note[] {
       const words = toLine(equation)
       equation.remove()
       return {
-        text: `An equation was left out, ${paragraph ? getWhere(paragraph) : 'between paragraphs'}: write it as words or figures. It said: “${words}”`,
+        text: `An equation was not imported, ${paragraph ? getWhere(paragraph) : 'between paragraphs'}. Enter it as text or numbers. It said: “${words}”`,
       }
     })
-  return toShortList(notes, (more) => `${more} more equations were left out.`)
+  return toShortList(notes, (more) => `${more} more equations were not imported.`)
 }
 
 /** An equation on one line, as people type it. */
@@ -80,12 +80,12 @@ function removeDrawings(root: Element): Note[] {
     drawing.remove()
     if (what === null) return []
     const where = paragraph ? getWhere(paragraph) : 'between paragraphs'
-    const advice = what === 'A picture' ? ': add it as a figure, with its alternative text.' : '.'
-    const described = about === '' ? '' : ` It is described as “${about}”.`
+    const advice = what === 'An image' ? '. Add it as a figure with alternative text.' : '.'
+    const described = about === '' ? '' : ` Its description: “${about}”.`
     const said = words === '' ? '' : ` It said: “${words}”`
-    return [{ text: `${what} was left out, ${where}${advice}${described}${said}` }]
+    return [{ text: `${what} was not imported, ${where}${advice}${described}${said}` }]
   })
-  return toShortList(notes, (more) => `${more} more pictures or drawings were left out.`)
+  return toShortList(notes, (more) => `${more} more images or drawings were not imported.`)
 }
 
 /** The kind of a drawing; null for one that is reported elsewhere or is a horizontal line. */
@@ -94,7 +94,7 @@ function getKind(drawing: Element): string | null {
   if (getAll(drawing, 'c:chart', 'dgm:relIds').length > 0) return null
   if (getAll(drawing, 'v:rect').some((each) => each.hasAttribute('o:hr'))) return null
   if (getName(drawing) === 'w:object') return 'An embedded object'
-  return getAll(drawing, 'a:blip', 'v:imagedata').length > 0 ? 'A picture' : 'A drawing'
+  return getAll(drawing, 'a:blip', 'v:imagedata').length > 0 ? 'An image' : 'A drawing'
 }
 
 function getDescription(drawing: Element): string {
@@ -114,7 +114,7 @@ function removeParts(root: Element): Note[] {
     const where = getWhere(part)
     part.remove()
     return {
-      text: `Another document that this one holds was left out, ${where}. Open the file in Word, save it again, and import that.`,
+      text: `An embedded document was not imported, ${where}. Open the file in Word, save it again, and import the new file.`,
     }
   })
 }

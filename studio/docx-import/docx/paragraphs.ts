@@ -93,13 +93,13 @@ export function simplifyParagraphs(root: Element, styles: Styles, numbering: Num
       )
     if (list && words !== '' && look.heading !== null && list.label.trim() !== '')
       lost.push({
-        text: `The number of a heading was left out: “${list.label.trim()}” of “${words}”`,
+        text: `The number of a heading was removed: “${list.label.trim()}” of “${words}”`,
       })
     if (!isItem) continue
     if (isInCell(paragraph)) {
       if (!list.isBullet)
         lost.push({
-          text: `The number of an item in a table was left out: “${list.label.trim()}” of “${toShort(words)}”`,
+          text: `The number of an item in a table was removed: “${list.label.trim()}” of “${toShort(words)}”`,
         })
       continue
     }
@@ -111,7 +111,7 @@ export function simplifyParagraphs(root: Element, styles: Styles, numbering: Num
     )
     properties.prepend(place)
   }
-  const more = (count: number) => `${count} more such numbers.`
+  const more = (count: number) => `${count} more numbers were removed.`
   return { items, notes: [...toShortList(lost, more), ...getTabs(root)] }
 }
 
@@ -140,7 +140,7 @@ function getTabs(root: Element): Note[] {
   if (!first) return []
   return [
     {
-      text: `Tabs became blanks in ${counted(lined.length, 'paragraph', 'paragraphs')}: look whether words were lined up there, first ${getWhere(first)}.`,
+      text: `Tabs became spaces in ${counted(lined.length, 'paragraph', 'paragraphs')}. Check text that was aligned with tabs, first ${getWhere(first)}.`,
     },
   ]
 }

@@ -48,9 +48,9 @@ function removeHidden(runs: readonly { run: Element; look: RunLook }[]): Note[] 
   const notes = found
     .filter(({ words }) => words !== '')
     .map(({ words, paragraph }) => ({
-      text: `Hidden text was left out, ${paragraph ? getWhere(paragraph) : 'somewhere'}: “${words}”`,
+      text: `Hidden text was not imported, ${paragraph ? getWhere(paragraph) : 'somewhere'}: “${words}”`,
     }))
-  return toShortList(notes, (more) => `${more} more pieces of hidden text were left out.`)
+  return toShortList(notes, (more) => `${more} more pieces of hidden text were not imported.`)
 }
 
 /** The symbol fonts, by the library's names. */
@@ -118,7 +118,7 @@ function spellReadings(root: Element): Note[] {
     const text = createElement(ruby, 'w:t')
     text.textContent = words
     ruby.replaceWith(text)
-    return { text: `Words above a word stand behind it in brackets now: “${words}”` }
+    return { text: `Text above a word was moved after it in parentheses: “${words}”` }
   })
   return toShortList(notes, (more) => `${more} more such words.`)
 }
@@ -131,7 +131,7 @@ function getCapitals(runs: readonly { run: Element; look: RunLook }[]): Note[] {
     .filter((each) => each !== each.toUpperCase())
   return toShortList(
     [...new Set(words)].map((each) => ({
-      text: `Words shown in capitals are as they were typed now: “${each}”`,
+      text: `Text shown in capitals now has its original case: “${each}”`,
     })),
     (more) => `${more} more such words.`,
   )

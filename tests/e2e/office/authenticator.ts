@@ -57,9 +57,9 @@ export class Authenticator {
 /** Adds a passkey to the signed-in account, as the user does. */
 export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('A name for it').fill(name)
+  await page.getByLabel('Passkey name').fill(name)
   await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Add the passkey' }).click()
-  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('button', { name: 'I saved the codes' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name)
 }

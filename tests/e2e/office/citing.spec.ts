@@ -75,7 +75,7 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     await keyboard.press('Control+Alt+f')
     await search.getByRole('option').first().waitFor()
     await keyboard.press('Enter')
-    await expect(form.getByLabel('Place in the source')).toBeFocused()
+    await expect(form.getByLabel('Location in the source')).toBeFocused()
   }
   await citeMarked('Below 5 g')
   await expect(form.getByLabel('Number')).toHaveValue('5')
@@ -110,7 +110,7 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     await facts.locator('[data-pt-inline="object"]').first().click()
     await toolbar.getByTestId('edit-inline-object-button').click()
     const form = page.getByTestId('popover-edit-dialog')
-    await expect(form.getByText('The publications that say so')).toBeVisible()
+    await expect(form.getByText('The publications that support the statement')).toBeVisible()
     await page.getByTestId('close-popover-edit-dialog-button').click()
     await expect(form).toBeHidden()
   })

@@ -17,7 +17,7 @@ test('an administrator makes a person, an editor names them as author and upload
 
   await test.step('who answers for our words is for an administrator to say', async () => {
     await studio.create('person')
-    await expect(page.getByTestId('field-name')).toContainText('Only administrators change this.')
+    await expect(page.getByTestId('field-name')).toContainText('Only administrators can edit this.')
     await expect(studio.text('name')).toHaveAttribute('readonly', '')
 
     const desk = new Studio(await tabOf('administrator'))
@@ -73,7 +73,7 @@ test('an administrator makes a person, an editor names them as author and upload
     await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer })
   }
   await upload(Buffer.from('No picture, whatever its name says.'))
-  await expect(page.getByText('What was here stays.')).toBeVisible()
+  await expect(page.getByText('The existing file was kept.')).toBeVisible()
   expect(await studio.query('*[_id == "article-cancer"][0].heroImage.asset._ref')).toBe(before)
   await upload(photo)
   await expect

@@ -35,7 +35,7 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   await expect(studio.text('name')).toHaveValue(name)
   await expect(studio.text('email')).toHaveValue('noor@example.com')
   await expect(studio.text('message')).toHaveValue(WORDS)
-  await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     'mailto:noor@example.com',
   )
@@ -55,7 +55,7 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   const stored = `*[_type == "message" && name == "${name}"]`
   await page.getByTestId('field-assignee').getByRole('combobox').selectOption('Avery Admin')
   await expect.poll(() => studio.query(`${stored}.assignee.name`)).toEqual(['Avery Admin'])
-  await expect(page.getByRole('link', { name })).toContainText('for Avery Admin')
+  await expect(page.getByRole('link', { name })).toContainText('Assigned to Avery Admin')
   await page.getByTestId('field-status').getByRole('radio', { name: 'Answered' }).click()
   await expect.poll(() => studio.query(`${stored}.status`)).toEqual(['answered'])
   // It leaves the list of new messages at once, and stays in the other.

@@ -81,7 +81,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
     await test.step('whom the device does not know signs nothing', async () => {
       await authenticator.knows(false)
       await sign()
-      await expect(dialog.getByRole('alert')).toContainText(/was cancelled.*Try again/)
+      await expect(dialog.getByRole('alert')).toContainText(/was canceled.*Try again/)
       await expectAllKept()
       await authenticator.knows(true)
     })

@@ -19,7 +19,7 @@ test('an administrator invites somebody by a link, who chooses a password; anoth
   const email = `robin-${crypto.randomUUID().slice(0, 8)}@clearwell.example`
   const page = await tabOf('administrator')
   await new Studio(page).go('/studio/people')
-  const people = page.getByRole('table', { name: 'Everybody with an account' })
+  const people = page.getByRole('table', { name: 'Everyone with an account' })
   const robin = people.getByRole('row').filter({ hasText: email })
   const dialog = page.getByRole('dialog')
   const sign = async (button: string) => {
@@ -27,7 +27,7 @@ test('an administrator invites somebody by a link, who chooses a password; anoth
     await dialog.getByRole('button', { name: button, exact: true }).click()
   }
   const handedLink = async () => {
-    const link = await dialog.getByLabel('The link, shown this one time').inputValue()
+    const link = await dialog.getByLabel('Link (shown only this time)').inputValue()
     await dialog.getByRole('button', { name: 'Done' }).click()
     return link
   }
@@ -45,7 +45,7 @@ test('an administrator invites somebody by a link, who chooses a password; anoth
   await dialog.getByLabel('Email address').fill(email)
   await sign('Invite a person')
   const invitation = await handedLink()
-  await expect(robin).toContainText('Invited')
+  await expect(robin).toContainText('Invitation sent')
   await choose(invitation, FIRST)
   await theirs.goto(invitation)
   await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

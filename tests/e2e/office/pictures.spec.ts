@@ -15,7 +15,7 @@ async function openPictures(page: Page): Promise<Locator> {
     .or(page.getByRole('menuitem', { name: 'Select' }))
     .first()
     .click()
-  return page.getByRole('dialog', { name: 'Pictures' })
+  return page.getByRole('dialog', { name: 'Images' })
 }
 
 test('a picture is chosen by what it shows; its notes and its pages stand beside it', async ({
@@ -28,7 +28,7 @@ test('a picture is chosen by what it shows; its notes and its pages stand beside
   const dialog = await openPictures(page)
   const pictures = dialog.getByTestId('picture-grid').getByRole('button')
   await expect(pictures.nth(5)).toBeVisible()
-  await dialog.getByLabel(/^Search pictures/).fill('topic diabetes')
+  await dialog.getByLabel(/^Search images/).fill('topic diabetes')
   await expect(pictures).toHaveCount(1)
   await expect
     .poll(() => pictures.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -39,13 +39,13 @@ test('a picture is chosen by what it shows; its notes and its pages stand beside
   const { y: top } = (await details.boundingBox()) ?? { y: 0 }
   expect((await pictures.boundingBox())?.y, 'side by side').toBeLessThan(top + 40)
 
-  await details.getByLabel('Licence').fill('Our own drawing')
-  await details.getByLabel('Licence').press('Tab')
+  await details.getByLabel('License').fill('Our own drawing')
+  await details.getByLabel('License').press('Tab')
   const licences = '*[_type == "sanity.imageAsset" && license == "Our own drawing"]._id'
   await expect.poll(() => studio.query(licences)).toHaveLength(1)
   const [picture] = z.array(z.string()).parse(await studio.query(licences))
   try {
-    await details.getByRole('button', { name: 'Use this picture' }).click()
+    await details.getByRole('button', { name: 'Use this image' }).click()
     await expect(dialog).toBeHidden()
     await expect.poll(() => studio.query(PICTURE)).toBe(picture)
   } finally {
@@ -68,7 +68,7 @@ test('on a phone the menu of a picture stays where it was opened, and leads to t
   const dialog = await openPictures(page)
   const picture = dialog.getByTestId('picture-grid').getByRole('button').first()
   await picture.click()
-  const use = dialog.getByRole('button', { name: 'Use this picture' })
+  const use = dialog.getByRole('button', { name: 'Use this image' })
   await expect(use).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

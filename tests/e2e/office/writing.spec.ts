@@ -148,9 +148,9 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect(search.getByRole('option', { selected: true })).toHaveText(/New source/)
     await keyboard.press('Enter')
     await expect(search).toBeHidden()
-    const told = page.getByText('A new source was made').locator('..').locator('..')
-    await expect(told).toContainText('It still needs its kind')
-    await expect(told.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    const told = page.getByText('New source created').locator('..').locator('..')
+    await expect(told).toContainText('that still needs its type')
+    await expect(told.getByRole('link', { name: 'Open the source' })).toHaveAttribute(
       'href',
       /^\/studio\/intent\/edit\/.*type=source/,
     )
@@ -222,7 +222,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     })
     const report = page.getByTestId('word-report')
-    await expect(report).toContainText('Left out or changed: 1 point')
+    await expect(report).toContainText('Not imported or changed (1)')
     await expect(report).toContainText('As my mother said.')
     await report.getByRole('button', { name: 'Add at the end' }).click()
     await expect(report).toBeHidden()
@@ -243,7 +243,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       const options = { clipboardData, bubbles: true, cancelable: true }
       element.dispatchEvent(new ClipboardEvent('paste', options))
     }, WORD_CLIPBOARD)
-    const said = page.getByText(/A footnote was left out, near “After the table\.”/)
+    const said = page.getByText(/A footnote was not imported, near “After the table\.”/)
     await expect(said).toBeVisible()
     await expect
       .poll(() =>
@@ -328,7 +328,7 @@ test('an article in sections is turned into one text, with no word lost', async 
     const page = await tabOf('editor')
     const studio = new Studio(page)
     await studio.open('article', 'article-older-form')
-    await page.getByRole('button', { name: 'Turn into one text' }).click()
+    await page.getByRole('button', { name: 'Convert to one text' }).click()
     await expect
       .poll(() => studio.query(`*[_id == "${_id}"][0]{"body": body${LINES}, sections}`))
       .toEqual({
@@ -343,13 +343,11 @@ test('an article in sections is turned into one text, with no word lost', async 
     const text = page.getByTestId('field-body')
     await expect(page.getByTestId('field-sections')).toBeHidden()
 
-    await text.getByRole('button', { name: /^Address of the section: #care/ }).click()
+    await text.getByRole('button', { name: /^Section link: #care/ }).click()
     const address = page.getByTestId('popover-edit-dialog').or(page.getByRole('dialog'))
-    await address.last().getByLabel('Address', { exact: true }).fill('at-home')
+    await address.last().getByLabel('Anchor', { exact: true }).fill('at-home')
     await page.keyboard.press('Escape')
-    await expect(
-      text.getByRole('button', { name: 'Address of the section: #at-home' }),
-    ).toBeVisible()
+    await expect(text.getByRole('button', { name: 'Section link: #at-home' })).toBeVisible()
     await expect
       .poll(() => studio.query(`*[_id == "${_id}"][0].body[2].markDefs[0].anchor`))
       .toBe('at-home')

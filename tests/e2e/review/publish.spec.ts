@@ -58,7 +58,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 
   await test.step('Escape closes the questions, and leads back to what opened them', async () => {
     const questions = await studio.openStep('Request to take offline')
-    await expect(questions.getByTestId('where-used')).toContainText('What leads here')
+    await expect(questions.getByTestId('where-used')).toContainText('Links to this page')
     await page.keyboard.press('Escape')
     await expect(questions).toBeHidden()
     await studio.expectFocusSomewhere()
@@ -66,7 +66,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   })
 
   const retiring = await studio.openStep('Request to take offline')
-  await expect(retiring.getByTestId('where-used')).toContainText('What leads here')
+  await expect(retiring.getByTestId('where-used')).toContainText('Links to this page')
   // The home page, the menu, lists and posts that reference it; and lists without references.
   for (const place of ['Home page', 'Site settings', 'Blog article', 'by itself'])
     await expect(retiring.getByTestId('where-used')).toContainText(place)

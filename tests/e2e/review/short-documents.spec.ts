@@ -7,7 +7,7 @@ import { Reader } from '../office/reader.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 import { Studio } from '../office/studio.ts'
 
-const REVIEWED = 'A change needs a medical review.'
+const REVIEWED = 'Medical review required.'
 const NOT_APPROVED = /No medical reviewer has approved this exact text/
 const FAULTY = 'glossary-without-a-term'
 
@@ -183,7 +183,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
   try {
     await editor.open()
     await expect(editor.page.getByTestId('field-note')).toContainText(
-      'A change needs no medical review. Only editors read it.',
+      'No review required. Only editors see it.',
     )
     await editor.take('Mark as high-risk', { Reason: 'Doses rest on it.' })
     await expect(editor.banner).toContainText('needs two reviewers')

@@ -157,7 +157,7 @@ test('/resources: topics, emergency contacts, tools, support groups', async ({ p
         .soft(tools.getByRole('heading', { level: 3 }))
         .toHaveText([
           'BMI Calculator',
-          'Take-Aways',
+          'Handouts',
           'Symptom Checker',
           'Medication Reminder',
           'Health Records',

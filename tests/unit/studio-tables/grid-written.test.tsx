@@ -151,7 +151,7 @@ test('an empty table takes a pasted one whole, and says what became of it', () =
     ['a', 'b'],
   ])
   expect(frame.textContent).toContain('1 merged cell was spread')
-  expect(frame.textContent).toContain('Its first row was taken as the headings.')
+  expect(frame.textContent).toContain('Its first row became the headings.')
 })
 
 test('words that stand there give way only when somebody says so', () => {

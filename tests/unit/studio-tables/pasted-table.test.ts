@@ -79,7 +79,7 @@ describe('a table of a web page', () => {
       'Hidden text was left out, near “A”: “draft”',
       'Hidden text was left out, between paragraphs: “B”',
       'Hidden text was left out, between paragraphs: “C”',
-      'Words that were struck out are ordinary words now: “5 mg”',
+      'Strikethrough text became plain text: “5 mg”',
     ])
   })
 

@@ -34,7 +34,7 @@ describe('a table pasted into a text', () => {
     })
     expect(pasted && pasted.notes).toEqual([
       '1 merged cell was spread: each place says the same. Look whether it is right there.',
-      'Its first row was taken as the headings.',
+      'Its first row became the headings.',
       'It needs a caption.',
     ])
   })

@@ -24,7 +24,8 @@ function check(cases: readonly Case[]) {
 
 const WORD = '<meta name=Generator content="Microsoft Word 15">'
 const anna = 'DRAFT: check dose with Anna'
-const left = (where = 'Take 5 mg daily.') => `Hidden text was left out, near “${where}”: “${anna}”`
+const left = (where = 'Take 5 mg daily.') =>
+  `Hidden text was not imported, near “${where}”: “${anna}”`
 const around = (hidden: string) => `<p>Take 5 mg ${hidden}daily.</p>`
 const STAYS = ['normal: Take 5 mg daily.']
 
@@ -160,7 +161,7 @@ describe('what a page shows another way keeps its meaning', () => {
     [
       '<p>Take 5 mg<img src="a.png" alt="A pill"> daily</p>',
       ['normal: Take 5 mg daily'],
-      [/^A picture was left out.*“A pill”/],
+      [/^An image was not imported.*“A pill”/],
     ],
     [
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Call</span><span> 911</span></p></b>',
@@ -174,7 +175,7 @@ describe('numbers of lists that begin anew are named with their words', () => {
     [
       '<ol><li>Sit</li></ol><p>Breathe.</p><ol start="2"><li>Rest</li></ol>',
       ['number1: Sit', 'normal: Breathe.', 'number1: Rest'],
-      ['“2.” of a list is “1.” here. Look whether words refer to it: “Rest”'],
+      ['The list item “2.” is now “1.”. Check whether the text refers to it: “Rest”'],
     ],
     ['<ol type="a"><li>Sit</li></ol>', ['number1: Sit'], [/^“a\.” of a list is “1\.” here/]],
     ['<ol><li value="4">Sit</li></ol>', ['number1: Sit'], [/^“4\.” of a list is “1\.” here/]],

@@ -49,9 +49,9 @@ test('what Word puts on the clipboard comes in as words, lists and a table, and 
   ])
   expect(JSON.stringify(pasted)).not.toMatch(/mso|o:p|_Toc|_edn|file:/i)
   expect(pasted && pasted.notes).toEqual([
-    'Its first row was taken as the headings.',
+    'Its first row became the headings.',
     'It needs a caption.',
-    'A footnote was left out, near “After the table.”. Cite its source there by hand. It said: “AHA/ACC guideline, 2025.”',
+    'A footnote was not imported, near “After the table.”. Cite its source there. It said: “AHA/ACC guideline, 2025.”',
   ])
 })
 

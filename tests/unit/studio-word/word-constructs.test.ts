@@ -75,7 +75,7 @@ describe('lists made with Word’s own buttons', () => {
         parts: lists(FIGURES),
       },
       ['number1: Sit', 'normal: Breathe.', 'number1: Rest'],
-      ['“2.” of a list is “1.” here. Look whether words refer to it: “Rest”'],
+      ['The list item “2.” is now “1.”. Check whether the text refers to it: “Rest”'],
     ],
     [
       'a list that begins again behind another is named, since ours go on',
@@ -88,7 +88,7 @@ describe('lists made with Word’s own buttons', () => {
         ),
       },
       ['number1: Sit', 'number1: Call'],
-      ['“1.” of a list is “2.” here. Look whether words refer to it: “Call”'],
+      ['The list item “1.” is now “2.”. Check whether the text refers to it: “Call”'],
     ],
     [
       'letters, Roman figures and numbers of several levels are named',
@@ -205,7 +205,7 @@ describe('words of runs', () => {
           ) + paragraph(`${run('10 mg', '<w:b/>')}${run(' ')}${run('5 mg', '<w:i/>')}`),
       },
       ['normal: Warning Call 911', 'normal: 10 mg 5 mg'],
-      ['Underlining was left out in 1 place.'],
+      ['Underlining was removed in 1 place.'],
     ],
     [
       'tabs, breaks of lines, columns and pages keep words apart',
@@ -215,7 +215,7 @@ describe('words of runs', () => {
         ),
       },
       ['normal: a b\nc\nd\ne'],
-      [/^Tabs became blanks in 1 paragraph/],
+      [/^Tabs became spaces in 1 paragraph/],
     ],
     [
       'hyphens that do not break stay, soft ones go',
@@ -260,7 +260,7 @@ describe('words of runs', () => {
       'words in capitals that were typed small are named',
       { body: paragraph(`${run('The ')}${run('who', '<w:caps/>')}${run(' says')}`) },
       ['normal: The who says'],
-      ['Words shown in capitals are as they were typed now: “who”'],
+      ['Text shown in capitals now has its original case: “who”'],
     ],
     [
       'signs of a font become characters, those that nobody knows are named',
@@ -281,7 +281,7 @@ describe('words of runs', () => {
       },
       ['normal: BP ≥ 140', 'normal: BP ≥ 140', 'normal: 5 μg', 'normal: See there'],
       [
-        'A sign was left out: the character F0FF of the font “Unknown Font”.',
+        'A symbol was not imported: the character F0FF of the font “Unknown Font”.',
         'Words were left out, after “See”: “?”',
       ],
     ],
@@ -293,7 +293,7 @@ describe('words of runs', () => {
         ),
       },
       ['normal: 漢 (kan)'],
-      [/^Words above a word stand behind it in brackets now: “漢 \(kan\)”/],
+      [/^Text above a word was moved after it in parentheses: “漢 \(kan\)”/],
     ],
     [
       'a large first letter joins its word',
@@ -310,7 +310,7 @@ describe('words of runs', () => {
 
 describe('hidden text', () => {
   const anna = 'DRAFT: check dose with Anna'
-  const left = (where: string) => `Hidden text was left out, near “${where}”: “${anna}”`
+  const left = (where: string) => `Hidden text was not imported, near “${where}”: “${anna}”`
   check([
     [
       'of a run stays out, and is named',
@@ -360,7 +360,7 @@ describe('hidden text', () => {
       },
       ['Drug | Dose'],
       [
-        /^A hidden row of a table was left out.*“DRAFT: check dose with Anna x”/,
+        /^A hidden table row was not imported.*“DRAFT: check dose with Anna x”/,
         /first row/,
         /caption/,
       ],
@@ -444,7 +444,7 @@ describe('changes that were tracked', () => {
       },
       ['normal: Take two new moved'],
       [
-        'Changes were tracked: 3 insertions were taken in (“two”, “new”, “moved”), 3 deletions stayed out (“three”, “moved”, “gone”), as if all were accepted.',
+        'Tracked changes were accepted: 3 insertions were imported (“two”, “new”, “moved”), 3 deletions were applied (“three”, “moved”, “gone”).',
       ],
     ],
     [
@@ -466,7 +466,7 @@ describe('changes that were tracked', () => {
         body: `<w:tbl><w:tr><w:tc>${text('A')}</w:tc><w:tc>${text('B')}</w:tc></w:tr><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph(deleted('C'))}</w:tc><w:tc>${paragraph(deleted('D'))}</w:tc></w:tr></w:tbl>`,
       },
       ['A | B'],
-      [/^Changes were tracked: 1 deletion stayed out \(“C D”\)/, /first row/, /caption/],
+      [/^Tracked changes were accepted: 1 deletion was applied \(“C D”\)/, /first row/, /caption/],
     ],
   ])
 })
@@ -477,7 +477,7 @@ describe('what is drawn, or stands beside the text', () => {
       'a text box comes behind its paragraph, once',
       { body: paragraph(`${run('Take ')}${box(text('Call 911'))}${run('5 mg')}`) + text('daily') },
       ['normal: Take 5 mg', 'normal: Call 911', 'normal: daily'],
-      ['A text box was put behind the paragraph that it was at, near “Take 5 mg”: “Call 911”'],
+      ['A text box was moved after its paragraph, near “Take 5 mg”: “Call 911”'],
     ],
     [
       'a text box of older Word, or one of newer without what older ones read, comes in too',
@@ -508,11 +508,11 @@ describe('what is drawn, or stands beside the text', () => {
       },
       ['normal: Give daily', 'normal: Chart', 'normal: Sheet'],
       [
-        'An equation was left out, near “Give daily”: write it as words or figures. It said: “(5 mg)/(kg)”',
+        'An equation was not imported, near “Give daily”. Enter it as text or numbers. It said: “(5 mg)/(kg)”',
         /^A drawing was left out.* It said: “DRAFT ONLY”/,
-        'A drawing was left out, near “Chart”. It is described as “A rising line”. It said: “120 mg”',
+        'A drawing was not imported, near “Chart”. Its description: “A rising line”. It said: “120 mg”',
         /^An embedded object was left out, near “Sheet”/,
-        /^Another document that this one holds was left out/,
+        /^An embedded document was not imported/,
       ],
     ],
     [
@@ -564,7 +564,7 @@ describe('what is drawn, or stands beside the text', () => {
         },
       },
       ['normal: Words'],
-      ['The page’s header and footer were left out: “Page 1 DRAFT”'],
+      ['The header and footer were not imported: “Page 1 DRAFT”'],
     ],
   ])
 })

@@ -85,8 +85,8 @@ describe('the words of a Word document', () => {
     })
     expect(blocks).toEqual([['normal', '10⁹/L, the 4th']])
     expect(notes).toEqual([
-      'Raised and lowered figures became characters of their own, such as “⁹”, in 1 place.',
-      'Raised or lowered words stand in the line now: “th”',
+      'Superscripts and subscripts became special characters, for example “⁹”, in 1 place.',
+      'Superscript or subscript text became plain text: “th”',
     ])
   })
 })
@@ -110,8 +110,8 @@ describe('tables of a Word document', () => {
     ])
     expect(notes).toEqual([
       'Table 1: 1 merged cell was spread: each place says the same. Look whether it is right there.',
-      'Table 1: Its first row was taken as the headings.',
-      'Table 1: Bold, italics, links and lists in its cells became plain words.',
+      'Table 1: Its first row became the headings.',
+      'Table 1: Bold, italics, links, and lists in its cells became plain text.',
       'Table 1: It needs a caption.',
     ])
   })
@@ -160,7 +160,7 @@ describe('footnotes of a Word document', () => {
     ])
     expect(dois).toEqual(['10.1000/abc', '10.1000/def'])
     expect(notes).toEqual([
-      'A footnote without a DOI was left out, near “Weight matters. So does age. And sleep.”. Cite its source there by hand. It said: “Ask the ward.”',
+      'A footnote without a DOI was not imported, near “Weight matters. So does age. And sleep.”. Cite its source there. It said: “Ask the ward.”',
       'A footnote became a citation, near “Weight matters. So does age. And sleep.”. It said: “Smith J. Sleep. 2020. doi:10.1000/def.”',
     ])
   })
@@ -196,15 +196,15 @@ describe('what is left out of a Word document', () => {
     ])
     expect(notes).toEqual([
       'The title “All about it” was left out: the page has a field for its title.',
-      'Words that were struck out are ordinary words now; take them out if they should go: “never”',
-      'Underlining was left out in 1 place.',
+      'Strikethrough text became plain text. Delete it if it is no longer valid: “never”',
+      'Underlining was removed in 1 place.',
       'The link of “Above” was left out: it led to no address of the web.',
       'The link of “and bad” was left out: it led to no address of the web.',
-      'Changes were tracked: 1 insertion was taken in (“two”), 1 deletion stayed out (“three”), as if all were accepted.',
-      'An equation was left out, near “Above and bad”: write it as words or figures. It said: “E=(m+1)/2”',
+      'Tracked changes were accepted: 1 insertion was imported (“two”), 1 deletion was applied (“three”).',
+      'An equation was not imported, near “Above and bad”. Enter it as text or numbers. It said: “E=(m+1)/2”',
       'A comment by Robin & Co was left out: “Is this true?”',
-      'Highlighting was left out in 1 place: look for what was marked there.',
-      'The page’s header and footer were left out: “Draft 3”',
+      'Highlighting was removed in 1 place. Check what was marked there.',
+      'The header and footer were not imported: “Draft 3”',
       'The style “Quote” is not known here: its words became plain text.',
     ])
   })
@@ -217,7 +217,7 @@ describe('what is left out of a Word document', () => {
     )
     expect(prepare(document, ['h2'])).toEqual([
       {
-        text: 'A picture was left out, near “The heart”: add it as a figure, with its alternative text.',
+        text: 'An image was not imported, near “The heart”. Add it as a figure with alternative text.',
       },
     ])
     expect(document.querySelector('img')).toBeNull()
