@@ -46,7 +46,9 @@ export function checkPatchCost(document: object, operations: PatchOperations): s
     const targets = targetsOf(path, shape)
     if (targets > 1) spread += targets * measure([value]).letters
   }
-  return spread > MAX_PATCH_SPREAD_LENGTH ? 'it writes too much data in too many places at once' : null
+  return spread > MAX_PATCH_SPREAD_LENGTH
+    ? 'it writes too much data in too many places at once'
+    : null
 }
 
 function insertion(insert: PatchOperations['insert']): [string, unknown][] {

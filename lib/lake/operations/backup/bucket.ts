@@ -63,7 +63,9 @@ export class Bucket {
   async put(key: string, path: string): Promise<void> {
     const { size } = await stat(path)
     if (size > MAX_BUCKET_FILE_BYTES)
-      throw new Error(`${path} has ${size} bytes; the limit for a bucket is ${MAX_BUCKET_FILE_BYTES}`)
+      throw new Error(
+        `${path} has ${size} bytes; the limit for a bucket is ${MAX_BUCKET_FILE_BYTES}`,
+      )
     await this.#ask('PUT', this.#getPath(key), {
       body: await openAsBlob(path),
       headers: { 'x-amz-content-sha256': await getHash(path, 'sha256') },
