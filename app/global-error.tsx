@@ -2,7 +2,7 @@
 
 import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
 import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
-import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
+import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-away'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -12,7 +12,7 @@ export default function GlobalError({ error, retry }: ErrorNoticeProps) {
     <html lang="en-US" className={fontVariables}>
       <body>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {error.digest !== LAKE_AWAY && <title>{DEFAULT_ERROR_LABELS.title}</title>}
+        {error.digest !== LAKE_UNAVAILABLE && <title>{DEFAULT_ERROR_LABELS.title}</title>}
         <main>
           <ErrorNotice error={error} retry={retry} />
         </main>

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { ErrorWords } from '@/components/layout/error-words'
+import { ErrorMessagesProvider } from '@/components/layout/error-words'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { HEAD_SCRIPT } from '@/components/layout/head-script'
@@ -56,9 +56,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <SiteHeader settings={settings} labels={labels} />
         <main id="main" tabIndex={-1} className="focus:outline-none">
-          <ErrorWords labels={labelsOver(DEFAULT_ERROR_LABELS, settings.error)}>
+          <ErrorMessagesProvider labels={labelsOver(DEFAULT_ERROR_LABELS, settings.error)}>
             {children}
-          </ErrorWords>
+          </ErrorMessagesProvider>
         </main>
         <SiteFooter
           settings={settings}

@@ -1,6 +1,6 @@
 import { PageAnswers as Forms } from '@/components/page-feedback/page-answers'
-import { takesAnswers } from '@/lib/content/page-feedback/takes-answers'
-import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { acceptsFeedback } from '@/lib/content/page-feedback/takes-answers'
+import { DEFAULT_FEEDBACK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 
 interface PageAnswersProps {
@@ -13,6 +13,6 @@ interface PageAnswersProps {
 /** The feedback form at the end of a page. */
 export async function PageAnswers({ path, page }: PageAnswersProps) {
   const settings = await fetchSiteSettings()
-  if (page && !takesAnswers(page, settings)) return null
-  return <Forms path={path} labels={labelsOver(DEFAULT_ANSWER_LABELS, settings.answers)} />
+  if (page && !acceptsFeedback(page, settings)) return null
+  return <Forms path={path} labels={labelsOver(DEFAULT_FEEDBACK_LABELS, settings.answers)} />
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { isSectionHeading, SECTION_MARK, sectionsOfText } from './sections.ts'
+import { isSectionHeading, SECTION_MARK, findTextSections } from './sections.ts'
 
 /** The form's rules for an article's text; each returns true, or the message for the editor. */
 
@@ -18,7 +18,7 @@ export function checkArticleText(text: unknown, sections: unknown): true | strin
   }
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
   if (blocks.length === 0) return 'Required. Enter the text of the article.'
-  const parts = sectionsOfText(blocks).filter(({ heading }) => heading !== undefined)
+  const parts = findTextSections(blocks).filter(({ heading }) => heading !== undefined)
   if (parts.length === 0)
     return 'The text has no sections. Start each section with a Heading 2, so that it is listed in “On this page”.'
   if (parts.length > MAX_SECTIONS)

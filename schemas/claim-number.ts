@@ -8,7 +8,7 @@ interface Child {
  * the children) that cites the claim's source. The number then appears once, not after every bound figure of a
  * paragraph. Undefined if the claim shows its own number.
  */
-export function citationOfClaim<C extends Child>(
+export function getClaimCitation<C extends Child>(
   children: readonly C[],
   end: number,
   names: (citation: C) => boolean,

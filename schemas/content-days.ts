@@ -21,7 +21,7 @@ export function contentDayProblem(value: unknown, { now, mayLieAhead }: Bounds):
   if (!isRealDay(day)) return 'This date is invalid. Choose a date from the calendar.'
   if (day < FIRST_DAY) return 'This date is before 1900. Choose a later date.'
   // In the editor's time zone it may already be tomorrow.
-  const last = dayOf(now + (mayLieAhead ? YEAR_MS : DAY_MS))
+  const last = toDay(now + (mayLieAhead ? YEAR_MS : DAY_MS))
   if (day <= last) return null
   return mayLieAhead
     ? `This date is more than a year from now. Choose ${last} or earlier.`
@@ -30,10 +30,10 @@ export function contentDayProblem(value: unknown, { now, mayLieAhead }: Bounds):
 
 function isRealDay(day: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && dayOf(time) === day
+  return !Number.isNaN(time) && toDay(time) === day
 }
 
-function dayOf(time: number): string {
+function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 

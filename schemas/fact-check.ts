@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record.ts'
 import { isFilled } from './article-text.ts'
 
 const MAX_FACTS = 8
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 export const MIN_FACTS = 3
 
 /** The form's rules for key facts: true, or the message for the editor. `older` is the form without sources. */
@@ -13,9 +13,9 @@ export function checkFacts(facts: unknown, older: unknown): true | string {
     return `There are ${lengths.length} facts. The maximum is ${MAX_FACTS}.`
   const empty = lengths.indexOf(0)
   if (empty !== -1) return `Fact ${empty + 1} is empty. Enter the fact, or remove the line.`
-  const long = lengths.findIndex((length) => length > MOST_CHARACTERS)
+  const long = lengths.findIndex((length) => length > MAX_CHARACTERS)
   if (long === -1) return true
-  return `Fact ${long + 1} has ${lengths[long]} characters. The maximum is ${MOST_CHARACTERS}.`
+  return `Fact ${long + 1} has ${lengths[long]} characters. The maximum is ${MAX_CHARACTERS}.`
 }
 
 /** Whether there are enough facts: true, or the message for the editor. Having none is an error of its own. */

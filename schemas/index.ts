@@ -17,7 +17,7 @@ import { glossaryTerm } from './documents/glossary-term.ts'
 import { homePage } from './documents/home-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
-import { definePageAnswers } from './documents/page-answers.ts'
+import { definePageFeedback } from './documents/page-answers.ts'
 import { person } from './documents/person.ts'
 import { pillar } from './documents/pillar.ts'
 import { post } from './documents/post.ts'
@@ -81,14 +81,14 @@ import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
 import { takeawayBody } from './objects/takeaway-body.ts'
 import { withHighRisk } from './high-risk.ts'
-import { kindOf, needsReview, type Kind } from './options.ts'
+import { getKind, needsReview, type Kind } from './options.ts'
 
 export * from './lists.ts'
-export { kindOf, marksOf, type SampleMarkKind } from './options.ts'
+export { getKind as kindOf, getMarks as marksOf, type SampleMarkKind } from './options.ts'
 
 /** The names of the types of a kind. */
 function getNames(types: readonly { name: string }[], fits: (kind: Kind) => unknown) {
-  return types.filter((type) => fits(kindOf(type))).map(({ name }) => name)
+  return types.filter((type) => fits(getKind(type))).map(({ name }) => name)
 }
 
 const isInFolder = ({ folder }: Kind) => folder !== undefined
@@ -138,7 +138,7 @@ const answered = [...getNames(contents, hasPage), siteSettings.name]
 const documents = [
   ...contents,
   defineReaderNote(answered),
-  definePageAnswers(answered),
+  definePageFeedback(answered),
   emptySearch,
   defineReview(gatedTypes),
   defineReviewComment(gatedTypes),

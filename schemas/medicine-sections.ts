@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { sectionsOfText } from './sections.ts'
+import { findTextSections } from './sections.ts'
 
 interface MedicineSection {
   /** The anchor, the same on every page. */
@@ -79,7 +79,7 @@ export type MedicineAnchor = (typeof MEDICINE_SECTIONS)[number]['anchor']
 /** Whether a medicine's text has every section: true, or the message for the editor. */
 export function checkMedicineSections(text: unknown): true | string {
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
-  const anchors = new Set(sectionsOfText(blocks).map(({ anchor }) => anchor))
+  const anchors = new Set(findTextSections(blocks).map(({ anchor }) => anchor))
   const missing = MEDICINE_SECTIONS.filter(({ anchor }) => !anchors.has(anchor))
   if (blocks.length === 0 || missing.length === 0) return true
   return `These sections are missing: ${missing.map(({ heading }) => `“${heading}”`).join(', ')}. Add a Heading 2 for each.`

@@ -116,7 +116,7 @@ interface Marks {
 }
 
 /** The marks of a field definition. */
-export function marksOf(field: object): Marks {
+export function getMarks(field: object): Marks {
   const options = getOptions(field)
   return {
     nonClinical:
@@ -144,14 +144,14 @@ export function isAsLines(type: object): boolean {
 }
 
 /** The kind of document that a type declares. */
-export function kindOf(type: object): Kind {
+export function getKind(type: object): Kind {
   const options = getOptions(type)
   return hasKind(options) ? options.kind : {}
 }
 
 /** Whether documents of a type become public only with text that a medical reviewer has approved. */
 export function needsReview(type: object): boolean {
-  const { isPrivate = false, withoutReview } = kindOf(type)
+  const { isPrivate = false, withoutReview } = getKind(type)
   return !isPrivate && withoutReview === undefined
 }
 

@@ -32,7 +32,7 @@ export interface Section<Block> {
 }
 
 /** A text by section, each with its own anchor. */
-export function sectionsOfText<Block extends object>(blocks: readonly Block[]): Section<Block>[] {
+export function findTextSections<Block extends object>(blocks: readonly Block[]): Section<Block>[] {
   const sections: Section<Block>[] = []
   for (const block of blocks) {
     if (isSectionHeading(block)) sections.push(sectionUnder(block))
@@ -69,7 +69,7 @@ export function anchorFrom(words: string): string {
 }
 
 /** Whether the page itself has this anchor, whatever the text says. */
-export function isOfThePage(anchor: string): boolean {
+export function isPageSection(anchor: string): boolean {
   return OF_THE_PAGE.test(anchor)
 }
 
@@ -85,7 +85,7 @@ function sectionUnder<Block extends object>(heading: Block): Section<Block> {
   const { anchor, navLabel } = getMark(heading)
   return {
     heading,
-    title: wordsOf(heading),
+    title: headingText(heading),
     anchor: null,
     ownAnchor: filled(anchor),
     navLabel: filled(navLabel),
@@ -102,7 +102,7 @@ function getMark(heading: object): Readonly<Record<string, unknown>> {
   return marks.find(({ _type, _key }) => _type === SECTION_MARK && carried.includes(_key)) ?? {}
 }
 
-function wordsOf(heading: object): string {
+function headingText(heading: object): string {
   return getMembers(heading, 'children')
     .map(({ text }) => (typeof text === 'string' ? text : ''))
     .join('')
@@ -125,7 +125,7 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
     if (section.heading === undefined) return section
     const { ownAnchor } = section
     const isFree = (anchor: string) =>
-      !taken.has(anchor) && (anchor === ownAnchor || (!chosen.has(anchor) && !isOfThePage(anchor)))
+      !taken.has(anchor) && (anchor === ownAnchor || (!chosen.has(anchor) && !isPageSection(anchor)))
     const wanted = anchorFrom(ownAnchor ?? section.title)
     const anchor = candidates(wanted, sections.length).find(isFree) ?? wanted
     taken.add(anchor)
@@ -135,7 +135,7 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
 
 /** Anchor candidates in order of preference. There are more candidates than sections, so one is always free. */
 function candidates(wanted: string, sections: number): string[] {
-  const base = isOfThePage(wanted) ? `${wanted}-section` : wanted
+  const base = isPageSection(wanted) ? `${wanted}-section` : wanted
   const numbered = Array.from({ length: 2 * sections }, (_, index) => `${base}-${index + 2}`)
   return [wanted, base, ...numbered]
 }

@@ -28,7 +28,7 @@ export function changeTitle(source: { status?: unknown }): string | null {
 }
 
 /** What a status change lacks before it can be published: the field, and a message for the editor. */
-export interface StatusFault {
+export interface StatusError {
   field: 'status' | 'supersededBy' | 'statusSince' | 'whatChanged'
   message: string
 }
@@ -38,7 +38,7 @@ const MAX_SENTENCES = 2
 const NAMES_THE_NOTICE = /^The [a-z ]+ is (?:10\.\S+|number \d+ in PubMed)\.$/i
 
 /** The first problem; null if the status can be published as it is. */
-export function faultOfStatus(source: Readonly<Record<string, unknown>>): StatusFault | null {
+export function checkStatus(source: Readonly<Record<string, unknown>>): StatusError | null {
   const { _id, status, supersededBy, statusSince, whatChanged } = source
   if (status === undefined || status === null || status === 'current') return null
   const change = getChange(source)

@@ -6,13 +6,13 @@ import { isRecord } from '../lib/is-record.ts'
  * Values that must be unique and not reserved for the site: the URL or anchor by which readers, or links within texts,
  * find a document. The Studio's forms and the lake's policy both use this.
  */
-interface Place {
+interface UniqueField {
   field: 'slug' | 'number' | 'from'
   /** The prefix of the field's value: together they must be unique. */
   base: string
 }
 
-const PLACES: Readonly<Record<string, Place>> = {
+const UNIQUE_FIELDS: Readonly<Record<string, UniqueField>> = {
   article: { field: 'slug', base: '/diseases/' },
   post: { field: 'slug', base: '/blog/' },
   takeaway: { field: 'slug', base: '/take-aways/' },
@@ -36,11 +36,11 @@ interface Fields {
  * The types whose documents have a unique value.
  * @internal
  */
-export const uniqueTypes: readonly string[] = Object.keys(PLACES)
+export const uniqueTypes: readonly string[] = Object.keys(UNIQUE_FIELDS)
 
 /** A document's unique value, for example `/diseases/asthma`; null if it has none. */
 export function getClaim(document: Fields | null): string | null {
-  const place = getPlace(document?._type)
+  const place = getUniqueField(document?._type)
   if (!document || !place) return null
   const { field, base } = place
   const value =
@@ -49,8 +49,8 @@ export function getClaim(document: Fields | null): string | null {
   return isGiven ? `${base}${value}` : null
 }
 
-function getPlace(type: unknown): Place | null {
-  return typeof type === 'string' && Object.hasOwn(PLACES, type) ? (PLACES[type] ?? null) : null
+function getUniqueField(type: unknown): UniqueField | null {
+  return typeof type === 'string' && Object.hasOwn(UNIQUE_FIELDS, type) ? (UNIQUE_FIELDS[type] ?? null) : null
 }
 
 /** How a document could hold a claim: its type, and the value of a field. */
@@ -62,7 +62,7 @@ export interface Holding {
 
 /** Every way in which another document could conflict with this claim by a document of the type. */
 export function getHoldings(claimant: string, claim: string): Holding[] {
-  return Object.entries(PLACES).flatMap(([type, { field, base }]): Holding[] => {
+  return Object.entries(UNIQUE_FIELDS).flatMap(([type, { field, base }]): Holding[] => {
     // A redirect yields to the page that takes its path, and never takes a page's.
     if (!claim.startsWith(base) || (type === 'redirect' && claimant !== type)) return []
     const text = claim.slice(base.length)
@@ -72,8 +72,8 @@ export function getHoldings(claimant: string, claim: string): Holding[] {
 }
 
 /** Why a document cannot have a claim: names the holder. */
-export function takenSentence(claim: string, holder: Fields): string {
-  return `“${claim}” is already used by “${nameOf(holder)}”. Choose another URL.`
+export function duplicateMessage(claim: string, holder: Fields): string {
+  return `“${claim}” is already used by “${typeTitle(holder)}”. Choose another URL.`
 }
 
 /** Why a document can never have a claim, because the path is reserved; null if it may. */
@@ -81,7 +81,7 @@ export function reservedSentence(claim: string, type: string): string | null {
   return isReserved(claim, type) ? `“${claim}” is reserved by the site. Choose another URL.` : null
 }
 
-function nameOf({ shortTitle, title, name, term, from, _id }: Fields): string {
+function typeTitle({ shortTitle, title, name, term, from, _id }: Fields): string {
   const names = [shortTitle, title, name, term, from, _id]
   return names.find((each) => typeof each === 'string' && each !== '')?.toString() ?? ''
 }
@@ -95,7 +95,7 @@ function holdersQuery(holdings: readonly Holding[]): string {
 }
 
 /** The published id of a document in a form. */
-export function publishedIdOf(id: string): string {
+export function toPublishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
@@ -113,8 +113,8 @@ export async function checkUnique(
   const holder: unknown = await getClient({ apiVersion: '2025-02-19' })
     .withConfig({ perspective: 'raw' })
     .fetch(holdersQuery(holdings), {
-      id: publishedIdOf(document._id),
+      id: toPublishedId(document._id),
       ...Object.fromEntries(values),
     })
-  return isRecord(holder) ? takenSentence(claim, holder) : true
+  return isRecord(holder) ? duplicateMessage(claim, holder) : true
 }

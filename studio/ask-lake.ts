@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { DecisionRefused } from '../lib/workflow/model/decision-refused.ts'
-import { refusalIn } from './review/send-decision.ts'
+import { getTransitionError } from './review/send-decision.ts'
 
 /** Calls one of the lake's own endpoints, with a body for mutations. Throws DecisionRefused with the lake's reason. */
 export async function askLake(
@@ -11,6 +11,6 @@ export async function askLake(
   try {
     return await client.request(body ? { method: 'POST', url, body } : { url })
   } catch (error) {
-    throw new DecisionRefused(refusalIn(error))
+    throw new DecisionRefused(getTransitionError(error))
   }
 }

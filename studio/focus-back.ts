@@ -3,14 +3,14 @@ const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-ui="Po
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** A previously focused element and its ancestors, innermost first: any of them may be removed. */
-type Place = readonly Element[]
+type FocusOrigin = readonly Element[]
 
 /** The element that has the focus only because an overlay closed. */
-let givenBackTo: Element | null = null
+let restoredTo: Element | null = null
 
 /** Whether the focus is here only because an overlay closed, not because the user moved it. */
-export function isGivenBack(element: Element | null): boolean {
-  return element !== null && element === givenBackTo
+export function isRestored(element: Element | null): boolean {
+  return element !== null && element === restoredTo
 }
 
 /**
@@ -19,26 +19,26 @@ export function isGivenBack(element: Element | null): boolean {
  * the focus is watched until the user moves it. Returns a cleanup function.
  */
 export function restoreFocus(page: Document): () => void {
-  let last: Place = []
+  let last: FocusOrigin = []
   /** The focus before each open overlay was opened; for nested overlays, also where the outer one was opened. */
-  const openedFrom = new Map<Element, readonly Place[]>()
-  let given: readonly Place[] = []
+  const openedFrom = new Map<Element, readonly FocusOrigin[]>()
+  let given: readonly FocusOrigin[] = []
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const over = target.closest(OVER)
     if (over && !openedFrom.has(over)) openedFrom.set(over, [last, ...before(last)])
-    last = getPlace(target)
-    if (target !== givenBackTo) onMove()
+    last = getFocusOrigin(target)
+    if (target !== restoredTo) onMove()
     if (openedFrom.size > 0) watch()
   }
-  const before = (place: Place) => {
+  const before = (place: FocusOrigin) => {
     const over = place.find((element) => openedFrom.has(element))
     return over ? (openedFrom.get(over) ?? []) : []
   }
   const onMove = () => {
     given = []
-    givenBackTo = null
+    restoredTo = null
   }
   const watch = () =>
     observer.observe(page.body, {
@@ -58,13 +58,13 @@ export function restoreFocus(page: Document): () => void {
   })
   const give = () => {
     for (const found of candidates(given)) {
-      givenBackTo = found
+      restoredTo = found
       // An editor restores its own caret.
       if (found.closest('[contenteditable="true"]')) break
       found.focus()
       if (page.activeElement === found) return
     }
-    givenBackTo = null
+    restoredTo = null
   }
 
   page.addEventListener('focusin', onFocus)
@@ -77,7 +77,7 @@ export function restoreFocus(page: Document): () => void {
   }
 }
 
-function getPlace(element: Element): Place {
+function getFocusOrigin(element: Element): FocusOrigin {
   const place: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) place.push(at)
   return place
@@ -89,7 +89,7 @@ function isNowhere({ activeElement: at, body }: Document): boolean {
 }
 
 /** The opener, or its own opener; then focusable elements around them, nearest first. */
-function* candidates(places: readonly Place[]): Generator<HTMLElement> {
+function* candidates(places: readonly FocusOrigin[]): Generator<HTMLElement> {
   for (const [self] of places) if (self instanceof HTMLElement && isOpen(self)) yield self
   for (const [, ...around] of places)
     for (const each of around) {

@@ -14,7 +14,7 @@ import {
 } from 'rxjs'
 
 /** A listener event. */
-export interface Heard {
+export interface ListenEvent {
   type: string
   /** `query`: queries already return the change. */
   visibility?: string
@@ -22,14 +22,14 @@ export interface Heard {
 
 interface Listening {
   /** Events for the matching documents; `welcome` each time the connection starts delivering changes. */
-  events: Observable<Heard>
+  events: Observable<ListenEvent>
   ask: () => Observable<unknown>
   /** Minimum pause after each response while documents keep changing; default one second. */
   paceMs?: number
   scheduler?: SchedulerLike
 }
 
-export const PACE_MS = 1000
+export const MIN_INTERVAL_MS = 1000
 /** The delay until hosted Sanity's queries return a change that its listener announced early. */
 const FOUND_MS = 1200
 
@@ -41,7 +41,7 @@ const FOUND_MS = 1200
 export function listenAndRefetch({
   events,
   ask,
-  paceMs = PACE_MS,
+  paceMs = MIN_INTERVAL_MS,
   scheduler,
 }: Listening): Observable<unknown> {
   return defer(() => {

@@ -11,7 +11,7 @@ const PROTOCOL = 'lake-page.'
 const TIMING = 'lake-page'
 
 /** The token issued when this document was loaded; empty before sign-in. */
-function givenKey(): string {
+function csrfToken(): string {
   // Sanity's CLI reads the config in a browser stub, which has neither a navigation entry nor its class.
   const visits = performance
     .getEntriesByType('navigation')
@@ -32,12 +32,12 @@ function keyIn(answer: unknown): string {
 }
 
 /** In a secure context, a document without a token has no session: the lake would return nothing. */
-function isNobody(key: string): boolean {
+function isAnonymous(key: string): boolean {
   return key === '' && globalThis.isSecureContext === true
 }
 
 /** Stands in for the lake's 401 without a session, for which the browser would log an error before sign-in. */
-const NOBODY = () =>
+const ANONYMOUS = () =>
   Response.json(
     { statusCode: 401, error: 'Unauthorized', message: 'No one is signed in' },
     { status: 401 },
@@ -48,7 +48,7 @@ const NOBODY = () =>
  * calls that bypass its clients (history, presence). Call once, before the Studio is created.
  */
 export function patchFetchWithCsrf(lakeUrl: string): void {
-  let key = givenKey()
+  let key = csrfToken()
   const isLake = (address: string | URL) => {
     const { href } = new URL(address, location.href)
     return href.replace(/^ws/, 'http').startsWith(`${lakeUrl}/`)
@@ -60,7 +60,7 @@ export function patchFetchWithCsrf(lakeUrl: string): void {
     const address = meantAddress(asked, lakeUrl)
     if (!isLake(address)) return stubExternalRequest(address, lakeUrl) ?? plainFetch(input, init)
     const { pathname } = new URL(address)
-    if (isNobody(key) && WHO.test(pathname)) return NOBODY()
+    if (isAnonymous(key) && WHO.test(pathname)) return ANONYMOUS()
     const meant = input instanceof Request ? new Request(address, input) : address
     const request = new Request(meant, init)
     request.headers.set(HEADER, key)

@@ -6,7 +6,7 @@ type FetchInit = NonNullable<Parameters<Fetch>[1]>
 
 const STREAMS = /\/data\/(?:listen|live\/events)\//
 /** The web process's status when it cannot reach the lake. */
-const LAKE_AWAY = 503
+const LAKE_UNAVAILABLE = 503
 
 interface LakeFetchOptions {
   lakeUrl: string
@@ -26,7 +26,7 @@ export function createLakeFetch({ lakeUrl, socket, lakeIsBack }: LakeFetchOption
     const isRead = /^(?:get|head)$/i.test(init?.method ?? 'get')
     for (;;) {
       const response = await fetch(url, init)
-      if (response.status !== LAKE_AWAY || !url.startsWith(lakeUrl)) return response
+      if (response.status !== LAKE_UNAVAILABLE || !url.startsWith(lakeUrl)) return response
       const back = lakeIsBack()
       if (!isRead || !(await back)) return response
     }

@@ -1,5 +1,5 @@
 const ASK_AGAIN_MS = 2_000
-const ANSWER_WITHIN_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 const WORDS =
   'The server is not responding, so nothing can be opened or saved right now. It restarts automatically, and this page continues as soon as it is back.'
 
@@ -21,7 +21,7 @@ export function createOutageWait(lakeUrl: string): () => Promise<boolean> {
   let waiting: Promise<boolean> | undefined
 
   async function isThere(): Promise<boolean> {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
     return fetch(`${lakeUrl}/v1/ping`, { cache: 'no-store', signal }).then(
       ({ ok }) => ok,
       () => false,

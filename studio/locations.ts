@@ -11,7 +11,7 @@ import { addressedTypes } from '../schemas/index.ts'
 import { liveQuery$ } from './followed-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
 import { retryWithBackoff } from './review/started-anew.ts'
-import { clientBeside } from './store-client.tsx'
+import { siblingClient } from './store-client.tsx'
 
 /**
  * The document's page and the pages that reference it, where a change to it shows. Records and feedback reference it
@@ -33,7 +33,7 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
 }
 
 /** The page that lists every document of a type. */
-export function listOfAll(type: string): DocumentLocation | undefined {
+export function allLocations(type: string): DocumentLocation | undefined {
   return Object.hasOwn(LISTED_ON, type) ? LISTED_ON[type] : undefined
 }
 
@@ -62,7 +62,7 @@ function getLocation(page: unknown): DocumentLocation[] {
 
 /** The pages in a response to `PAGES`, plus the list page of this type; each page once. */
 export function pagesShowing(type: string, found: unknown): DocumentLocation[] {
-  const list = listOfAll(type)
+  const list = allLocations(type)
   const all = [
     ...(Array.isArray(found) ? found.flatMap(getLocation) : []),
     ...(list === undefined ? [] : [list]),
@@ -90,7 +90,7 @@ const NO_ANSWER = Symbol('no answer')
  * Follows a query with our own retry rules: the Studio's store misses changes between two connections, and on failure
  * replaces the form with a stack trace.
  */
-export function answersTo(
+export function locationsFor(
   client: SanityClient,
   question: { fetch: string; listen: string; params: Record<string, string | string[]> },
   scheduler?: SchedulerLike,
@@ -103,14 +103,14 @@ export function answersTo(
 
 /** Resolves where a change to a document can be previewed. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const client = clientBeside(documentStore)
+  const client = siblingClient(documentStore)
   if (!client || isFromReaders(type)) return of(null)
   if (type === 'siteSettings')
-    return answersTo(client, { fetch: AN_ARTICLE, listen: ARTICLES, params: {} }).pipe(
+    return locationsFor(client, { fetch: AN_ARTICLE, listen: ARTICLES, params: {} }).pipe(
       map(settingsShown),
     )
   const params = { id, types: [...addressedTypes] }
-  return answersTo(client, { fetch: PAGES, listen: PAGE_CHANGES, params }).pipe(
+  return locationsFor(client, { fetch: PAGES, listen: PAGE_CHANGES, params }).pipe(
     map((found) => ({ locations: pagesShowing(type, found) })),
   )
 }

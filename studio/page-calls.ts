@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
-import { isPlaceBeside } from '../lib/preview-bridge/places.ts'
+import { isPresentationUrl } from '../lib/preview-bridge/places.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { resumePendingAction } from './review/wanted.ts'
 
@@ -24,7 +24,7 @@ export function usePageCalls(): void {
     // A page that navigated to the Studio may have left a pending action.
     resumePendingAction()
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (!isFromFrame(event) || !isRecord(event.data) || !isPlaceBeside(event.data.place)) return
+      if (!isFromFrame(event) || !isRecord(event.data) || !isPresentationUrl(event.data.place)) return
       const place = new URL(event.data.place, location.origin)
       // The frame's URL may contain more than the path.
       const shown = new URLSearchParams(location.search).get('preview')

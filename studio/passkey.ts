@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { isRecord } from '../lib/is-record.ts'
-import { Said } from './trouble-words.ts'
+import { UserFacingError } from './trouble-words.ts'
 
 /** Whether this browser supports passkeys at this address. */
 export function knowsPasskeys(): boolean {
@@ -21,7 +21,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
     return await startRegistration({ optionsJSON: options })
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    throw new Said(
+    throw new UserFacingError(
       isKnown
         ? 'This device or security key already has one of your passkeys.'
         : 'No passkey was created, because the request was canceled or timed out. Try again.',
@@ -39,7 +39,7 @@ export async function answerWithPasskey(question: unknown): Promise<unknown> {
   } catch (error) {
     const message =
       'The passkey was not used, because the request was canceled or timed out. Try again.'
-    throw new Said(message, { cause: error })
+    throw new UserFacingError(message, { cause: error })
   }
 }
 

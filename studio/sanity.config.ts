@@ -7,7 +7,7 @@ import { myAccount } from './account/account-tool.ts'
 import { checkRedirect } from './redirects/redirect-rule.ts'
 import { pictureSources } from './assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './audit/audit-tool.ts'
-import { reviewDesk } from './review-dashboard/desk-tool.ts'
+import { reviewDashboard } from './review-dashboard/desk-tool.ts'
 import { refreshNotice } from './webhook-deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
 import { LayoutWithDraftSignal } from './draft-signal.tsx'
@@ -15,12 +15,12 @@ import { environment } from './environment.ts'
 import { focusBack } from './focus-back-plugin.tsx'
 import { dayInputs } from './form/day-input.tsx'
 import { fieldNotes } from './form/field-notes.tsx'
-import { answers } from './inbox/answer-link.tsx'
+import { replyLink } from './inbox/answer-link.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
-import { uploadWords } from './form/upload-words.ts'
-import { validationWords } from './form/validation-words.ts'
+import { uploadMessages } from './form/upload-words.ts'
+import { validationMessages } from './form/validation-words.ts'
 import { lastUpdated } from './form/last-updated.tsx'
-import { citeWords } from './citations/cite-words.ts'
+import { citeText } from './citations/cite-words.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { patchFetchWithCsrf } from './lake-door.ts'
 import { Logo } from './logo.tsx'
@@ -32,7 +32,7 @@ import { shortDocuments } from './batch-review/sets-tool.ts'
 import { structure } from './structure/index.ts'
 import { tableGrid } from './tables/table-input.tsx'
 import { theme } from './theme.ts'
-import { placeOffers } from './list-suggestions/place-offers.tsx'
+import { listSuggestions } from './list-suggestions/place-offers.tsx'
 import { writing } from './editor/writing.tsx'
 
 const { projectId, dataset, lakeUrl } = environment
@@ -74,7 +74,7 @@ export default defineConfig({
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
     // The first tool is the Studio's start page.
-    reviewDesk(),
+    reviewDashboard(),
     structureTool({ structure }),
     // Hosted Sanity has no batch decisions.
     ...(lakeUrl ? [shortDocuments()] : []),
@@ -82,15 +82,15 @@ export default defineConfig({
     refreshNotice(),
     fieldNotes(),
     dayInputs(),
-    validationWords(),
-    uploadWords(),
+    validationMessages(),
+    uploadMessages(),
     assignees(),
-    answers(),
-    placeOffers(),
+    replyLink(),
+    listSuggestions(),
     lastUpdated(),
     writing(),
     tableGrid(),
-    citeWords(),
+    citeText(),
     presentation(),
     // Hosted Sanity has its own accounts and log.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),

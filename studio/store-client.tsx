@@ -10,7 +10,7 @@ import {
 const clients = new WeakMap<DocumentStore, SanityClient>()
 
 /** The client of a store, for code that gets only the store; undefined before the first render. */
-export function clientBeside(store: DocumentStore): SanityClient | undefined {
+export function siblingClient(store: DocumentStore): SanityClient | undefined {
   return clients.get(store)
 }
 

@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { TroubleNote } from './trouble-note.tsx'
+import { ErrorNote } from './trouble-note.tsx'
 
 interface ToolPageProps {
   title: string
@@ -40,7 +40,7 @@ export function ToolPage(props: ToolPageProps) {
               {aside}
             </Flex>
             <Box paddingTop={trouble ? 4 : 0}>
-              <TroubleNote trouble={trouble} />
+              <ErrorNote trouble={trouble} />
             </Box>
             <Box role="status">
               {waiting && (

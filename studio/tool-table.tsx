@@ -85,7 +85,7 @@ export function ToolCell({ isHead, children }: ToolCellProps) {
 }
 
 /** A text cell; long URLs wrap rather than widen the table. */
-export function ToolWords({ isHead, children }: ToolCellProps) {
+export function ToolText({ isHead, children }: ToolCellProps) {
   return (
     <ToolCell isHead={isHead}>
       <Text size={1} align="left" style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,13 @@
 import { Box, Card, Text } from '@sanity/ui'
 
-interface TroubleNoteProps {
+interface ErrorNoteProps {
   /** The error and what to do; nothing if there is none. */
   trouble: string | null | undefined
   tone?: 'caution' | 'critical'
 }
 
 /** An error message. Always rendered: screen readers announce changes to an alert, but may miss a new one. */
-export function TroubleNote({ trouble, tone = 'caution' }: TroubleNoteProps) {
+export function ErrorNote({ trouble, tone = 'caution' }: ErrorNoteProps) {
   return (
     <Box role="alert">
       {trouble && (

@@ -5,7 +5,7 @@ import { errorMessage } from './trouble-words.ts'
 
 const LAKE_API = { apiVersion: '2026-03-01' } as const
 
-interface Asked<Answer> {
+interface QueryState<Answer> {
   /** Undefined until the first response. */
   answer: Answer | undefined
   /** The error of the last attempt, or null. */
@@ -20,7 +20,7 @@ interface Asked<Answer> {
 export function useLakeQuery<Answer>(
   url: string,
   read: (answer: unknown) => Answer,
-): Asked<Answer> {
+): QueryState<Answer> {
   const client = useClient(LAKE_API)
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
@@ -41,7 +41,7 @@ export function useLakeQuery<Answer>(
       isOver = true
     }
   }, [client, url, read, round])
-  const act = useCallback<Asked<Answer>['act']>(
+  const act = useCallback<QueryState<Answer>['act']>(
     async (where, body) => {
       const done = await askLake(client, where, body)
       refresh()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getStamp } from '../lib/server/stamp.ts'
+import { buildHash } from '../lib/server/stamp.ts'
 import { isRunning } from './scratch.ts'
 
 /** A cache shared between runs; `npm test` does not clear it. */
@@ -24,7 +24,7 @@ export async function kept(
   { files, settings = {} }: MadeOf,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const stamp = await getStamp(files, { ...settings, node: process.version })
+  const stamp = await buildHash(files, { ...settings, node: process.version })
   const folder = join(KEPT, `${name}.${stamp.slice(0, 16)}`)
   await mkdir(KEPT, { recursive: true })
   if (existsSync(folder)) return folder

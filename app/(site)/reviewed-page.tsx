@@ -11,7 +11,7 @@ import { TrustBlock } from '@/components/article/trust-block'
 import { PrivatePage } from '@/components/consent/private-page'
 import { NamedMedicines } from '@/components/medicines/named-medicines'
 import { JsonLd } from '@/components/ui/json-ld'
-import { takesAnswers } from '@/lib/content/page-feedback/takes-answers'
+import { acceptsFeedback } from '@/lib/content/page-feedback/takes-answers'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
 import { fetchParts, partReviews } from '@/lib/content/articles/parts'
@@ -23,7 +23,7 @@ import { getNamedMedicines } from '@/lib/content/medicines/named-medicines'
 import type { TakeawayData } from '@/lib/content/takeaways/takeaway'
 import type { PictureData } from '@/lib/content/image'
 import {
-  DEFAULT_ANSWER_LABELS,
+  DEFAULT_FEEDBACK_LABELS,
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
   labelsOver,
@@ -102,9 +102,9 @@ export async function ReviewedPage({
                 shareLabel={labels.share}
                 copiedLabel={labels.linkCopied}
               />
-              {takesAnswers(page, settings) && (
+              {acceptsFeedback(page, settings) && (
                 <ReportLink
-                  label={labelsOver(DEFAULT_ANSWER_LABELS, settings.answers).reportLink}
+                  label={labelsOver(DEFAULT_FEEDBACK_LABELS, settings.answers).reportLink}
                 />
               )}
             </>

@@ -1,6 +1,6 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { CRISIS_LINES } from '@/components/ui/crisis-link'
-import type { DialogWords } from '@/components/ui/dialog-words'
+import type { DialogLabels } from '@/components/ui/dialog-words'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
@@ -12,7 +12,7 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 export async function GET(): Promise<Response> {
   const settings = await fetchSiteSettings()
   const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
-  const words: DialogWords = {
+  const words: DialogLabels = {
     search: {
       label: search.open,
       closeLabel: search.close,

@@ -2,11 +2,11 @@ import { PersonName } from '@/components/article/person-name'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { SectionWords } from '@/lib/content/pages/page-parts'
+import type { SectionText } from '@/lib/content/pages/page-parts'
 import type { TeamMemberData } from '@/lib/content/pages/about-page'
 
 interface PeopleListProps {
-  section: SectionWords | null
+  section: SectionText | null
   people: readonly TeamMemberData[]
   labels: Pick<ArticleLabels, 'disclosure' | 'sampleAuthor' | 'sampleReviewer'>
 }

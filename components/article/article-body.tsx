@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TakeThisWithYou } from '@/components/takeaways/take-this-with-you'
+import { HandoutList } from '@/components/takeaways/take-this-with-you'
 import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { careSteps } from '@/lib/content/articles/care-steps'
@@ -53,7 +53,7 @@ export function ArticleBody({
         )}
         <SectionList sections={sections} labels={labels} citations={citations} />
         {'takeaways' in article && (
-          <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />
+          <HandoutList heading={labels.takeaways} sheets={article.takeaways} />
         )}
         {children}
         <div className="mt-16 grid gap-12">

@@ -1,7 +1,7 @@
 import { problemMessage, suggestionLabel } from '@/components/bmi/problem-message'
-import { define } from '@/components/ui/define'
-import { make, wordsOf } from '@/components/ui/make'
-import { noticesPlace, showNotice } from '@/components/ui/notices'
+import { defineCustomElement } from '@/components/ui/define'
+import { createElement, textContentFor } from '@/components/ui/make'
+import { toastContainer, showToast } from '@/components/ui/notices'
 import type { BmiOutcome } from '@/lib/bmi/calculator'
 import {
   QUICK_CHECK_FIELDS,
@@ -23,11 +23,11 @@ class BmiQuickCheck extends HTMLElement {
   }
 
   connectedCallback(): void {
-    noticesPlace()
+    toastContainer()
   }
 
   get #words(): QuickCheckWords {
-    return wordsOf<QuickCheckWords>(this)
+    return textContentFor<QuickCheckWords>(this)
   }
 
   #input(name: string): HTMLInputElement | null {
@@ -67,13 +67,13 @@ class BmiQuickCheck extends HTMLElement {
         input?.removeAttribute('aria-describedby')
       }
     }
-    const said = problems.map((problem) => make('p', {}, problemMessage(problem, labels)))
-    place?.replaceChildren(...(said.length > 0 ? [make('p', {}, labels.invalid), ...said] : []))
+    const said = problems.map((problem) => createElement('p', {}, problemMessage(problem, labels)))
+    place?.replaceChildren(...(said.length > 0 ? [createElement('p', {}, labels.invalid), ...said] : []))
     const [first] = wrong
     if (!first) return
     // Logged to the console as well as shown in the notice.
     console.log(labels.invalid)
-    showNotice({ type: 'error', title: labels.invalid })
+    showToast({ type: 'error', title: labels.invalid })
     this.#input(first)?.focus()
   }
 
@@ -93,14 +93,14 @@ class BmiQuickCheck extends HTMLElement {
       }),
     )
     if (kind === 'unusual') buttons.push(this.#button(labels.confirm, () => this.#check(true)))
-    const said = kind === 'refused' ? [] : [make('p', { class: 'font-semibold' }, labels[kind])]
+    const said = kind === 'refused' ? [] : [createElement('p', { class: 'font-semibold' }, labels[kind])]
     place?.replaceChildren(...said, ...buttons)
     // Invalid fields already have the focus.
     if (kind !== 'refused') place?.focus()
   }
 
   #button(label: string, act: () => void): HTMLButtonElement {
-    const button = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    const button = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
     button.addEventListener('click', () => {
       // The button disappears with its question.
       this.querySelector<HTMLElement>('[type="submit"]')?.focus()
@@ -115,11 +115,11 @@ class BmiQuickCheck extends HTMLElement {
     if (outcome.kind === 'result') {
       const { shown, category } = outcome.result
       const name = categoryNames[category]
-      const figure = make('strong', {}, shown)
-      said.push(make('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''))
+      const figure = createElement('strong', {}, shown)
+      said.push(createElement('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''))
     }
     this.querySelector('[role="status"]')?.replaceChildren(...said)
   }
 }
 
-define('bmi-quick-check', BmiQuickCheck)
+defineCustomElement('bmi-quick-check', BmiQuickCheck)

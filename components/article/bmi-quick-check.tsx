@@ -6,12 +6,12 @@ import {
   labelsOver,
   type QuickCheckLabels,
 } from '@/lib/content/site/labels'
-import { DEFAULT_BMI_LABELS, type BmiWords } from '@/lib/content/pages/bmi'
+import { DEFAULT_BMI_LABELS, type BmiText } from '@/lib/content/pages/bmi'
 import type { BlockOf } from '@/lib/content/text'
 
 /** The labels of the calculator page for fields and for implausible figures. */
 type QuestionLabels = Pick<
-  BmiWords['labels'],
+  BmiText['labels'],
   | 'feetInvalid'
   | 'inchesInvalid'
   | 'kilogramsInvalid'

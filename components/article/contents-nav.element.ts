@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 /** Highlights the current section as the page scrolls. */
@@ -41,4 +41,4 @@ class ContentsNav extends Disclosure {
   }
 }
 
-define('contents-nav', ContentsNav)
+defineCustomElement('contents-nav', ContentsNav)

@@ -18,11 +18,11 @@ export interface NotePlace {
   sources: readonly (SourceData | null)[]
 }
 
-type DrawnChild = NonNullable<TextBlock['children']>[number] | ClaimEnd | NotePlace
+type BlockChild = NonNullable<TextBlock['children']>[number] | ClaimEnd | NotePlace
 
 /** A paragraph ready for rendering. */
-interface DrawnText extends Omit<TextBlock, 'children'> {
-  children: DrawnChild[]
+interface RenderedText extends Omit<TextBlock, 'children'> {
+  children: BlockChild[]
 }
 
 /**
@@ -30,10 +30,10 @@ interface DrawnText extends Omit<TextBlock, 'children'> {
  * directly follows its word, whatever space an editor typed or marked before it. Notes about sources go at the end of
  * the paragraph or list item, or below a heading, table, or figure.
  */
-export function drawnBlocks(
+export function toRenderedBlocks(
   blocks: readonly RichTextBlock[],
-): (RichTextBlock | DrawnText | NotePlace)[] {
-  return blocks.flatMap((block): (RichTextBlock | DrawnText | NotePlace)[] => {
+): (RichTextBlock | RenderedText | NotePlace)[] {
+  return blocks.flatMap((block): (RichTextBlock | RenderedText | NotePlace)[] => {
     const note = getNote(block)
     if (block._type !== 'block') return note ? [block, note] : [block]
     const numbered = withNumbers(block)
@@ -45,12 +45,12 @@ export function drawnBlocks(
 }
 
 /** The paragraph with the citation numbers of its claims. */
-export function withNumbers(block: TextBlock): DrawnText {
+export function withNumbers(block: TextBlock): RenderedText {
   const claims = numberedClaimsByEnd(block)
   const given = marksBeforeNumbers(block.children ?? [], (index) =>
     Boolean(claims.get(index)?.length),
   )
-  const children = given.flatMap(([child, ahead], index, all): DrawnChild[] => {
+  const children = given.flatMap(([child, ahead], index, all): BlockChild[] => {
     const ends = (claims.get(index) ?? []).map((claim): ClaimEnd => ({
       _type: 'claimEnd',
       _key: `${claim._key}-end`,

@@ -1,7 +1,7 @@
 import { getNotice } from '@/lib/content/articles/evidence'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SourceData } from '@/lib/content/text'
-import { NoticeWords } from './evidence-notices'
+import { NoticeText } from './evidence-notices'
 
 interface EvidenceNoteProps {
   /** The sources of the preceding text. */
@@ -20,7 +20,7 @@ export function EvidenceNote({ sources, labels }: EvidenceNoteProps) {
     return notice
       ? [
           <span key={notice.id} role="note" className="evidence-note" data-change={notice.change}>
-            <NoticeWords notice={notice} />
+            <NoticeText notice={notice} />
           </span>,
         ]
       : []

@@ -23,7 +23,7 @@ export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
         {notices.map((notice) => (
           <li key={notice.id}>
             <cite className="block font-semibold not-italic wrap-anywhere">{notice.title}</cite>
-            <NoticeWords notice={notice} />
+            <NoticeText notice={notice} />
             {notice.successor && (
               <span className="block">
                 {labels.replacedBy} <Successor successor={notice.successor} />
@@ -37,7 +37,7 @@ export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
 }
 
 /** What happened, and what changed. */
-export function NoticeWords({ notice: { said, difference } }: { notice: EvidenceNotice }) {
+export function NoticeText({ notice: { said, difference } }: { notice: EvidenceNotice }) {
   return (
     <>
       <strong>{said}</strong>

@@ -1,14 +1,14 @@
 import type { BlockOf } from '@/lib/content/text'
 
 /** Keeps a browser from storing typed text or sending it to an online spell checker. */
-export const KEPT_BY_NOBODY = { autoComplete: 'off', spellCheck: false } as const
+export const BLANK = { autoComplete: 'off', spellCheck: false } as const
 
 /** Lines to write on. They belong to no form and have no name: nothing can be sent. */
 export function FillIn({ block }: { block: BlockOf<'fillIn'> }) {
   const id = `fill-${block._key}`
   const lines = block.lines ?? 1
   const hint = block.hint ? `${id}-hint` : undefined
-  const common = { id, className: 'fill-in-lines', 'aria-describedby': hint, ...KEPT_BY_NOBODY }
+  const common = { id, className: 'fill-in-lines', 'aria-describedby': hint, ...BLANK }
   return (
     <div className="fill-in">
       <label htmlFor={id} className="font-semibold">

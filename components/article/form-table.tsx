@@ -1,5 +1,5 @@
 import type { BlockOf } from '@/lib/content/text'
-import { KEPT_BY_NOBODY } from './fill-in'
+import { BLANK } from './fill-in'
 import { TableCaption } from './table-caption'
 
 /** Row names up to this length stay on one line. */
@@ -41,7 +41,7 @@ export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
                     type="text"
                     aria-label={`${name}, ${column}`}
                     className="form-table-cell"
-                    {...KEPT_BY_NOBODY}
+                    {...BLANK}
                   />
                 </td>
               ))}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import {
-  iconArrayWords,
+  iconArrayText,
   getRegions,
   type IconArrayData,
   type IconPart,
@@ -81,7 +81,7 @@ interface IconArrayProps {
  * on the fact boxes of risk literacy research: natural frequencies, one denominator, both groups.
  */
 export function IconArray({ array, marks, labels }: IconArrayProps) {
-  const words = iconArrayWords(array, labels)
+  const words = iconArrayText(array, labels)
   if (!words) return null
   const id = `people-${array._key}`
   return (

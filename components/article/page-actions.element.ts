@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 
 /** Prints; shares through the system's share sheet if there is one, otherwise copies the link. */
 class PageActions extends HTMLElement {
@@ -35,4 +35,4 @@ class PageActions extends HTMLElement {
   }
 }
 
-define('page-actions', PageActions)
+defineCustomElement('page-actions', PageActions)

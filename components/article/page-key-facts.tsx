@@ -4,7 +4,7 @@ import type { PostData } from '@/lib/content/blog/post'
 import { getNote } from './drawn-blocks'
 import { EvidenceNote } from './evidence-note'
 import { KeyFacts } from './key-facts'
-import { RichWords, type RichTextContext } from './rich-text'
+import { InlineRichText, type RichTextContext } from './rich-text'
 
 /** A page's key facts with their sources, including the older form without sources. */
 export function PageKeyFacts({
@@ -17,7 +17,7 @@ export function PageKeyFacts({
     const note = getNote(fact)
     return (
       <Fragment key={fact._key}>
-        <RichWords value={fact} {...context} />
+        <InlineRichText value={fact} {...context} />
         {note && <EvidenceNote sources={note.sources} labels={context.labels} />}
       </Fragment>
     )

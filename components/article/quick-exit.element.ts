@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 
 const PRESSES = 3
 /** Milliseconds: presses further apart are not intentional. */
@@ -59,4 +59,4 @@ class QuickExit extends HTMLElement {
   }
 }
 
-define('quick-exit', QuickExit)
+defineCustomElement('quick-exit', QuickExit)

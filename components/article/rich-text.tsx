@@ -11,7 +11,7 @@ import { CheckList } from './check-list'
 import { CitationLinks } from './citation-links'
 import { DataTable } from './data-table'
 import { DoDontList } from './do-dont-list'
-import { drawnBlocks, withNumbers, type ClaimEnd, type NotePlace } from './drawn-blocks'
+import { toRenderedBlocks, withNumbers, type ClaimEnd, type NotePlace } from './drawn-blocks'
 import { EvidenceNote } from './evidence-note'
 import { Figure } from './figure'
 import { FillIn } from './fill-in'
@@ -138,7 +138,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
 }
 
 /** The text of one block with its marks, without a wrapper element. */
-export function RichWords({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
+export function InlineRichText({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
   const components: Partial<PortableTextComponents> = {
     ...componentsFor(context),
     block: { h2: ({ children }) => <>{children}</>, normal: ({ children }) => <>{children}</> },
@@ -153,5 +153,5 @@ export function RichText({
   ...context
 }: RichTextContext & { value: readonly RichTextBlock[] | null | undefined }) {
   if (!value?.length) return null
-  return <PortableText value={drawnBlocks(value)} components={componentsFor(context)} />
+  return <PortableText value={toRenderedBlocks(value)} components={componentsFor(context)} />
 }

@@ -1,7 +1,7 @@
 import type { SectionData } from '@/lib/content/text'
 import { getNote } from './drawn-blocks'
 import { EvidenceNote } from './evidence-note'
-import { RichText, RichWords, type RichTextContext } from './rich-text'
+import { RichText, InlineRichText, type RichTextContext } from './rich-text'
 
 /** Sections with their anchors, one heading each. */
 export function SectionList({
@@ -22,7 +22,7 @@ export function SectionList({
         {section.heading !== null && (
           <h2 id={headingId}>
             {section.headingBlock ? (
-              <RichWords value={section.headingBlock} {...context} />
+              <InlineRichText value={section.headingBlock} {...context} />
             ) : (
               section.heading
             )}

@@ -1,7 +1,7 @@
-import { make } from '@/components/ui/make'
+import { createElement } from '@/components/ui/make'
 import type { PostCardData } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
-import { POST_CARD_LOOK as LOOK } from './post-card-look'
+import { POST_CARD_CLASSES as LOOK } from './post-card-look'
 
 /** The card of a post found by a search: matches what post-card.tsx renders on the server. */
 export function makePostCard(
@@ -10,17 +10,17 @@ export function makePostCard(
 ): HTMLElement {
   const href = `/blog/${slug}`
   const picture = image ? [makePicture(image)] : []
-  return make(
+  return createElement(
     'article',
     { class: LOOK.card },
     ...picture,
-    make(
+    createElement(
       'div',
       { class: LOOK.text },
-      make('p', { class: LOOK.facts }, `${category?.title ?? ''} · ${minutes} ${labels.minutes}`),
-      make('h2', { class: LOOK.heading }, make('a', { href, class: LOOK.title }, title ?? '')),
-      make('p', { class: LOOK.excerpt }, excerpt ?? ''),
-      make(
+      createElement('p', { class: LOOK.facts }, `${category?.title ?? ''} · ${minutes} ${labels.minutes}`),
+      createElement('h2', { class: LOOK.heading }, createElement('a', { href, class: LOOK.title }, title ?? '')),
+      createElement('p', { class: LOOK.excerpt }, excerpt ?? ''),
+      createElement(
         'a',
         { href, class: LOOK.more, 'aria-label': `${labels.readMore}: ${title ?? ''}` },
         labels.readMore,
@@ -30,7 +30,7 @@ export function makePostCard(
 }
 
 function makePicture({ src, srcSet, width, height, alt, lqip, hotspot }: Picture): HTMLElement {
-  const picture = make('img', {
+  const picture = createElement('img', {
     // Before the URLs: the browser starts the fetch as soon as it knows them.
     loading: 'lazy',
     decoding: 'async',

@@ -3,7 +3,7 @@ import { EmergencyFirst } from '@/components/article/emergency-first'
 import { PageKeyFacts } from '@/components/article/page-key-facts'
 import { RichText } from '@/components/article/rich-text'
 import { SourcesAndReview } from '@/components/article/sources-and-review'
-import { TakeThisWithYou } from '@/components/takeaways/take-this-with-you'
+import { HandoutList } from '@/components/takeaways/take-this-with-you'
 import { headingAnchors } from '@/lib/content/articles/sections'
 import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
@@ -38,7 +38,7 @@ export function PostBody({
             anchors={headingAnchors(body)}
           />
         </div>
-        <TakeThisWithYou heading={labels.takeaways} sheets={post.takeaways} />
+        <HandoutList heading={labels.takeaways} sheets={post.takeaways} />
         {children}
         <div className="mt-16 grid gap-12">
           <SourcesAndReview page={post} citations={citations} labels={labels}>

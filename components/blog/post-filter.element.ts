@@ -1,11 +1,11 @@
-import { define } from '@/components/ui/define'
-import { wordsOf } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { textContentFor } from '@/components/ui/make'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { countPosts } from './count-posts'
 
 /** Filters the list while the reader types: a case-insensitive substring of the title, excerpt, or category. */
 class PostFilter extends HTMLElement {
-  readonly #words = wordsOf<Pick<BlogLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>>(this)
+  readonly #words = textContentFor<Pick<BlogLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>>(this)
   readonly #filter = () => this.#show()
 
   connectedCallback(): void {
@@ -37,4 +37,4 @@ class PostFilter extends HTMLElement {
   }
 }
 
-define('post-filter', PostFilter)
+defineCustomElement('post-filter', PostFilter)

@@ -1,5 +1,5 @@
-import { define } from '@/components/ui/define'
-import { wordsOf } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { textContentFor } from '@/components/ui/make'
 import type { PostPage } from '@/lib/content/blog/post-card'
 import { countPosts } from './count-posts'
 import { makePostCard } from './make-post-card'
@@ -20,7 +20,7 @@ async function findPosts(question: string, signal: AbortSignal): Promise<PostPag
 
 /** Queries the server while the reader types, debounced; responses to older queries are dropped. */
 class PostSearch extends HTMLElement {
-  readonly #words = wordsOf<PostSearchLabels>(this)
+  readonly #words = textContentFor<PostSearchLabels>(this)
   readonly #follow = () => this.#ask()
   #question = ''
   /** The last results. They stay on the page while a newer query is in flight. */
@@ -108,4 +108,4 @@ class PostSearch extends HTMLElement {
   }
 }
 
-define('post-search', PostSearch)
+defineCustomElement('post-search', PostSearch)

@@ -1,12 +1,12 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { noticesPlace, showNotice } from '@/components/ui/notices'
+import { toastContainer, showToast } from '@/components/ui/notices'
 import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
 import { getFragment, getMeasurements } from '@/lib/bmi/fragment'
 import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '@/lib/bmi/measurements'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 import { BmiForm } from './bmi-form'
 import { BmiQuestion, QUESTION_ID } from './bmi-question'
 import { problemMessage } from './problem-message'
@@ -18,7 +18,7 @@ const BmiResultView = lazy(() =>
 )
 
 /** The BMI form and its result. Everything stays in the browser. */
-export function BmiCalculator({ words }: { words: BmiWords }) {
+export function BmiCalculator({ words }: { words: BmiText }) {
   const { labels } = words
   const [measurements, setMeasurements] = useState(EMPTY_MEASUREMENTS)
   const [lower, setLower] = useState(false)
@@ -34,7 +34,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   const read = result && lower ? readByLowerCutoffs(result) : result
   const category = words.categories.find(({ key }) => key === read?.category)
 
-  useEffect(() => void noticesPlace(), [])
+  useEffect(() => void toastContainer(), [])
 
   useEffect(() => {
     if (outcome?.kind === 'unusual' || outcome?.kind === 'impossible') question.current?.focus()
@@ -71,7 +71,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
     if (next.kind !== 'refused') return
     const text = next.problems.map((problem) => problemMessage(problem, labels)).join('. ')
     console.log(`${labels.errorSummary}: ${text}`)
-    showNotice({ type: 'error', title: labels.errorSummary, text })
+    showToast({ type: 'error', title: labels.errorSummary, text })
     const [first] = next.problems
     if (first) input(first.field)?.focus()
   }

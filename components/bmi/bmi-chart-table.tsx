@@ -2,13 +2,13 @@ import type { BmiResult } from '@/lib/bmi/calculator'
 import { BMI_COLORS } from '@/lib/bmi/chart'
 import type { BmiCategory } from '@/lib/bmi/bmi'
 import { lowerRange } from '@/lib/bmi/lower-range'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 
 interface BmiChartTableProps {
   result: BmiResult
   segments: { category: BmiCategory; value: number }[]
   lower: boolean
-  words: BmiWords
+  words: BmiText
 }
 
 /** The ring chart as a table, with its colors as a key. */

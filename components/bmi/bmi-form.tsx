@@ -7,13 +7,13 @@ import {
   inWeightUnit,
   typed,
 } from '@/lib/bmi/measurements'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 import { BmiField } from './bmi-field'
 import { BmiUnitChoice } from './bmi-unit-choice'
 import { problemMessage } from './problem-message'
 
 interface BmiFormProps {
-  words: BmiWords
+  words: BmiText
   measurements: Measurements
   problems: readonly BmiProblem[]
   suggestionsId: string | null

@@ -1,10 +1,10 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 
 interface BmiLowerStatementProps {
   bmi: number
-  words: Pick<BmiWords, 'lower' | 'lowerSources'>
+  words: Pick<BmiText, 'lower' | 'lowerSources'>
 }
 
 /** What the lower cutoffs mean, with their sources. They also determine the category above. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { BmiOutcome } from '@/lib/bmi/calculator'
 import type { Suggestion } from '@/lib/bmi/suggestions'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 import { suggestionLabel } from './problem-message'
 
 export const QUESTION_ID = 'bmi-question'
@@ -9,7 +9,7 @@ const WORDS_ID = `${QUESTION_ID}-words`
 
 interface BmiQuestionProps {
   outcome: Exclude<BmiOutcome, { kind: 'result' }>
-  labels: BmiWords['labels']
+  labels: BmiText['labels']
   /** Gets the focus if no field does. */
   place: Ref<HTMLDivElement>
   onSuggestion: (suggestion: Suggestion) => void

@@ -8,7 +8,7 @@ import { BMI_COLORS, chartSegments } from '@/lib/bmi/chart'
 import { healthyRange } from '@/lib/bmi/healthy-range'
 import { readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import type { WeightUnit } from '@/lib/bmi/measurements'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 import { BmiChartTable } from './bmi-chart-table'
 import { BmiLowerStatement } from './bmi-lower-statement'
 import { BmiScale } from './bmi-scale'
@@ -22,7 +22,7 @@ interface BmiResultViewProps {
   /** The current unit, which may have changed since. */
   weightUnit: WeightUnit
   lower: boolean
-  words: BmiWords
+  words: BmiText
 }
 
 /** The score, its meaning, the chart with its table, the advice, and the calculation. */

@@ -1,9 +1,9 @@
 import type { BmiResult } from '@/lib/bmi/calculator'
 import { working } from '@/lib/bmi/working'
-import type { BmiWords } from '@/lib/content/pages/bmi'
+import type { BmiText } from '@/lib/content/pages/bmi'
 
 /** The calculation with the reader's own figures, one line per step. */
-export function BmiWorking({ result, labels }: { result: BmiResult; labels: BmiWords['labels'] }) {
+export function BmiWorking({ result, labels }: { result: BmiResult; labels: BmiText['labels'] }) {
   const names = {
     height: labels.workingHeight,
     weight: labels.workingWeight,

@@ -2,23 +2,23 @@
 
 import { SiteLink } from '@/components/ui/site-link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { noticesPlace, showNotice } from '@/components/ui/notices'
+import { toastContainer, showToast } from '@/components/ui/notices'
 import { PAYMENT_DELAY } from '@/lib/booking/booking'
 import type {
   BookingLabels,
   BookingNotices,
   LanguageNames,
 } from '@/lib/content/pages/consultation-labels'
-import type { PaymentWords, SuccessWords } from '@/lib/content/pages/booking-page'
-import type { SectionWords } from '@/lib/content/pages/page-parts'
+import type { PaymentLabels, SuccessText } from '@/lib/content/pages/booking-page'
+import type { SectionText } from '@/lib/content/pages/page-parts'
 import { BookingForm } from './booking-form'
 
 interface BookingFlowProps {
-  form: SectionWords | null
-  payment: PaymentWords
+  form: SectionText | null
+  payment: PaymentLabels
   /** The formatted price, for example '$49.99 USD'. */
   price: string | null
-  success: SuccessWords
+  success: SuccessText
   /** Says on the success screen that no one will answer, and whom to call. */
   successNote: ReactNode
   labels: BookingLabels
@@ -52,12 +52,12 @@ export function BookingFlow({
     const timer = setTimeout(() => {
       setStep('paid')
       console.log(`${success.heading}: ${success.intro}`)
-      showNotice({ type: 'success', title: success.heading, text: success.intro })
+      showToast({ type: 'success', title: success.heading, text: success.intro })
     }, PAYMENT_DELAY)
     return () => clearTimeout(timer)
   }, [step, success])
 
-  useEffect(() => void noticesPlace(), [])
+  useEffect(() => void toastContainer(), [])
 
   useEffect(() => {
     // The back/forward cache can restore the page as the reader left it: start over, as after a reload.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { showNotice } from '@/components/ui/notices'
+import { showToast } from '@/components/ui/notices'
 import {
   BOOKING_FIELDS,
   BOOKING_LANGUAGES,
@@ -85,7 +85,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     if (found.some(({ problem }) => problem === 'missing')) {
       // Logged to the console as well as shown in the notice.
       console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
-      showNotice({ type: 'error', title: notices.emptyTitle, text: notices.emptyText })
+      showToast({ type: 'error', title: notices.emptyTitle, text: notices.emptyText })
     }
     document.getElementById(`booking-${first.field}`)?.focus()
   }

@@ -1,4 +1,4 @@
-import { make } from '@/components/ui/make'
+import { createElement } from '@/components/ui/make'
 import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
 import type { ConsentWords } from './consent-choice'
@@ -26,26 +26,26 @@ export function showConsentBanner(
   onSettings: () => void,
 ): HTMLElement {
   const answer = (label: string, consent: Consent) => {
-    const button = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    const button = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
     button.addEventListener('click', () => {
       choose(keys, consent)
       banner.remove()
     })
     return button
   }
-  const settings = make(
+  const settings = createElement(
     'button',
     { type: 'button', class: 'link px-2 py-3 font-semibold' },
     labels.settings,
   )
   settings.addEventListener('click', onSettings)
-  const words = make(
+  const words = createElement(
     'div',
     { class: 'min-w-0 flex-1 basis-80' },
-    make('h2', { id: 'consent-heading', class: 'text-h3' }, labels.heading),
-    make('p', { class: 'mt-1 text-sm' }, labels.text),
+    createElement('h2', { id: 'consent-heading', class: 'text-h3' }, labels.heading),
+    createElement('p', { class: 'mt-1 text-sm' }, labels.text),
   )
-  const buttons = make(
+  const buttons = createElement(
     'div',
     { class: 'flex flex-wrap gap-3' },
     answer(labels.rejectAll, NOTHING),
@@ -54,14 +54,14 @@ export function showConsentBanner(
   )
   const banner = new ConsentBanner()
   banner.append(
-    make(
+    createElement(
       'section',
       {
         'aria-labelledby': 'consent-heading',
         class:
           'no-print fixed inset-x-0 bottom-0 z-50 border-t-2 border-brand bg-surface text-ink shadow-lg',
       },
-      make(
+      createElement(
         'div',
         { class: 'container-page flex flex-wrap items-center gap-x-8 gap-y-3 py-4' },
         words,

@@ -1,6 +1,6 @@
-import { define } from '@/components/ui/define'
-import { dialogWords } from '@/components/ui/dialog-words'
-import { wordsOf } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { dialogLabels } from '@/components/ui/dialog-words'
+import { textContentFor } from '@/components/ui/make'
 import type { ConsentWords } from './consent-choice'
 import type { ServiceKeys } from './service-keys'
 
@@ -16,7 +16,7 @@ class ConsentChoice extends HTMLElement {
   }
 
   connectedCallback(): void {
-    const keys = wordsOf<ServiceKeys>(this)
+    const keys = textContentFor<ServiceKeys>(this)
     if (this.#isStarted || (!keys.analyticsId && !keys.adsClientId)) return
     this.#isStarted = true
     // If the banner failed to load, ask on the next page; until then no service loads.
@@ -24,7 +24,7 @@ class ConsentChoice extends HTMLElement {
   }
 
   async #words(): Promise<ConsentWords> {
-    return { labels: (await dialogWords()).consent, keys: wordsOf<ServiceKeys>(this) }
+    return { labels: (await dialogLabels()).consent, keys: textContentFor<ServiceKeys>(this) }
   }
 
   async #firstVisit(keys: ServiceKeys): Promise<void> {
@@ -62,4 +62,4 @@ class ConsentChoice extends HTMLElement {
   }
 }
 
-define('consent-choice', ConsentChoice)
+defineCustomElement('consent-choice', ConsentChoice)

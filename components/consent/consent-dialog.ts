@@ -1,4 +1,4 @@
-import { make } from '@/components/ui/make'
+import { createElement } from '@/components/ui/make'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
 import type { ConsentWords } from './consent-choice'
@@ -28,7 +28,7 @@ export function openConsentDialog(
     dialog.close()
   }
   const boxes = OPTIONAL_CATEGORIES.map((category) => {
-    const box = make('input', {
+    const box = createElement('input', {
       type: 'checkbox',
       name: category,
       checked: before[category],
@@ -37,37 +37,37 @@ export function openConsentDialog(
     })
     const unusedNote = unused[category] ? labels.notUsed : ''
     const about = `${labels[`${category}Text`]} ${unusedNote}`
-    return make(
+    return createElement(
       'div',
       { class: 'border-t border-line py-4' },
-      make('label', { class: `min-h-11 ${ROW}` }, labels[category], box),
-      make('p', { id: `consent-about-${category}`, class: 'mt-1 text-sm text-muted' }, about),
+      createElement('label', { class: `min-h-11 ${ROW}` }, labels[category], box),
+      createElement('p', { id: `consent-about-${category}`, class: 'mt-1 text-sm text-muted' }, about),
     )
   })
   const button = (label: string, consent: Consent) => {
-    const made = make('button', { type: 'button', class: 'button button-secondary' }, label)
+    const made = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
     made.addEventListener('click', () => answer(consent))
     return made
   }
-  const form = make(
+  const form = createElement(
     'form',
     { class: 'mt-5' },
-    make(
+    createElement(
       'div',
       { class: 'border-t border-line py-4' },
-      make(
+      createElement(
         'p',
         { class: ROW },
         labels.essential,
-        make('span', { class: 'text-sm text-muted' }, labels.alwaysOn),
+        createElement('span', { class: 'text-sm text-muted' }, labels.alwaysOn),
       ),
-      make('p', { class: 'mt-1 text-sm text-muted' }, labels.essentialText),
+      createElement('p', { class: 'mt-1 text-sm text-muted' }, labels.essentialText),
     ),
     ...boxes,
-    make(
+    createElement(
       'div',
       { class: 'flex flex-wrap gap-3 border-t border-line pt-5' },
-      make('button', { type: 'submit', class: 'button button-primary' }, labels.save),
+      createElement('button', { type: 'submit', class: 'button button-primary' }, labels.save),
       button(labels.acceptAll, EVERYTHING),
       button(labels.rejectAll, NOTHING),
     ),
@@ -81,15 +81,15 @@ export function openConsentDialog(
       preference: chosen.has('preference'),
     })
   })
-  const dialog = make(
+  const dialog = createElement(
     'dialog',
     {
       'aria-labelledby': 'consent-dialog-heading',
       class:
         'm-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink backdrop:bg-black/50 sm:p-8',
     },
-    make('h2', { id: 'consent-dialog-heading', class: 'text-h2' }, labels.heading),
-    make('p', { class: 'mt-3' }, labels.text),
+    createElement('h2', { id: 'consent-dialog-heading', class: 'text-h2' }, labels.heading),
+    createElement('p', { class: 'mt-3' }, labels.text),
     form,
   )
   dialog.addEventListener('close', () => {

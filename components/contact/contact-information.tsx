@@ -9,7 +9,7 @@ interface ContactInformationProps {
   postalAddress: string | null
 }
 
-function Way({ icon, children }: { icon: string | null; children: ReactNode }) {
+function ContactMethod({ icon, children }: { icon: string | null; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 first:border-t-0 first:pt-0">
       <ContentIcon name={icon} size={28} className="mt-0.5 text-coral" />
@@ -31,22 +31,22 @@ export function ContactInformation({ page, email, postalAddress }: ContactInform
           {information.intro && <p className="mt-3 text-muted">{information.intro}</p>}
           <ul className="mt-6">
             {email && (
-              <Way icon="mail">
+              <ContactMethod icon="mail">
                 <a
                   href={`mailto:${email}`}
                   className="link inline-block py-0.5 font-semibold wrap-anywhere"
                 >
                   {email}
                 </a>
-              </Way>
+              </ContactMethod>
             )}
             {postalAddress && (
-              <Way icon="map">
+              <ContactMethod icon="map">
                 <address className="whitespace-pre-line not-italic">{postalAddress}</address>
-              </Way>
+              </ContactMethod>
             )}
             {(information.items ?? []).map((item) => (
-              <Way key={item._key} icon={item.icon}>
+              <ContactMethod key={item._key} icon={item.icon}>
                 <h3 className="font-sans text-base font-bold tracking-normal">{item.title}</h3>
                 <p className="text-muted">{item.text}</p>
                 {item.href && (
@@ -54,7 +54,7 @@ export function ContactInformation({ page, email, postalAddress }: ContactInform
                     {item.linkLabel || item.title}
                   </SiteLink>
                 )}
-              </Way>
+              </ContactMethod>
             ))}
           </ul>
         </section>

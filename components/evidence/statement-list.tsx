@@ -26,7 +26,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
           <li key={statement.key} className="border-l-4 border-line pl-4">
             <p>
               <Kind statement={statement} labels={labels} />
-              <Words statement={statement} articleLabels={articleLabels} />
+              <StatementText statement={statement} articleLabels={articleLabels} />
               <CitationLinks
                 marks={citations.marksOf(statement.owner)}
                 sourceLabel={articleLabels.source}
@@ -86,7 +86,7 @@ function Kind({ statement: { kind, card }, labels }: PartProps) {
 }
 
 /** The statement; what not to do is separate from what to do, each with its label. */
-function Words({
+function StatementText({
   statement: { words, donts },
   articleLabels,
 }: {

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { AutoAdvance } from './auto-advance'
 
 const INTERVAL_MS = 5000
@@ -51,4 +51,4 @@ class HeroCarousel extends HTMLElement {
   }
 }
 
-define('hero-carousel', HeroCarousel)
+defineCustomElement('hero-carousel', HeroCarousel)

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { searchUrl } from './search-url'
 
 class HomeSearch extends HTMLElement {
@@ -43,4 +43,4 @@ class HomeSearch extends HTMLElement {
   }
 }
 
-define('home-search', HomeSearch)
+defineCustomElement('home-search', HomeSearch)

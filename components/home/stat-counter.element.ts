@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { motionIsReduced } from './auto-advance'
 import { easeOut, formatCount } from './format-count'
 
@@ -46,4 +46,4 @@ class StatCounter extends HTMLElement {
   }
 }
 
-define('stat-counter', StatCounter)
+defineCustomElement('stat-counter', StatCounter)

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { AutoAdvance, motionIsReduced } from './auto-advance'
 
@@ -74,4 +74,4 @@ class TestimonialCarousel extends HTMLElement {
   }
 }
 
-define('testimonial-carousel', TestimonialCarousel)
+defineCustomElement('testimonial-carousel', TestimonialCarousel)

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useContext, useEffect } from 'react'
-import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
-import { ErrorWordsContext } from './error-words'
+import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-away'
+import { ErrorMessagesContext } from './error-words'
 import { reloadOnceForMissingChunk } from './reload-once'
 
 // Only for drafts, but every page bundle includes this component.
@@ -18,11 +18,11 @@ export interface ErrorNoticeProps {
 
 /** 'Unexpected Application Error!' with the message. If a module failed to load, reloads the page instead, once. */
 export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
-  const words = useContext(ErrorWordsContext)
+  const words = useContext(ErrorMessagesContext)
   useEffect(() => {
     if (!reloadOnceForMissingChunk(error)) console.error(error)
   }, [error])
-  if (error.digest === LAKE_AWAY)
+  if (error.digest === LAKE_UNAVAILABLE)
     return (
       <Suspense fallback={null}>
         <DraftOutage />

@@ -5,9 +5,9 @@ import type { ErrorLabels } from '@/lib/content/site/labels'
 import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
 
 /** The labels of the error page: it renders in the browser, where nothing can be fetched any more. */
-export const ErrorWordsContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)
+export const ErrorMessagesContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)
 
 /** Provides the editors' labels to the error page. */
-export function ErrorWords({ labels, children }: { labels: ErrorLabels; children: ReactNode }) {
-  return <ErrorWordsContext value={labels}>{children}</ErrorWordsContext>
+export function ErrorMessagesProvider({ labels, children }: { labels: ErrorLabels; children: ReactNode }) {
+  return <ErrorMessagesContext value={labels}>{children}</ErrorMessagesContext>
 }

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 class MenuToggle extends Disclosure {
@@ -17,4 +17,4 @@ class MenuToggle extends Disclosure {
   }
 }
 
-define('menu-toggle', MenuToggle)
+defineCustomElement('menu-toggle', MenuToggle)

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 
 class MissingPathLog extends HTMLElement {
   connectedCallback(): void {
@@ -6,4 +6,4 @@ class MissingPathLog extends HTMLElement {
   }
 }
 
-define('missing-path-log', MissingPathLog)
+defineCustomElement('missing-path-log', MissingPathLog)

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 
 /** Stored only on the reader's own click; if the preference category is refused, until the browser is closed. */
 function toggle(): void {
@@ -23,4 +23,4 @@ class ThemeToggle extends HTMLElement {
   }
 }
 
-define('theme-toggle', ThemeToggle)
+defineCustomElement('theme-toggle', ThemeToggle)

@@ -1,4 +1,4 @@
-import { define } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define'
 import { Disclosure } from '@/components/ui/disclosure'
 
 /**
@@ -33,4 +33,4 @@ class TopicsMenu extends Disclosure {
   }
 }
 
-define('topics-menu', TopicsMenu)
+defineCustomElement('topics-menu', TopicsMenu)

@@ -1,13 +1,13 @@
 import { HONEYPOT } from '@/lib/page-feedback/answer'
 import { ANSWERED_ID, REPORTED_ID } from '@/lib/page-feedback/form-ids'
-import type { AnswerLabels } from '@/lib/content/site/labels'
+import type { FeedbackLabels } from '@/lib/content/site/labels'
 import { AnswerText } from './answer-text'
-import { SentInPlace } from './sent-in-place'
+import { InlineForm } from './sent-in-place'
 
 interface PageAnswersProps {
   /** The page's path; nothing else is sent with an answer. */
   path: string
-  labels: AnswerLabels
+  labels: FeedbackLabels
 }
 
 const DETAILS = 'mt-1 max-w-[44rem]'
@@ -31,7 +31,7 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
   return (
     <section key={path} aria-label={labels.question} className="no-print border-t border-line">
       <div className="container-page grid gap-5 py-8">
-        <SentInPlace id={ANSWERED_ID} sent={labels.thanks} labels={labels}>
+        <InlineForm id={ANSWERED_ID} sent={labels.thanks} labels={labels}>
           <form action="/api/answers" method="post">
             {hidden}
             <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -57,8 +57,8 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
               {labels.send}
             </button>
           </form>
-        </SentInPlace>
-        <SentInPlace id={REPORTED_ID} sent={labels.reported} labels={labels}>
+        </InlineForm>
+        <InlineForm id={REPORTED_ID} sent={labels.reported} labels={labels}>
           <details className={DETAILS}>
             <summary className={SUMMARY}>{labels.report}</summary>
             <form action="/api/answers" method="post">
@@ -69,7 +69,7 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
               </button>
             </form>
           </details>
-        </SentInPlace>
+        </InlineForm>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
-import { define } from '@/components/ui/define'
-import { make } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { createElement } from '@/components/ui/make'
 import { countedMessage, isNonBlankString } from '@/lib/forms/plain-text'
 
 /** Milliseconds: a reader is waiting for the response. */
@@ -10,7 +10,7 @@ const LOOKS = {
   failed: { role: 'alert', class: 'mt-3 font-semibold text-coral-ink' },
 } as const
 
-class SentInPlace extends HTMLElement {
+class InlineForm extends HTMLElement {
   #isSending = false
 
   constructor() {
@@ -66,7 +66,7 @@ class SentInPlace extends HTMLElement {
 
   /** Whatever goes wrong, the input stays. */
   #say(what: 'sent' | 'failed', text = ''): HTMLElement {
-    const said = make('p', LOOKS[what], text)
+    const said = createElement('p', LOOKS[what], text)
     this.#hole(what)?.replaceChildren(said)
     return said
   }
@@ -76,4 +76,4 @@ class SentInPlace extends HTMLElement {
   }
 }
 
-define('sent-in-place', SentInPlace)
+defineCustomElement('sent-in-place', InlineForm)

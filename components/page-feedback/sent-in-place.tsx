@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { MAX_FEEDBACK_LENGTH } from '@/lib/limits/site'
-import type { AnswerLabels } from '@/lib/content/site/labels'
+import type { FeedbackLabels } from '@/lib/content/site/labels'
 import { MountPoint } from '@/components/ui/hole'
 
-interface SentInPlaceProps {
+interface InlineFormProps {
   /** The URL fragment after a submission before the module ran. */
   id: string
   sent: string
   /** Messages for a failed submission. */
-  labels: Pick<AnswerLabels, 'failed' | 'tooLong' | 'unusable'>
+  labels: Pick<FeedbackLabels, 'failed' | 'tooLong' | 'unusable'>
   /** A form, and its surroundings. */
   children: ReactNode
 }
 
 /** Sends a form without leaving the page. Without script the browser submits it and returns to the fragment. */
-export function SentInPlace({ id, sent, labels, children }: SentInPlaceProps) {
+export function InlineForm({ id, sent, labels, children }: InlineFormProps) {
   return (
     <sent-in-place
       data-fragment={id}

@@ -1,10 +1,10 @@
-import { storePendingAction, type Wanted } from '@/lib/preview-bridge/wanted'
+import { storePendingAction, type PendingAction } from '@/lib/preview-bridge/wanted'
 
 /**
  * Opens a place in the Studio with a pending action: in the Studio around this page, which need not reload, otherwise
  * in place of the page.
  */
-export function goToStudio(place: string, wanted?: Wanted): void {
+export function goToStudio(place: string, wanted?: PendingAction): void {
   if (wanted) storePendingAction(sessionStorage, wanted, Date.now())
   if (window.parent === window) location.assign(place)
   else window.parent.postMessage({ place }, location.origin)

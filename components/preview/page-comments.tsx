@@ -5,9 +5,9 @@ import type { PageReview } from '@/lib/preview-bridge/beside-page'
 import { presentationUrl } from '@/lib/preview-bridge/places'
 import { goToStudio } from './go-to-studio'
 import { StudioLink } from './studio-link'
-import { useCommentPlaces } from './use-comment-places'
+import { useCommentAnchors } from './use-comment-places'
 import { usePageText } from './use-page-text'
-import { useSelectedWords } from './use-selected-words'
+import { useSelectedText } from './use-selected-words'
 
 interface PageCommentsProps {
   review: PageReview
@@ -25,8 +25,8 @@ export function PageComments({ review, path }: PageCommentsProps) {
   )
   const open = useCallback((comment: string) => goToStudio(place(comment)), [place])
   const text = usePageText()
-  const places = useCommentPlaces(comments, text, open)
-  const words = useSelectedWords()
+  const places = useCommentAnchors(comments, text, open)
+  const words = useSelectedText()
   return (
     <>
       <div role="status" className="draft-bar-words">

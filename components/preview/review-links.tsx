@@ -1,12 +1,12 @@
 'use client'
 
-import type { BesidePage } from '@/lib/preview-bridge/beside-page'
-import type { OfferedStep } from '@/lib/preview-bridge/offers'
+import type { PreviewContext } from '@/lib/preview-bridge/beside-page'
+import type { PreviewAction } from '@/lib/preview-bridge/offers'
 import { presentationUrl } from '@/lib/preview-bridge/places'
 import { liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
 
-const STEPS: Readonly<Record<OfferedStep, string>> = {
+const STEPS: Readonly<Record<PreviewAction, string>> = {
   submit: 'Submit for review',
   requestChanges: 'Request changes',
   approve: 'Approve',
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<OfferedStep, string>> = {
 interface ReviewLinksProps {
   /** The current page. */
   path: string
-  page: BesidePage | undefined
+  page: PreviewContext | undefined
 }
 
 /** Views of this page and actions on it, in the order of a review. */
@@ -42,7 +42,7 @@ export function ReviewLinks({ path, page }: ReviewLinksProps) {
   )
 }
 
-function OfReview({ path, review }: { path: string; review: NonNullable<BesidePage['review']> }) {
+function OfReview({ path, review }: { path: string; review: NonNullable<PreviewContext['review']> }) {
   const { id, type } = review.document
   const place = { id, type, page: path }
   const open = review.comments.length

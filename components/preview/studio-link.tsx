@@ -1,13 +1,13 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import type { Wanted } from '@/lib/preview-bridge/wanted'
+import type { PendingAction } from '@/lib/preview-bridge/wanted'
 import { goToStudio } from './go-to-studio'
 
 interface StudioLinkProps {
   place: string
   /** The action to take there. A link opened in another tab leads to the place alone. */
-  wanted?: Wanted
+  wanted?: PendingAction
   className?: string
   label?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { BesidePage } from '@/lib/preview-bridge/beside-page'
+import type { PreviewContext } from '@/lib/preview-bridge/beside-page'
 import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
 
 /** Milliseconds. Debounce: key presses are faster than any update. */
@@ -9,8 +9,8 @@ const PAUSE_MS = 600
 const ASK_AGAIN_MS = 5_000
 
 /** The current user's review context for the page at this path, kept up to date; undefined until it is loaded. */
-export function usePreviewContext(path: string): BesidePage | undefined {
-  const [found, setFound] = useState<{ path: string; page: BesidePage }>()
+export function usePreviewContext(path: string): PreviewContext | undefined {
+  const [found, setFound] = useState<{ path: string; page: PreviewContext }>()
   useEffect(() => {
     const controller = new AbortController()
     let pause: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function usePreviewContext(path: string): BesidePage | undefined {
         const answer = await fetch(url, { cache: 'no-store', signal })
         if (answer.status >= 500) return askIn(ASK_AGAIN_MS)
         if (!answer.ok) return
-        const page: BesidePage = await answer.json()
+        const page: PreviewContext = await answer.json()
         if (!signal.aborted) setFound({ path, page })
       } catch {
         if (!signal.aborted) askIn(ASK_AGAIN_MS)

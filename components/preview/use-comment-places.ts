@@ -33,7 +33,7 @@ function show(range: Range): void {
   element.focus({ preventScroll: true })
 }
 
-interface CommentPlaces {
+interface CommentAnchors {
   /** Whether the commented text is on the page now. */
   has(id: string): boolean
   show(id: string): void
@@ -43,11 +43,11 @@ interface CommentPlaces {
  * Highlights commented text. A click on it calls `onOpen`, and the Studio's comment list links to it. `onOpen` must be
  * stable.
  */
-export function useCommentPlaces(
+export function useCommentAnchors(
   comments: readonly PageComment[],
   text: DomText | undefined,
   onOpen: (commentId: string) => void,
-): CommentPlaces {
+): CommentAnchors {
   const ranges = useMemo(() => {
     const found = new Map<string, Range>()
     for (const { id, quote, anchor } of text ? comments : []) {

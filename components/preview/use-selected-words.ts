@@ -8,7 +8,7 @@ import { pageElement } from './use-page-text'
 const PAUSE_MS = 150
 
 /** The currently selected text of the page; `tooMany` if it is too long to quote, null for none. */
-export function useSelectedWords(): Quote | 'tooMany' | null {
+export function useSelectedText(): Quote | 'tooMany' | null {
   const [words, setWords] = useState<Quote | 'tooMany' | null>(null)
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined

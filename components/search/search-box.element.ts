@@ -1,5 +1,5 @@
-import { define } from '@/components/ui/define'
-import { wordsOf } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { textContentFor } from '@/components/ui/make'
 import type { SuggestionLabels } from './suggestion-labels'
 import type { Suggestions } from './suggestions'
 
@@ -47,12 +47,12 @@ class SearchBox extends HTMLElement {
       id: `suggestions-${boxes}`,
       isNonBlankString: this.#isNonBlankString,
       inFlow: this.dataset.inFlow !== undefined,
-      labels: wordsOf<SuggestionLabels>(this),
+      labels: textContentFor<SuggestionLabels>(this),
     })
   }
 }
 
-define('search-box', SearchBox)
+defineCustomElement('search-box', SearchBox)
 
 declare global {
   interface HTMLElementTagNameMap {

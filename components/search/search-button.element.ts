@@ -1,7 +1,7 @@
-import { define } from '@/components/ui/define'
-import { dialogWords } from '@/components/ui/dialog-words'
+import { defineCustomElement } from '@/components/ui/define'
+import { dialogLabels } from '@/components/ui/dialog-words'
 
-const load = () => Promise.all([import('./search-dialog'), dialogWords()])
+const load = () => Promise.all([import('./search-dialog'), dialogLabels()])
 
 class SearchButton extends HTMLElement {
   constructor() {
@@ -19,4 +19,4 @@ class SearchButton extends HTMLElement {
   }
 }
 
-define('search-button', SearchButton)
+defineCustomElement('search-button', SearchButton)

@@ -1,7 +1,7 @@
 import { SearchGlyph } from '@/components/ui/glyphs'
 import type { SuggestionLabels } from './suggestion-labels'
 
-export interface SearchDialogWords {
+export interface SearchDialogLabels {
   label: string
   closeLabel: string
   labels: SuggestionLabels

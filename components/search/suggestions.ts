@@ -1,6 +1,6 @@
-import { make } from '@/components/ui/make'
-import { SAMPLE_MARK_LOOK } from '@/components/ui/sample-mark-look'
-import type { SearchAnswer, SearchNotice, SearchResult } from '@/lib/search/result'
+import { createElement } from '@/components/ui/make'
+import { SAMPLE_MARK_CLASSES } from '@/components/ui/sample-mark-look'
+import type { SearchResponse, SearchNotice, SearchResult } from '@/lib/search/result'
 import { comboboxKey } from './combobox-keys'
 import { findPages } from './find-pages'
 import type { SuggestionLabels } from './suggestion-labels'
@@ -21,7 +21,7 @@ const OVER_THE_PAGE =
 const OPTION =
   'block min-h-11 px-4 py-2.5 hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--coral)]'
 
-type Found = (SearchAnswer & { question: string }) | 'failed' | undefined
+type Found = (SearchResponse & { question: string }) | 'failed' | undefined
 
 /**
  * The popup of a search box: matching pages of ours, and the link to all results. Focus stays in the box;
@@ -31,14 +31,14 @@ type Found = (SearchAnswer & { question: string }) | 'failed' | undefined
 export class Suggestions {
   readonly #input: HTMLInputElement
   readonly #options: Options
-  readonly #status = make('p', { role: 'status', class: 'sr-only' })
+  readonly #status = createElement('p', { role: 'status', class: 'sr-only' })
   readonly #list: HTMLElement
   /** Urgent information, above the pages. */
-  readonly #notice = make('p', {
+  readonly #notice = createElement('p', {
     'aria-hidden': 'true',
     class: 'border-l-[5px] border-coral bg-sand px-4 py-3 font-semibold',
   })
-  readonly #nothing = make('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
+  readonly #nothing = createElement('p', { 'aria-hidden': 'true', class: 'px-4 py-3' })
   readonly #panel: HTMLElement
   #isNonBlankString: boolean
   /** Opened with the keyboard. */
@@ -55,8 +55,8 @@ export class Suggestions {
     this.#options = options
     this.#isNonBlankString = options.isNonBlankString
     const { id, labels } = options
-    this.#list = make('div', { id, role: 'listbox', 'aria-label': labels.suggestions })
-    this.#panel = make(
+    this.#list = createElement('div', { id, role: 'listbox', 'aria-label': labels.suggestions })
+    this.#panel = createElement(
       'div',
       {
         class: `rounded-lg border border-line bg-surface ${options.inFlow ? 'mt-3' : OVER_THE_PAGE}`,
@@ -81,7 +81,7 @@ export class Suggestions {
     this.#ask()
   }
 
-  get #answer(): SearchAnswer | undefined {
+  get #answer(): SearchResponse | undefined {
     const found = this.#found
     return found !== 'failed' && found?.question === this.#question ? found : undefined
   }
@@ -193,28 +193,28 @@ export class Suggestions {
     const words = `${this.#options.labels.allResults} “${this.#question}”`
     return option(
       `/search?q=${encodeURIComponent(this.#question)}`,
-      make('span', { class: 'font-semibold' }, words),
+      createElement('span', { class: 'font-semibold' }, words),
     )
   }
 }
 
 function option(href: string, ...children: Node[]): HTMLElement {
-  return make('a', { href, role: 'option', tabindex: '-1', class: OPTION }, ...children)
+  return createElement('a', { href, role: 'option', tabindex: '-1', class: OPTION }, ...children)
 }
 
 function actionOptions(notice: SearchNotice | undefined): HTMLElement[] {
   return (notice?.actions ?? []).map(({ href, label }) =>
-    option(href, make('span', { class: 'block font-semibold text-coral-ink' }, label)),
+    option(href, createElement('span', { class: 'block font-semibold text-coral-ink' }, label)),
   )
 }
 
 function pageOption({ href, title, section, kind, sampleMark }: SearchResult): HTMLElement {
-  const mark = sampleMark ? [' ', make('span', { class: SAMPLE_MARK_LOOK }, sampleMark)] : []
+  const mark = sampleMark ? [' ', createElement('span', { class: SAMPLE_MARK_CLASSES }, sampleMark)] : []
   return option(
     href,
-    make('span', { class: 'block font-semibold text-brand' }, title, ...mark),
-    ...(section ? [make('span', { class: 'block' }, section)] : []),
-    make('span', { class: 'block text-sm text-muted' }, kind),
+    createElement('span', { class: 'block font-semibold text-brand' }, title, ...mark),
+    ...(section ? [createElement('span', { class: 'block' }, section)] : []),
+    createElement('span', { class: 'block text-sm text-muted' }, kind),
   )
 }
 

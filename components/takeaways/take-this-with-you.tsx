@@ -1,13 +1,13 @@
 import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
 import { TakeawayCard } from './takeaway-card'
 
-interface TakeThisWithYouProps {
+interface HandoutListProps {
   heading: string
   sheets: (TakeawayCardData | null)[] | null
 }
 
 /** The takeaway sheets of a text, below it. */
-export function TakeThisWithYou({ heading, sheets }: TakeThisWithYouProps) {
+export function HandoutList({ heading, sheets }: HandoutListProps) {
   const shown = (sheets ?? []).flatMap((sheet) => (sheet ? [sheet] : []))
   if (shown.length === 0) return null
   return (

@@ -1,10 +1,10 @@
-import { define } from '@/components/ui/define'
-import { wordsOf } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define'
+import { textContentFor } from '@/components/ui/make'
 import { countDoctors, type CountLabels } from './count-doctors'
 
 /** Shows the doctors that match all selected filters. */
 class DoctorFilter extends HTMLElement {
-  readonly #words = wordsOf<CountLabels>(this)
+  readonly #words = textContentFor<CountLabels>(this)
   readonly #filter = () => this.#show()
 
   connectedCallback(): void {
@@ -40,4 +40,4 @@ class DoctorFilter extends HTMLElement {
   }
 }
 
-define('doctor-filter', DoctorFilter)
+defineCustomElement('doctor-filter', DoctorFilter)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ResolvedPicture } from '@/lib/content/image'
 
-export interface PictureLook {
+export interface ImageLayout {
   /** The `sizes` attribute: the rendered width by viewport. */
   sizes: string
   /** The largest picture above the fold: fetched at once, ahead of the rest. */
@@ -18,7 +18,7 @@ export function ResponsiveImage({
   sizes,
   priority = false,
   className,
-}: PictureLook & { picture: ResolvedPicture }) {
+}: ImageLayout & { picture: ResolvedPicture }) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- see above
     <img

@@ -14,7 +14,7 @@ function fill<Made extends Element>(
 }
 
 /** Creates an element in script. Text is set as text: none of it is parsed as HTML. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
   ...children: (Node | string)[]
@@ -34,6 +34,6 @@ export function makeGlyph(path: string): SVGSVGElement {
 }
 
 /** The labels that the server wrote for a module into an attribute of its element. */
-export function wordsOf<Words>(element: HTMLElement): Words {
+export function textContentFor<Words>(element: HTMLElement): Words {
   return JSON.parse(element.dataset.words ?? '{}')
 }

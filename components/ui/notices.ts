@@ -1,20 +1,20 @@
-import { make } from './make'
+import { createElement } from './make'
 
 /** How many at a time, and for how many milliseconds. */
-const MAX_NOTICES = 3
-const NOTICE_DURATION = 4000
+const MAX_TOASTS = 3
+const TOAST_DURATION = 4000
 
-interface Notice {
+interface Toast {
   type: 'error' | 'success'
   title: string | null
   text?: string | null
 }
 
 /** The container of the notices. Present from the start, so that screen readers announce even the first. */
-export function noticesPlace(): HTMLElement {
+export function toastContainer(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-notices]')
   if (found) return found
-  const place = make('section', {
+  const place = createElement('section', {
     'data-notices': true,
     'aria-label': 'Notices',
     'aria-live': 'polite',
@@ -26,16 +26,16 @@ export function noticesPlace(): HTMLElement {
 }
 
 /** A toast, on top of everything. The oldest closes if there are too many. */
-export function showNotice({ type, title, text }: Notice): void {
-  const place = noticesPlace()
-  const notice = make(
+export function showToast({ type, title, text }: Toast): void {
+  const place = toastContainer()
+  const notice = createElement(
     'div',
     { 'data-notice': true, 'data-type': type, class: 'notice' },
-    make('p', { class: 'font-semibold' }, title ?? ''),
-    ...(text ? [make('p', { class: 'text-sm text-muted' }, text)] : []),
+    createElement('p', { class: 'font-semibold' }, title ?? ''),
+    ...(text ? [createElement('p', { class: 'text-sm text-muted' }, text)] : []),
   )
   // A hovered notice is still being read.
-  let left = NOTICE_DURATION
+  let left = TOAST_DURATION
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
@@ -48,6 +48,6 @@ export function showNotice({ type, title, text }: Notice): void {
   })
   notice.addEventListener('pointerleave', run)
   place.append(notice)
-  while (place.childElementCount > MAX_NOTICES) place.firstElementChild?.remove()
+  while (place.childElementCount > MAX_TOASTS) place.firstElementChild?.remove()
   run()
 }

@@ -1,7 +1,7 @@
 import { resolvePicture, type PictureData } from '@/lib/content/image'
-import { ResponsiveImage, type PictureLook } from './drawn-picture'
+import { ResponsiveImage, type ImageLayout } from './drawn-picture'
 
-interface PictureProps extends PictureLook {
+interface PictureProps extends ImageLayout {
   picture: PictureData | null | undefined
   /** Width ÷ height to crop to, around the hotspot. */
   aspect?: number

@@ -62,15 +62,15 @@ export function withoutDois(text: string): string {
   return (rest + plain.slice(end)).replace(/^[\s.;,|<>]+|(?<![\s.;,|<>])[\s.;,|<>]+$/g, '')
 }
 
-interface FoundDoi {
+interface DoiMatch {
   doi: string
   /** The start of the DOI, including its prefix. */
   start: number
   end: number
 }
 
-function findDois(text: string): FoundDoi[] {
-  const found: FoundDoi[] = []
+function findDois(text: string): DoiMatch[] {
+  const found: DoiMatch[] = []
   for (const { index } of text.matchAll(START)) {
     if (index < (found.at(-1)?.end ?? 0)) continue
     const [whole = ''] = /^[^\s"“”]*/.exec(text.slice(index, index + MAX_RUN)) ?? []

@@ -4,9 +4,9 @@ import type { LookupFunction } from 'node:net'
 
 /** Limits for an external host: response time and size. */
 const TIMEOUT_MS = 8_000
-const MOST_BYTES = 1024 * 1024
+const MAX_RESPONSE_BYTES = 1024 * 1024
 
-interface Answer {
+interface JsonResponse {
   status: number
   /** The parsed JSON of a 200 response; undefined otherwise. */
   json: unknown
@@ -31,7 +31,7 @@ export interface GetOptions {
  * Fetches JSON from a URL. A redirect is a response like any other: it is not followed. Throws on no response, a
  * timeout, a body over 1 MB, or invalid JSON.
  */
-export function getJson(url: URL, options: GetOptions): Promise<Answer> {
+export function getJson(url: URL, options: GetOptions): Promise<JsonResponse> {
   const { headers, lookup, send = request, timeoutMs = TIMEOUT_MS } = options
   return new Promise((settle, fail) => {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -47,7 +47,7 @@ export function getJson(url: URL, options: GetOptions): Promise<Answer> {
       let bytes = 0
       incoming.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > MOST_BYTES) incoming.destroy(new Error('The response is too long'))
+        if (bytes > MAX_RESPONSE_BYTES) incoming.destroy(new Error('The response is too long'))
         else chunks.push(chunk)
       })
       incoming.once('error', fail)

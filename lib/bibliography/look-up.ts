@@ -15,7 +15,7 @@ const HEADERS = {
   'user-agent': 'Clearwell (sources by DOI)',
 }
 
-export type WorkAnswer = { work: Work } | { problem: 'notDoi' | 'unknown' | 'unreachable' }
+export type DoiLookupResult = { work: Work } | { problem: 'notDoi' | 'unknown' | 'unreachable' }
 
 /**
  * Looks up a publication in the DOI registries. The caller controls only `text`, of which only a DOI is sent, encoded
@@ -24,7 +24,7 @@ export type WorkAnswer = { work: Work } | { problem: 'notDoi' | 'unknown' | 'unr
 export async function lookupDoi(
   text: string,
   options: Omit<GetOptions, 'headers'> = {},
-): Promise<WorkAnswer> {
+): Promise<DoiLookupResult> {
   const doi = parseDoi(text)
   if (doi === null) return { problem: 'notDoi' }
   let isSomeoneAway = false

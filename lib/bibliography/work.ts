@@ -53,14 +53,14 @@ interface Author {
 }
 
 function getAuthors(authors: readonly Author[]): string | null {
-  const names = authors.flatMap((author) => nameOf(author) ?? [])
+  const names = authors.flatMap((author) => authorName(author) ?? [])
   if (names.length === 0) return null
   const shown = names.slice(0, MAX_AUTHORS)
   if (names.length > shown.length) shown.push('et al.')
   return line(shown.join(', '))
 }
 
-function nameOf({ family, given, name }: Author): string | null {
+function authorName({ family, given, name }: Author): string | null {
   const last = line(family)
   if (last === null) return line(name)
   const initials = (line(given) ?? '')

@@ -4,7 +4,7 @@ import {
   KILOGRAMS_A_POUND,
   readField,
   type BmiField,
-  type FieldReading,
+  type ParsedField,
   type HeightUnit,
   type Measurements,
   type WeightUnit,
@@ -29,7 +29,7 @@ export interface BmiResult {
 export interface BmiProblem {
   field: BmiField
   /** `range`: a number outside the field's range. */
-  reason: NonNullable<FieldReading['reason']> | 'range'
+  reason: NonNullable<ParsedField['reason']> | 'range'
 }
 
 export type BmiOutcome =

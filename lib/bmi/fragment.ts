@@ -25,7 +25,7 @@ const FIELDS = new Map<string, BmiField>([
 /** A number as `getFragment` writes it. */
 const FIGURE = /^\d{1,9}(?:\.\d{1,15})?$/
 /** More than three fields ever need; anything longer was not written here. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /**
  * Measurements and units as a URL fragment, `#ft=5&in=9&kg=70`: browsers never send a fragment to a server. Omits empty
@@ -42,7 +42,7 @@ export function getFragment(measurements: Measurements): string {
 
 /** Parses the measurements in such a fragment; null for anything else, and for values that no field accepts. */
 export function getMeasurements(fragment: string): Measurements | null {
-  if (fragment.length > LONGEST) return null
+  if (fragment.length > MAX_LENGTH) return null
   const found = new Map<BmiField, string>()
   for (const part of fragment.replace(/^#/, '').split('&')) {
     const [name = '', text = '', more] = part.split('=')

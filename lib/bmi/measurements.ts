@@ -77,12 +77,12 @@ export function inWeightUnit(from: Measurements, unit: WeightUnit): Measurements
 }
 
 /** `unit`: typed in a unit other than the field's. */
-export type FieldReading =
+export type ParsedField =
   | { figure: string; reason?: undefined }
   | { figure?: undefined; reason: UnreadReason | 'unit' }
 
 /** Reads an active field: a number in the field's own unit, or why there is none. Empty inches are 0. */
-export function readField(from: Measurements, field: BmiField): FieldReading {
+export function readField(from: Measurements, field: BmiField): ParsedField {
   const { quantities, reason } = parseQuantities(spreadHeight(from)[field])
   if (reason === 'missing' && field === 'inches') return { figure: '0' }
   if (!quantities) return { reason }

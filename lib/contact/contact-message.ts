@@ -49,7 +49,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
-export type ContactReading =
+export type ParsedContactMessage =
   | { kind: 'message'; message: ContactMessage }
   /** The honeypot field is filled in. */
   | { kind: 'trap' }
@@ -57,16 +57,16 @@ export type ContactReading =
   | { kind: 'refused'; reason: string }
 
 /** Parses the JSON body of a send request. */
-export function readEmailRequest(body: unknown): ContactReading {
+export function readEmailRequest(body: unknown): ParsedContactMessage {
   return reading(emailRequest.transform((request) => request.template_params).safeParse(body))
 }
 
 /** Parses the fields of the plain form, as posted without script. */
-export function readContactForm(form: Readonly<Record<string, unknown>>): ContactReading {
+export function readContactForm(form: Readonly<Record<string, unknown>>): ParsedContactMessage {
   return reading(params.safeParse(form))
 }
 
-function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ContactReading {
+function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ParsedContactMessage {
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'the body'))
     const required = Object.keys(REQUIRED).find((field) => fields.has(field))

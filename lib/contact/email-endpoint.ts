@@ -1,14 +1,14 @@
 import { callerAddress, type RateLimiter } from '../net/rate-limit.ts'
 import { bodyTooLong, readBody } from '../net/read-body.ts'
-import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
+import { asPage, redirect, plainText, type Outcome } from '../forms/form-answer.ts'
 import { fieldsIn, isFormType, isFromAnotherSite, getMediaType } from '../forms/form-request.ts'
 import {
   readContactForm,
   readEmailRequest,
   type ContactMessage,
-  type ContactReading,
+  type ParsedContactMessage,
 } from './contact-message.ts'
-import { failedPage, type FailedPageWords } from './failed-page.ts'
+import { failedPage, type FailedPageText } from './failed-page.ts'
 import { MAX_CONTACT_BODY_BYTES } from '../limits/site.ts'
 
 /** Where a browser without script returns to: the page shows the element whose id is in the fragment. */
@@ -22,7 +22,7 @@ interface EmailEndpointOptions {
   /** Receives the reason why a message could not be stored, never the message. */
   onFailure: (error: unknown) => void
   /** The contact page's labels, for a response to a browser without script. */
-  words: () => Promise<FailedPageWords>
+  words: () => Promise<FailedPageText>
 }
 
 /**
@@ -46,12 +46,12 @@ export async function handleContactRequest(
   }
   const fields = await fieldsIn(body, request)
   const outcome = await getOutcome(readContactForm(fields), request, options)
-  if (outcome.status === 200) return leadTo(`/contact#${SENT_ID}`)
+  if (outcome.status === 200) return redirect(`/contact#${SENT_ID}`)
   return asPage(failedPage(await options.words(), fields), outcome)
 }
 
 async function getOutcome(
-  reading: ContactReading,
+  reading: ParsedContactMessage,
   request: Request,
   options: EmailEndpointOptions,
 ): Promise<Outcome> {

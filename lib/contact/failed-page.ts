@@ -10,7 +10,7 @@ import {
 } from '../limits/site.ts'
 
 /** The labels of the contact page's form. */
-export interface FailedPageWords {
+export interface FailedPageText {
   title: string
   name: string
   email: string
@@ -23,7 +23,7 @@ export interface FailedPageWords {
 }
 
 /** The page for a browser without script whose message was rejected. */
-export function failedPage(words: FailedPageWords, typed: Fields): string {
+export function failedPage(words: FailedPageText, typed: Fields): string {
   const value = (name: string) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''

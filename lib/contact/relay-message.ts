@@ -56,14 +56,14 @@ async function attempts(
   return 'failed'
 }
 
-function textOf(error: unknown, property: 'code' | 'command' | 'responseCode'): string {
+function messageText(error: unknown, property: 'code' | 'command' | 'responseCode'): string {
   const value = isRecord(error) ? error[property] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Error codes only: a server's message may quote the mail, and a failed login may quote the account. */
 function getReason(error: unknown): string {
-  const parts = (['code', 'responseCode', 'command'] as const).map((name) => textOf(error, name))
+  const parts = (['code', 'responseCode', 'command'] as const).map((name) => messageText(error, name))
   return parts.filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'unknown')
 }
 
@@ -72,6 +72,6 @@ const NOT_REACHED = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT']
 
 /** RFC 5321, 4.2.1: 4yz means try again, 5yz means do not. */
 function isTransient(error: unknown): boolean {
-  const answer = textOf(error, 'responseCode')
-  return answer ? answer.startsWith('4') : NOT_REACHED.includes(textOf(error, 'code'))
+  const answer = messageText(error, 'responseCode')
+  return answer ? answer.startsWith('4') : NOT_REACHED.includes(messageText(error, 'code'))
 }

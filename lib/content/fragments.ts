@@ -5,7 +5,7 @@
 
 import { LINKED_TYPES } from './generated/document-types.ts'
 import { IS_LATER, IS_NOT_EARLIER, NEWEST_FIRST } from '../workflow/model/record-order.ts'
-import { isInPlace } from './in-place.ts'
+import { isEmbedded } from './in-place.ts'
 
 export const pictureFields = /* groq */ `
   "alt": alt,
@@ -32,7 +32,7 @@ export const sourceFields = /* groq */ `
 const markDefFields = /* groq */ `
   markDefs[]{
     ...,
-    _type == "internalLink" => {"target": [target->][_type in [${LINKED_TYPES}] && ${isInPlace}][0]{${linkTargetFields}}},
+    _type == "internalLink" => {"target": [target->][_type in [${LINKED_TYPES}] && ${isEmbedded}][0]{${linkTargetFields}}},
     _type == "glossaryMark" => {
       "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{${sourceFields}}}
     },

@@ -7,4 +7,4 @@ import { SINGLETON_TYPES } from './generated/document-types.ts'
  *
  * For a query over several types: excludes stray second documents of a singleton type.
  */
-export const isInPlace = /* groq */ `(!(_type in [${SINGLETON_TYPES}]) || _id == _type)`
+export const isEmbedded = /* groq */ `(!(_type in [${SINGLETON_TYPES}]) || _id == _type)`

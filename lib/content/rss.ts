@@ -8,7 +8,7 @@ export interface FeedChannel {
   description: string
 }
 
-interface FeedPlaces {
+interface FeedUrls {
   /** The page that the feed belongs to. */
   page: string
   feed: string
@@ -18,7 +18,7 @@ interface FeedPlaces {
  * An RSS feed without entries. `updated` comes from the content, not from the clock: the same content makes the same
  * feed.
  */
-export function openFeed(channel: FeedChannel, places: FeedPlaces, updated: Date): Feed {
+export function openFeed(channel: FeedChannel, places: FeedUrls, updated: Date): Feed {
   return new Feed({
     title: xmlText(channel.title),
     description: xmlText(channel.description),

@@ -4,13 +4,13 @@ import type {
   PostQueryResult,
   TakeawayQueryResult,
 } from './generated/sanity.types'
-import type { Answer } from './types'
+import type { Feedback } from './types'
 
 /** An article's text, as one text or in the sections of an older form. */
-export type ArticleText = Answer<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
-type Post = Answer<Pick<NonNullable<PostQueryResult>, 'body'>>
-type Medicine = Answer<Pick<NonNullable<MedicineQueryResult>, 'body'>>
-type Sheet = Answer<Pick<NonNullable<TakeawayQueryResult>, 'body'>>
+export type ArticleText = Feedback<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
+type Post = Feedback<Pick<NonNullable<PostQueryResult>, 'body'>>
+type Medicine = Feedback<Pick<NonNullable<MedicineQueryResult>, 'body'>>
+type Sheet = Feedback<Pick<NonNullable<TakeawayQueryResult>, 'body'>>
 
 type StoredSection = NonNullable<ArticleText['sections']>[number]
 

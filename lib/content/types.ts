@@ -2,10 +2,10 @@
  * A query's result, with null in each list of referenced documents: GROQ returns null for one that is not public.
  * Sanity's typegen omits that, and a draft shows it.
  */
-export type Answer<Result> = Result extends readonly (infer Member)[]
+export type Feedback<Result> = Result extends readonly (infer Member)[]
   ? [Member] extends [{ _id: string }]
-    ? (Answer<Member> | null)[]
-    : Answer<Member>[]
+    ? (Feedback<Member> | null)[]
+    : Feedback<Member>[]
   : Result extends object
-    ? { [Key in keyof Result]: Answer<Result[Key]> }
+    ? { [Key in keyof Result]: Feedback<Result[Key]> }
     : Result

@@ -11,7 +11,7 @@ export class LakeUnavailableError extends Error {}
  * token. Null if the lake has none, or not for this secret. Throws LakeUnavailableError if the lake is down. Not used
  * with hosted Sanity, which has no such endpoint.
  */
-export async function askOfPreview(secretId: string, path = ''): Promise<unknown> {
+export async function fetchForPreview(secretId: string, path = ''): Promise<unknown> {
   const lake = requireEnv('SANITY_API_HOST')
   const url = `${lake}/vX/data/previews/${env.SANITY_DATASET}/${encodeURIComponent(secretId)}${path}`
   const response = await fetch(url, {

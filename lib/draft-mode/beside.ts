@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isHosted } from '../env.ts'
-import { askOfPreview } from './ask-lake.ts'
+import { fetchForPreview } from './ask-lake.ts'
 
 const written = z.object({ text: z.string(), by: z.string().nullable() }).nullable()
 
@@ -26,7 +26,7 @@ const answer = z.object({
 })
 
 /** The review context of a page for the user of a preview; see lib/workflow/policy/beside.ts. */
-export type FoundBeside = z.infer<typeof answer>
+export type FetchedContext = z.infer<typeof answer>
 
 /**
  * Queries the lake in the name of the user who created a preview secret. Null for a page that needs no review, for an
@@ -35,8 +35,8 @@ export type FoundBeside = z.infer<typeof answer>
 export async function fetchPreviewContext(
   secretId: string,
   documentId: string,
-): Promise<FoundBeside | null> {
+): Promise<FetchedContext | null> {
   if (isHosted) return null
-  const found = await askOfPreview(secretId, `/documents/${encodeURIComponent(documentId)}`)
+  const found = await fetchForPreview(secretId, `/documents/${encodeURIComponent(documentId)}`)
   return found === null ? null : answer.parse(found)
 }

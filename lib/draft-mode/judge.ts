@@ -1,13 +1,13 @@
 import { readPass } from './pass.ts'
-import type { Standing } from './standing.ts'
+import type { PreviewSession } from './standing.ts'
 
 /** `unknown`: the lake is down, so no draft is shown, and none is reported as ended either. */
-export type Verdict = 'stands' | 'ended' | 'unknown'
+export type DraftTokenStatus = 'stands' | 'ended' | 'unknown'
 
 export interface VerifyOptions {
   /** The site's preview token. */
   token: string
-  getStanding: (secretId: string) => Promise<Standing | null>
+  getStanding: (secretId: string) => Promise<PreviewSession | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -16,7 +16,7 @@ export interface VerifyOptions {
 export async function verifyDraftToken(
   pass: string | undefined,
   { token, getStanding, now = Date.now }: VerifyOptions,
-): Promise<Verdict> {
+): Promise<DraftTokenStatus> {
   const holder = pass === undefined ? null : await readPass(pass, { token, now: now() })
   if (!holder) return 'ended'
   try {

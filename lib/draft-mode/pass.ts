@@ -7,7 +7,7 @@ import { PREVIEW_MS } from '../limits/accounts.ts'
 export const DRAFT_PASS = 'clearwell-draft'
 
 /** The user that a pass was issued to. */
-export interface PassHolder {
+export interface TokenHolder {
   /** The document of the Studio's secret that opened the preview. */
   secretId: string
   person: string
@@ -25,7 +25,7 @@ const getKey = (token: string) =>
  * preview token.
  */
 export async function signDraftToken(
-  { secretId, person, session }: PassHolder,
+  { secretId, person, session }: TokenHolder,
   { token, expiresAt, now = Date.now() }: { token: string; expiresAt: number; now?: number },
 ): Promise<{ pass: string; end: number }> {
   const end = Math.min(expiresAt, now + PREVIEW_MS)
@@ -37,7 +37,7 @@ export async function signDraftToken(
 export async function readPass(
   pass: string,
   { token, now = Date.now() }: { token: string; now?: number },
-): Promise<PassHolder | null> {
+): Promise<TokenHolder | null> {
   try {
     const payload = await verify(pass, getKey(token), { alg: 'HS256', exp: false })
     const { jti, sub, sid, exp } = claims.parse(payload)

@@ -1,11 +1,11 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { env, isHosted, requireEnv } from '../env.ts'
-import { askOfPreview, LakeUnavailableError, TIMEOUT_MS } from './ask-lake.ts'
+import { fetchForPreview, LakeUnavailableError, TIMEOUT_MS } from './ask-lake.ts'
 import { PREVIEW_SECRET_MS } from '../limits/accounts.ts'
 
 /** The user behind a preview secret; `expiresAt` is when the session ends, in milliseconds since 1970. */
-export interface Standing {
+export interface PreviewSession {
   person: string
   session: string
   expiresAt: number
@@ -17,12 +17,12 @@ const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.
  * Queries the lake for the user behind a preview secret; null once the secret is deleted, or its user signed out or
  * disabled. Throws LakeUnavailableError if the lake is down.
  */
-export async function getStanding(secretId: string): Promise<Standing | null> {
-  return isHosted ? hostedStanding(secretId) : lakeStanding(secretId)
+export async function fetchPreviewSession(secretId: string): Promise<PreviewSession | null> {
+  return isHosted ? fetchFromHosted(secretId) : fetchFromLake(secretId)
 }
 
-async function lakeStanding(secretId: string): Promise<Standing | null> {
-  const found = await askOfPreview(secretId)
+async function fetchFromLake(secretId: string): Promise<PreviewSession | null> {
+  const found = await fetchForPreview(secretId)
   if (found === null) return null
   const { person, session, expiresAt } = answer.parse(found)
   return { person, session, expiresAt: Date.parse(expiresAt) }
@@ -30,7 +30,7 @@ async function lakeStanding(secretId: string): Promise<Standing | null> {
 
 let client: SanityClient | undefined
 
-async function hostedStanding(secretId: string): Promise<Standing | null> {
+async function fetchFromHosted(secretId: string): Promise<PreviewSession | null> {
   client ??= createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,

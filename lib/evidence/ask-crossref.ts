@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import { getJson, type GetOptions } from '../bibliography/get-json.ts'
-import { noticesOfWork, isWork } from './crossref-work.ts'
+import { getWorkNotices, isWork } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
 
 /** The only host that is queried. */
@@ -10,12 +10,12 @@ const PAUSE_MS = 1_000
 /** Attempts on an outage or a rate limit, with increasing back-off. */
 const TRIES = 5
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 60 * 60_000
+const MAX_RETRY_DELAY_MS = 60 * 60_000
 
 /** Crossref does not respond, or limits our rate. */
 export class CrossrefUnavailableError extends Error {}
 
-export interface CrossrefMeans extends Omit<GetOptions, 'headers'> {
+export interface CrossrefDeps extends Omit<GetOptions, 'headers'> {
   /** A contact address for Crossref in case of too many requests. */
   mailto: string
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface Crossref {
 /**
  * Sends one request at a time, under our name, with pauses. Throws CrossrefUnavailableError if there is no response.
  */
-export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): Crossref {
+export function askCrossref({ mailto, now, pause, ...options }: CrossrefDeps): Crossref {
   const headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',
@@ -52,11 +52,11 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
         const answer = await once(doi)
         if (answer?.status === 404) return null
         const work = answer?.status === 200 && isRecord(answer.json) ? answer.json.message : null
-        if (isWork(work)) return noticesOfWork(work)
-        const asked = waitAskedFor(answer?.retryAfter ?? null, now()) ?? 0
+        if (isWork(work)) return getWorkNotices(work)
+        const asked = parseRetryAfter(answer?.retryAfter ?? null, now()) ?? 0
         const wait = Math.max(asked, FIRST_WAIT_MS * 4 ** attempt)
-        if (asked > LONGEST_WAIT_MS) break
-        if (attempt < TRIES - 1) await pause(Math.min(wait, LONGEST_WAIT_MS))
+        if (asked > MAX_RETRY_DELAY_MS) break
+        if (attempt < TRIES - 1) await pause(Math.min(wait, MAX_RETRY_DELAY_MS))
       }
       throw new CrossrefUnavailableError('Crossref is not responding, or is limiting our requests.')
     },
@@ -64,7 +64,7 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefMeans): 
 }
 
 /** Parses `Retry-After` into milliseconds: seconds or a date; null without one. */
-function waitAskedFor(retryAfter: string | null, now: number): number | null {
+function parseRetryAfter(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null
   const text = retryAfter.trim()
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now

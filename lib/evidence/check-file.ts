@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
 import type { CheckFigures } from '../workflow/evidence/check-runs.ts'
-import { dateOfFile, type FileDate } from './file-date.ts'
-import { indexOf, settle, type Finding } from './findings.ts'
+import { getFileDate, type FileDate } from './file-date.ts'
+import { indexBySource, mergeFindings, type Finding } from './findings.ts'
 import type { Notice } from './notice.ts'
 import { saveCheckRun } from './keep-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
 /** How many unreadable entries are listed one by one. */
-const NAMED_FAULTS = 10
+const MAX_NAMED_ERRORS = 10
 
 export interface FileCheck {
   file: FileDate
@@ -44,7 +44,7 @@ export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   const keep = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
     isDry ? undefined : saveCheckRun(client, 'file', now, figures, trouble)
   try {
-    const check = await readAndSettle(options)
+    const check = await readAndMerge(options)
     await keep(getFigures(check))
     return check
   } catch (error) {
@@ -63,10 +63,10 @@ function getFigures({ file, faults, sources, unnamed, findings }: FileCheck): Ch
   }
 }
 
-async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promise<FileCheck> {
+async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise<FileCheck> {
   const today = now.slice(0, 10)
   const sources = await fetchSources(client)
-  const index = indexOf(sources)
+  const index = indexBySource(sources)
   const said = new Map<StoredSource, Notice[]>()
   const named: string[] = []
   let [entries, unidentified, count] = [0, 0, 0]
@@ -76,7 +76,7 @@ async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promis
     if (doubts.length > 0) count += 1
     // Faults in entries about our own sources are always listed.
     const isOurs = 'notices' in entry && entry.notices.some(({ of }) => index.of(of).length > 0)
-    named.push(...(isOurs ? doubts : doubts.slice(0, Math.max(0, NAMED_FAULTS - named.length))))
+    named.push(...(isOurs ? doubts : doubts.slice(0, Math.max(0, MAX_NAMED_ERRORS - named.length))))
     if ('fault' in entry) continue
     entries += 1
     if (entry.notices.every(({ of }) => of.doi === null && of.pmid === null)) unidentified += 1
@@ -90,12 +90,12 @@ async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promis
   const findings: Finding[] = []
   for (const source of sources) {
     const notices = said.get(source)
-    const finding = notices && (await settle(isDry ? null : client, source, notices, index))
+    const finding = notices && (await mergeFindings(isDry ? null : client, source, notices, index))
     if (finding) findings.push(finding)
   }
   const { mtime } = await stat(path)
   return {
-    file: dateOfFile(path, newest, mtime, today),
+    file: getFileDate(path, newest, mtime, today),
     ...{ entries, unidentified },
     faults: { count, named },
     sources: sources.length,

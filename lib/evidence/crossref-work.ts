@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { doiIn, isoDay, kindOfNotice, type Notice } from './notice.ts'
+import { doiIn, isoDay, getNoticeKind, type Notice } from './notice.ts'
 
 /** Whether a value is a work in Crossref’s API format. */
 export function isWork(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -7,7 +7,7 @@ export function isWork(value: unknown): value is Readonly<Record<string, unknown
 }
 
 /** The notices in a work: what it updates, and what updates it. */
-export function noticesOfWork(work: Readonly<Record<string, unknown>>): Notice[] {
+export function getWorkNotices(work: Readonly<Record<string, unknown>>): Notice[] {
   const own = doiIn(work.DOI)
   const updates = updatesIn(work['update-to']).map((update) => ({
     ...update,
@@ -20,7 +20,7 @@ export function noticesOfWork(work: Readonly<Record<string, unknown>>): Notice[]
     by: update.doi,
   }))
   return [...updates, ...updated].map(({ name, date, of, by }) => ({
-    kind: kindOfNotice(name),
+    kind: getNoticeKind(name),
     name,
     date,
     of: { doi: of, pmid: null },
@@ -44,12 +44,12 @@ function updatesIn(value: unknown): Update[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).map((update) => ({
     name: typeof update.type === 'string' ? update.type : String(update.label ?? ''),
-    date: dayOf(update.updated),
+    date: toDate(update.updated),
     doi: doiIn(update.DOI),
   }))
 }
 
-function dayOf(value: unknown): string | null {
+function toDate(value: unknown): string | null {
   const parts: unknown = isRecord(value) ? value['date-parts'] : undefined
   const [first]: unknown[] = Array.isArray(parts) ? parts : []
   const [year, month, day]: unknown[] = Array.isArray(first) ? first : []

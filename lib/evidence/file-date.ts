@@ -12,7 +12,7 @@ export interface FileDate {
  * The date of a list: from its name, otherwise the newest date in it, otherwise the file's modification date. Dates in
  * the future do not count.
  */
-export function dateOfFile(
+export function getFileDate(
   path: string,
   newest: string | null,
   writtenAt: Date,

@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import type { Identifiers, Notice } from './notice.ts'
 import type { StoredSource } from './stored-source.ts'
-import { evaluateNotices, type Verdict } from './verdict.ts'
+import { evaluateNotices, type NoticeEvaluation } from './verdict.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** The outcome for a source that a list names. */
 export interface Finding {
   source: StoredSource
-  verdict: Verdict
+  verdict: NoticeEvaluation
   /** `drafted`: the draft was updated. `busy`: someone edited the draft in between. `refused`: the lake rejected it. */
   done: 'drafted' | 'busy' | 'refused' | 'nothing'
 }
@@ -18,7 +18,7 @@ export interface SourceIndex {
   idOfDoi(doi: string): string | undefined
 }
 
-export function indexOf(sources: readonly StoredSource[]): SourceIndex {
+export function indexBySource(sources: readonly StoredSource[]): SourceIndex {
   const byDoi = grouped(sources, ({ doi }) => doi)
   const byPmid = grouped(sources, ({ pmid }) => pmid)
   return {
@@ -42,7 +42,7 @@ function grouped(
 }
 
 /** Applies the verdict for one source from its notices; null if there is none. `client` null: dry run. */
-export async function settle(
+export async function mergeFindings(
   client: SanityClient | null,
   source: StoredSource,
   notices: readonly Notice[],

@@ -3,7 +3,7 @@ import {
   CHECK_RUN_TYPE,
   checkRunId,
   type CheckFigures,
-  type CheckWay,
+  type CheckMethod,
 } from '../workflow/evidence/check-runs.ts'
 
 /**
@@ -12,7 +12,7 @@ import {
  */
 export async function saveCheckRun(
   client: SanityClient,
-  way: CheckWay,
+  way: CheckMethod,
   ranAt: string,
   figures: Partial<CheckFigures>,
   trouble: string | null = null,

@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
 }
 
 /** Maps a list's name for a notice to a kind, ignoring spaces, dashes, and case. For several names, the heaviest. */
-export function kindOfNotice(name: string): NoticeKind {
+export function getNoticeKind(name: string): NoticeKind {
   const kinds = [name, ...name.split(/[;,/+&|()]|\band\b/i)].flatMap(
     (part) => KINDS[part.toLowerCase().replace(/[^a-z]/g, '')] ?? [],
   )

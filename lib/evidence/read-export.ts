@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { parse, type CsvError } from 'csv-parse'
 import { isRecord } from '../is-record.ts'
-import { indexedOn, isWork, noticesOfWork } from './crossref-work.ts'
+import { indexedOn, isWork, getWorkNotices } from './crossref-work.ts'
 import type { Notice } from './notice.ts'
 import { isRow, missingColumns, readRow, toColumn, type ReadRow } from './retraction-watch.ts'
 
@@ -69,7 +69,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
       max_record_size: MAX_ROW_LENGTH,
       skip_empty_lines: true,
       skip_records_with_error: true,
-      on_skip: (error) => void faults.push(csvFault(error)),
+      on_skip: (error) => void faults.push(csvError(error)),
     }),
   )
   try {
@@ -85,7 +85,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
   for (const fault of faults) yield { fault }
 }
 
-function csvFault(error: CsvError | undefined): string {
+function csvError(error: CsvError | undefined): string {
   const line: unknown = error?.lines
   const where = typeof line === 'number' ? `line ${line}` : 'a line'
   if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
@@ -105,11 +105,11 @@ async function* readJson(path: string): AsyncGenerator<Entry> {
     }
   }
   if (whole === undefined) yield* readLines(path)
-  else yield* readItems(itemsOf(whole), path)
+  else yield* readItems(toItems(whole), path)
 }
 
 /** The works or rows in an API response, a list, or a single object. */
-function itemsOf(whole: unknown): readonly unknown[] {
+function toItems(whole: unknown): readonly unknown[] {
   if (Array.isArray(whole)) return whole
   if (!isRecord(whole)) return []
   const { message, items } = whole
@@ -131,7 +131,7 @@ function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
 
 /** Null for neither a work nor a row. */
 function readItem(item: unknown): ReadRow | null {
-  if (isWork(item)) return { notices: noticesOfWork(item), dated: indexedOn(item), doubts: [] }
+  if (isWork(item)) return { notices: getWorkNotices(item), dated: indexedOn(item), doubts: [] }
   return isRecord(item) && isRow(item) ? readRow(item) : null
 }
 

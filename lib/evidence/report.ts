@@ -1,5 +1,5 @@
 import { FRESH_DAYS } from '../workflow/evidence/check-runs.ts'
-import { dayWords } from '../workflow/model/dates.ts'
+import { formatDay } from '../workflow/model/dates.ts'
 import type { FileCheck } from './check-file.ts'
 import { daysBetween, type FileDate } from './file-date.ts'
 import type { Finding } from './findings.ts'
@@ -19,14 +19,14 @@ export function getReport(check: FileCheck, today: string): string {
   const drafted = findings.filter(({ done }) => done === 'drafted').length
   const age = daysBetween(file.day, today)
   return [
-    `The list is from ${dayWords(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Download a newer one.' : ''}`,
+    `The list is from ${formatDay(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Download a newer one.' : ''}`,
     `Read ${count(entries, 'entry', 'entries')}.`,
     ...(unidentified > 0
       ? [
           `${count(unidentified, 'entry names', 'entries name')} neither a DOI nor a PMID, so the publication is unknown.`,
         ]
       : []),
-    ...faultLines(faults),
+    ...errorLines(faults),
     '',
     ...(findings.length > 0 ? [getTable(findings), ''] : []),
     `Checked ${lookedFor} of ${count(sources, 'source')}: ${findings.length} listed, ${lookedFor - findings.length} not listed.`,
@@ -38,7 +38,7 @@ export function getReport(check: FileCheck, today: string): string {
   ].join('\n')
 }
 
-function faultLines({ count: skipped, named }: FileCheck['faults']): string[] {
+function errorLines({ count: skipped, named }: FileCheck['faults']): string[] {
   if (skipped === 0) return []
   const rest = Math.max(0, skipped - named.length)
   return [

@@ -1,5 +1,5 @@
 import { extractDois, parseDoi, withoutDois } from '../bibliography/doi.ts'
-import { isoDay, kindOfNotice, pmidIn, type Identifiers, type Notice } from './notice.ts'
+import { isoDay, getNoticeKind, pmidIn, type Identifiers, type Notice } from './notice.ts'
 
 /** The columns that identify a Retraction Watch data set. */
 const NEEDED = [
@@ -50,7 +50,7 @@ export function readRow(given: Row): ReadRow {
   const of = readIdentifiers(row, 'OriginalPaper')
   const by = readIdentifiers(row, 'Retraction')
   const notice = {
-    kind: kindOfNotice(name),
+    kind: getNoticeKind(name),
     name: name === '' ? 'type not given' : name,
     date: day.date,
     by: by.found[0] ?? { doi: null, pmid: null },

@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts'
 import { dismissedBy, type StoredSource } from './stored-source.ts'
 
 /** What to do about a list's notices on a source. */
-export type Verdict =
+export type NoticeEvaluation =
   /** These fields go into its draft. */
   | { kind: 'draft'; notice: Notice; fields: StatusFields }
   /** The source already says so. */
@@ -34,7 +34,7 @@ export function evaluateNotices(
   source: StoredSource,
   notices: readonly Notice[],
   idOfDoi: (doi: string) => string | undefined,
-): Verdict | null {
+): NoticeEvaluation | null {
   const dismissed = dismissedBy(source)
   const open = notices.filter(
     ({ by }) => !dismissed.has(by.doi ?? '') && !dismissed.has(by.pmid ?? ''),
@@ -70,13 +70,13 @@ function latest(notices: readonly Notice[], wanted: Notice['kind']): Notice | nu
   return found.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1) ?? null
 }
 
-function readOnly(notices: readonly Notice[]): Verdict | null {
+function readOnly(notices: readonly Notice[]): NoticeEvaluation | null {
   const notice =
     latest(notices, 'reinstatement') ?? latest(notices, 'concern') ?? latest(notices, 'other')
   return notice && { kind: 'read', notice, why: 'no status matches it' }
 }
 
-function again(notice: Notice): Verdict {
+function again(notice: Notice): NoticeEvaluation {
   return { kind: 'read', notice, why: 'it is newer than the change recorded for the source' }
 }
 

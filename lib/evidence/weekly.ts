@@ -1,13 +1,13 @@
 import { createClient } from '@sanity/client'
 import type { GetOptions } from '../bibliography/get-json.ts'
 import { askCrossref, CrossrefUnavailableError } from './ask-crossref.ts'
-import { indexOf, settle } from './findings.ts'
+import { indexBySource, mergeFindings } from './findings.ts'
 import { saveCheckRun } from './keep-run.ts'
 import { summaryLine } from './report.ts'
 import { fetchSources } from './stored-source.ts'
 
 /** The job's context: the lake’s own URL, a token for it, and its clock. */
-export interface Place {
+export interface LakeConnection {
   url: string
   token: string
   projectId: string
@@ -22,7 +22,7 @@ export interface Place {
  * needs attention, and saves the outcome for the Studio. Throws if Crossref is unavailable: earlier findings are saved.
  */
 export async function runCrossrefCheck(
-  { url, token, projectId, dataset, now, pause }: Place,
+  { url, token, projectId, dataset, now, pause }: LakeConnection,
   { mailto, ...transport }: Omit<GetOptions, 'headers'> & { mailto: string },
 ): Promise<string[]> {
   const client = createClient({
@@ -31,7 +31,7 @@ export async function runCrossrefCheck(
     maxRetries: 0,
   })
   const sources = await fetchSources(client)
-  const index = indexOf(sources)
+  const index = indexBySource(sources)
   const crossref = askCrossref({ ...transport, mailto, now, pause })
   const lines: string[] = []
   const ranAt = new Date(now()).toISOString()
@@ -46,7 +46,7 @@ export async function runCrossrefCheck(
     for (const source of named) {
       const notices = await crossref.getNotices(source.doi ?? '')
       const own = (notices ?? []).filter(({ of }) => of.doi === source.doi)
-      const finding = own.length > 0 ? await settle(client, source, own, index) : null
+      const finding = own.length > 0 ? await mergeFindings(client, source, own, index) : null
       asked += 1
       if (finding) found += 1
       if (finding?.done === 'drafted') drafted += 1

@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 /** A response is only for the sender of the form. */
-const KEPT_BY_NOBODY = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
 /** The response to a program. */
 export function plainText({ text, ...outcome }: Outcome): Response {
@@ -20,8 +20,8 @@ export function asPage(html: string, { text: _text, ...outcome }: Outcome): Resp
 }
 
 /** Redirects a browser without script. Relative, because only the proxy knows the public URL. */
-export function leadTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...KEPT_BY_NOBODY } })
+export function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...NO_STORE } })
 }
 
 function answer(
@@ -33,7 +33,7 @@ function answer(
     status,
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      ...KEPT_BY_NOBODY,
+      ...NO_STORE,
       ...(retryAfterMs ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {}),
     },
   })

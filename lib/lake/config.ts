@@ -76,7 +76,7 @@ export interface OutsideLinks {
 }
 
 /** The metadata of a publication, or why there is none. */
-export type WorkAnswer =
+export type DoiLookupResult =
   | {
       work: {
         title: string | null
@@ -92,7 +92,7 @@ export interface WorksConfig {
   /** Anyone who may create documents of this type may look up publications. */
   requiredCreateType: string
   /** The metadata of the publication whose DOI is in the text. Never throws. */
-  lookUp(text: string): Promise<WorkAnswer>
+  lookUp(text: string): Promise<DoiLookupResult>
 }
 
 /** A periodic job on the site's content, such as looking something up elsewhere. */

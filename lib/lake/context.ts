@@ -10,7 +10,7 @@ import type { Inspections } from './scheduling/inspections.ts'
 import type { CooperativeScheduler } from './scheduling/slices.ts'
 import type { MainThreadQueue } from './scheduling/turns.ts'
 import type { QueryService } from './query/service.ts'
-import type { SetAsideDocuments } from './store/set-aside.ts'
+import type { QuarantineStore } from './store/set-aside.ts'
 import type { Store } from './store/store.ts'
 import type { ListenHub } from './streams/listen.ts'
 import type { LiveEvents } from './streams/live.ts'
@@ -40,7 +40,7 @@ export interface LakeContext {
   /** Metrics of the running lake. */
   meters: MetricsRegistry
   /** Documents that the lake could not process. */
-  setAside: SetAsideDocuments
+  setAside: QuarantineStore
   log: (line: string) => void
   /** Work that takes longer the longer a history is, in slices. */
   slices: CooperativeScheduler

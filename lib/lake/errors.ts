@@ -1,4 +1,4 @@
-import { getFault } from '../log/discreet.ts'
+import { describeError } from '../log/discreet.ts'
 
 /**
  * An error response: status, JSON body, and headers. Thrown anywhere, serialized in one place by the HTTP layer. The
@@ -131,7 +131,7 @@ export function errorToResponse(error: unknown, log: (line: string) => void): Re
     log('The disk is full: a write was refused. Writes resume automatically when space is free')
     return noRoom().toResponse()
   }
-  log(`Unexpected: ${getFault(error)}`)
+  log(`Unexpected: ${describeError(error)}`)
   return httpError(
     500,
     'Internal Server Error',

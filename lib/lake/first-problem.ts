@@ -10,12 +10,12 @@ interface Problem {
  * process, ours replace them wherever a schema has none of its own; they continue a sentence that starts with the
  * field's name.
  */
-config({ customError: wordsOf })
+config({ customError: problemMessage })
 
-function wordsOf(issue: z.core.$ZodRawIssue): string {
+function problemMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${nameOfType(issue.expected)}`
+      return issue.input === undefined ? 'is missing' : `must be ${typeName(issue.expected)}`
     case 'too_big':
       return tooMuch(issue)
     case 'too_small':
@@ -53,7 +53,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
 }
 
-function nameOfType(expected: string): string {
+function typeName(expected: string): string {
   return TYPES[expected] ?? 'of another type'
 }
 
@@ -81,11 +81,11 @@ function tooLittle({ origin, minimum, inclusive }: Least): string {
 /** The first validation error of an input. `whole` names the input, for errors that concern all of it. */
 export function firstProblem(error: z.ZodError, whole: string): Problem {
   const [issue] = error.issues
-  return { where: nameOf(issue?.path ?? []) || whole, what: issue?.message ?? 'is not valid' }
+  return { where: fieldName(issue?.path ?? []) || whole, what: issue?.message ?? 'is not valid' }
 }
 
 /** A field name as words, such as `checked on` for `checkedOn`; a nested path keeps its technical form. */
-function nameOf(path: readonly PropertyKey[]): string {
+function fieldName(path: readonly PropertyKey[]): string {
   const [name] = path
   if (path.length !== 1 || typeof name !== 'string') return path.map(String).join('.')
   return name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

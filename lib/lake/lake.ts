@@ -1,7 +1,7 @@
-import { discreet, getFault } from '../log/discreet.ts'
+import { redact, describeError } from '../log/discreet.ts'
 import { MetricsRegistry } from '../metrics/meters.ts'
 import { openAccess } from './access/access.ts'
-import { AttributionService, type PastLimits } from './attribution/pasts.ts'
+import { AttributionService, type AttributionLimits } from './attribution/pasts.ts'
 import { getWebhooks, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
 import { createListenHub } from './streams/listen.ts'
@@ -20,11 +20,11 @@ import { policyCheck } from './policy/check.ts'
 import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler } from './policy/scheduler.ts'
-import { openOutsideLinks, type OutsideMeans } from './link-checker/outside-links.ts'
+import { openOutsideLinks, type LinkCheckerDeps } from './link-checker/outside-links.ts'
 import type { AskDisk } from './assets/room.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
-import { CpuBudget, type HeavyLaneOptions } from './scheduling/heavy-lane.ts'
+import { CpuBudget, type CpuBudgetOptions } from './scheduling/heavy-lane.ts'
 import { Inspections, type InspectionLimits } from './scheduling/inspections.ts'
 import { CooperativeScheduler, type SliceOptions } from './scheduling/slices.ts'
 import { MainThreadQueue } from './scheduling/turns.ts'
@@ -35,10 +35,10 @@ import { requireWeakReferences } from './operations/retention/require-weak.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
-import { SetAsideDocuments } from './store/set-aside.ts'
+import { QuarantineStore } from './store/set-aside.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
 import { idEncryptionKey } from './store/transaction-ids.ts'
-import type { TellLimits } from './notifications/limits.ts'
+import type { NotifierLimits } from './notifications/limits.ts'
 import { startNotifier } from './notifications/teller.ts'
 
 export interface LakeOptions {
@@ -58,10 +58,10 @@ export interface LakeOptions {
   /** The clock of scheduled tasks and notifications. */
   schedulerClock?: Clock
   /** See `TELL_LIMITS`; tests lower them. */
-  tellLimits?: Partial<TellLimits>
+  tellLimits?: Partial<NotifierLimits>
   retention?: RetentionOptions
   /** How external links are checked; tests inject their own network and clock. */
-  outside?: OutsideMeans
+  outside?: LinkCheckerDeps
   /** Shared with other lakes of the same policy, and not closed; by default, the lake creates its own. */
   inspections?: Inspections
   /** Receives lines of the audit log. Default: `log`. */
@@ -79,14 +79,14 @@ export interface LakeLimits {
   /** Work that takes longer the longer a history is. */
   slices?: Partial<SliceOptions>
   /** Work that blocks the main thread. */
-  heavy?: Partial<HeavyLaneOptions>
+  heavy?: Partial<CpuBudgetOptions>
   /** Bytes of request bodies that one caller may send at the same time. */
   heldBytes?: number
   /** A store below this size is rewritten as soon as something is erased. */
   smallBytes?: number
   /** Replaces the query for free disk space. */
   disk?: AskDisk
-  pasts?: Partial<PastLimits>
+  pasts?: Partial<AttributionLimits>
   /** Calls of a policy's inspector for one decision. */
   inspections?: Partial<InspectionLimits>
   /** Bytes of responses that one caller has not read yet. */
@@ -104,7 +104,7 @@ export interface Lake {
 export async function createLake(options: LakeOptions): Promise<Lake> {
   const { dataDir, config } = options
   // Personal data is removed before anything reaches the log.
-  const log = (line: string) => (options.log ?? console.error)(discreet(line))
+  const log = (line: string) => (options.log ?? console.error)(redact(line))
   const meters = new MetricsRegistry()
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
@@ -116,7 +116,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     now: options.now,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     declaredType: config.policy?.declaredType,
-    onListenerError: (error) => log(`A listener failed: ${getFault(error)}`),
+    onListenerError: (error) => log(`A listener failed: ${describeError(error)}`),
     onSync: fsyncHistogram(meters),
   })
   store.warnings.forEach((warning) => log(warning))
@@ -215,7 +215,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       turns,
       inspections,
       pasts,
-      setAside: new SetAsideDocuments(store),
+      setAside: new QuarantineStore(store),
       log,
     }
     moveEarlierIds(context)

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { enforceMinBodyRate, type MinBodyRate } from '../net/body-pace.ts'
 import { LingeringCloseResponse } from '../net/early-answer.ts'
-import { headersOf } from '../net/headers.ts'
+import { toHeaders } from '../net/headers.ts'
 import { writeRawErrorResponse } from '../net/refusal.ts'
 import type { Clock } from './jobs/clock.ts'
 import { startConfiguredJobs } from './operations/configured-jobs.ts'
@@ -15,7 +15,7 @@ import { stripUntrustedForwardedHeaders } from './http/middleware/proxy-word.ts'
 import { callerAddress, getPublicUrl } from './http/middleware/public-url.ts'
 import { unusedConnections } from './http/middleware/unused-connections.ts'
 import type { Lake } from './lake.ts'
-import { getFault } from '../log/discreet.ts'
+import { describeError } from '../log/discreet.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../limits/requests.ts'
 
 export interface LakeServer {
@@ -44,7 +44,7 @@ export interface ListenOptions {
 }
 
 /** The port is in use; the message names it. */
-export class PortTakenError extends Error {}
+export class PortInUseError extends Error {}
 
 const GRACE_MS = 3_000
 const SERVER_OPTIONS = {
@@ -81,7 +81,7 @@ export async function listen(
     stripUntrustedForwardedHeaders(incoming, proxyKey)
     enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
-      context.log(`Request: ${getFault(error)}`)
+      context.log(`Request: ${describeError(error)}`)
       outgoing.destroy()
     })
   })
@@ -90,8 +90,8 @@ export async function listen(
     access: context.access,
     dataset: context.dataset,
     allowedOrigins: context.config.allowedOrigins,
-    publicUrl: (request) => publicUrlOfUpgrade(request, context.config.publicUrl),
-    address: (request) => callerAddress(headersOf(request), request.socket.remoteAddress),
+    publicUrl: (request) => getUpgradeUrl(request, context.config.publicUrl),
+    address: (request) => callerAddress(toHeaders(request), request.socket.remoteAddress),
     fetch: (request) => lake.fetch(request),
     log: context.log,
     limits: socketLimits,
@@ -150,7 +150,7 @@ function bind(server: Server, port: number, host: string): Promise<string> {
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new PortTakenError(
+          ? new PortInUseError(
               `Port ${port} on ${host} is already in use; choose another with --port, or use 0 for any free port`,
             )
           : error,
@@ -164,8 +164,8 @@ function bind(server: Server, port: number, host: string): Promise<string> {
   })
 }
 
-function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {
-  const headers = headersOf(request)
+function getUpgradeUrl(request: IncomingMessage, configured: string | undefined): string {
+  const headers = toHeaders(request)
   const url = `http://${request.headers.host ?? 'lake'}/`
   return getPublicUrl(
     { url: URL.canParse(url) ? url : 'http://lake/', headers },

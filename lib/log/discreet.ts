@@ -1,4 +1,4 @@
-const MAX_FAULT = 500
+const MAX_MESSAGE_LENGTH = 500
 /** From the first quotation mark to the last: the quoted text may contain some itself. */
 const QUOTED = /["'`].*["'`]/s
 /** A possible email address; `isEmail` decides. */
@@ -7,7 +7,7 @@ const RUN = /[^\s<>(),;:"'=]+/g
 const SECRET = /\bsk[\w-]{16,}|\b(?:bearer|basic)\s+\S+/gi
 
 /** Redacts personal data and secrets from a line: email addresses and tokens. */
-export function discreet(line: string): string {
+export function redact(line: string): string {
   return line
     .replaceAll(SECRET, '(secret)')
     .replaceAll(RUN, (run) => (isEmail(run) ? '(address)' : run))
@@ -23,7 +23,7 @@ function isEmail(run: string): boolean {
  * An unexpected error with its stack. Its message may quote input (`JSON.parse` does), so text between quotation marks
  * is left out; the location is kept.
  */
-export function getFault(error: unknown): string {
+export function describeError(error: unknown): string {
   const head = String(error)
   const stack = error instanceof Error ? error.stack : undefined
   return stack?.startsWith(`${head}\n`)
@@ -33,5 +33,5 @@ export function getFault(error: unknown): string {
 
 /** The same in one sentence, without the location. */
 export function shortErrorMessage(error: unknown): string {
-  return String(error).replace(QUOTED, '"…"').slice(0, MAX_FAULT)
+  return String(error).replace(QUOTED, '"…"').slice(0, MAX_MESSAGE_LENGTH)
 }

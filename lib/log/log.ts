@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { discreet } from './discreet.ts'
+import { redact } from './discreet.ts'
 
 /** `json`: one line of JSON each, for log collectors. */
 export type LogFormat = 'readable' | 'json'
@@ -19,7 +19,7 @@ export type Log = (line: string) => void
  * keeps its fields as JSON.
  */
 export function openLog({ format, from, write }: LogOptions): Log {
-  if (format === 'readable') return (line) => write(discreet(line))
+  if (format === 'readable') return (line) => write(redact(line))
   const logger = pino(
     {
       base: { from },
@@ -32,14 +32,14 @@ export function openLog({ format, from, write }: LogOptions): Log {
   return (line) => {
     const record = recordIn(line)
     if (record) logger.info(record, 'audit')
-    else logger.info(discreet(line))
+    else logger.info(redact(line))
   }
 }
 
 function recordIn(line: string): object | null {
   if (!line.startsWith('{"audit":')) return null
   try {
-    const record: unknown = JSON.parse(discreet(line))
+    const record: unknown = JSON.parse(redact(line))
     return typeof record === 'object' ? record : null
   } catch {
     return null

@@ -12,7 +12,7 @@ export interface MinBodyRate {
 }
 
 /** A modem of the 1990s is fast enough; a caller that sends a byte now and then is not. */
-export const BODY_PACE: MinBodyRate = {
+export const MIN_BODY_RATE: MinBodyRate = {
   graceMs: BODY_GRACE_MS,
   bytesPerSecond: MIN_BODY_BYTES_PER_SECOND,
   checkMs: 1_000,
@@ -27,7 +27,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 export function enforceMinBodyRate(
   request: IncomingMessage,
   onSlow: () => void,
-  { graceMs, bytesPerSecond, checkMs, now = () => performance.now() }: MinBodyRate = BODY_PACE,
+  { graceMs, bytesPerSecond, checkMs, now = () => performance.now() }: MinBodyRate = MIN_BODY_RATE,
 ): void {
   if (request.complete || !hasBody(request)) return
   const { socket } = request

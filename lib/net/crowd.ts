@@ -1,4 +1,4 @@
-export interface CrowdOptions<Member> {
+export interface ConnectionLimiterOptions<Member> {
   /** Maximum members per key. */
   perKey: number
   /** Maximum members in total. */
@@ -15,11 +15,11 @@ export interface CrowdOptions<Member> {
  * use the most make room, and no one else waits.
  */
 export class ConnectionLimiter<Member extends object> {
-  readonly #options: CrowdOptions<Member>
+  readonly #options: ConnectionLimiterOptions<Member>
   readonly #groups = new Map<string, Set<Member>>()
   #size = 0
 
-  constructor(options: CrowdOptions<Member>) {
+  constructor(options: ConnectionLimiterOptions<Member>) {
     this.#options = options
   }
 

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import { hasBody } from './body-pace.ts'
 
 /** The headers that `writeHead` takes. */
-export type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
+export type ResponseHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** Milliseconds that a caller still sending has to read a response that did not wait for it. */
 export const LINGER_MS = 1_000
@@ -25,7 +25,7 @@ export class LingeringCloseResponse<
   /** How long the connection of an early response lasts. */
   lingerMs = LINGER_MS
 
-  override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
+  override writeHead(status: number, reason?: string | ResponseHeaders, headers?: ResponseHeaders): this {
     if (!this.req.complete && hasBody(this.req)) {
       this.setHeader('connection', 'close')
       lingerOn(this.req.socket, this.lingerMs)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-export interface Refusal {
+export interface HttpErrorInit {
   status: number
   message: string
   /** Seconds before a retry. */
@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** The error as JSON, in the format of the lake's own errors, with its headers. */
-export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
+export function httpErrorParts({ status, message, retryAfter, allow }: HttpErrorInit) {
   const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
   const headers = {
     'content-type': 'application/json',
@@ -24,8 +24,8 @@ export function refusalParts({ status, message, retryAfter, allow }: Refusal) {
 }
 
 /** Writes the error directly to the connection, and ends it, when there is no response object. */
-export function writeRawErrorResponse(socket: Duplex, refusal: Refusal): void {
-  const { body, headers } = refusalParts(refusal)
+export function writeRawErrorResponse(socket: Duplex, refusal: HttpErrorInit): void {
+  const { body, headers } = httpErrorParts(refusal)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const reason = STATUS_CODES[refusal.status] ?? ''
   socket.end(

@@ -9,7 +9,7 @@ const fromGzip = promisify(gunzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** In order of preference. */
-const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
+const SUPPORTED_ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
  * The encoding to send, of those that a request accepts (`Accept-Encoding`, RFC 9110, 12.5.3); null if it accepts none
@@ -25,16 +25,16 @@ export function chooseEncoding(accept: string | undefined): Encoding | null {
     // Identity need not be listed; it is the last choice unless it is excluded.
     return rest?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   }
-  const best = OFFERED.map((encoding) => ({ encoding, weight: weightOf(encoding) })).reduce(
+  const best = SUPPORTED_ENCODINGS.map((encoding) => ({ encoding, weight: weightOf(encoding) })).reduce(
     (first, second) => (second.weight > first.weight ? second : first),
   )
   return best.weight > 0 ? best.encoding : null
 }
 
 /** Compression levels: fast while someone waits, or as small as possible. */
-export const QUICK = { br: 5, gzip: 6 } as const
+export const BROTLI_FAST = { br: 5, gzip: 6 } as const
 export const BEST = { br: 11, gzip: 9 } as const
-type Quality = typeof QUICK | typeof BEST
+type Quality = typeof BROTLI_FAST | typeof BEST
 
 /** A page in both encodings. To save memory, it is decompressed for the few who request it uncompressed. */
 export interface Packed {

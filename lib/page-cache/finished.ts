@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { pack, QUICK, type Packed } from './encodings.ts'
-import type { Made } from './made.ts'
-import { isHtml, settle } from './settle.ts'
+import { pack, BROTLI_FAST, type Packed } from './encodings.ts'
+import type { RenderedPage } from './made.ts'
+import { isHtml, applyCsp } from './settle.ts'
 import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
 import { speculationHeader } from '../speculation.ts'
 
@@ -18,17 +18,17 @@ export interface CachedPage {
 }
 
 /** They belong to a single response, or are set again by whatever sends it. */
-const OF_ONE_ANSWER = new Set([
+const PER_RESPONSE_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
   ...['transfer-encoding', 'x-nextjs-cache'],
 ])
 
 /** How Next marks a response that can be shared. */
 const SHARED = /\bs-maxage=[1-9]/
-const FOR_SOMEBODY = /\b(?:no-store|private|no-cache)\b/
+const PRIVATE_HEADERS = /\b(?:no-store|private|no-cache)\b/
 
 /** Whether a response is a page that is the same for everyone who requests its address, by its status. */
-export function isPage({ status, headers }: Made, ofPages: number): boolean {
+export function isPage({ status, headers }: RenderedPage, ofPages: number): boolean {
   const lifetime = String(headers['cache-control'] ?? '')
   return (
     status === ofPages &&
@@ -37,17 +37,17 @@ export function isPage({ status, headers }: Made, ofPages: number): boolean {
     headers['content-encoding'] === undefined &&
     headers['x-nextjs-postponed'] === undefined &&
     SHARED.test(lifetime) &&
-    !FOR_SOMEBODY.test(lifetime)
+    !PRIVATE_HEADERS.test(lifetime)
   )
 }
 
 /** For a removed page, Next sends an empty one for React to render in the browser: nothing without scripts. */
-export function isEmptyErrorShell({ status, body }: Made): boolean {
+export function isEmptyErrorShell({ status, body }: RenderedPage): boolean {
   return status === 404 && body.includes('<html id="__next_error__"')
 }
 
 /** While Next is revalidating a page, it sends the stale one. */
-export function isStale({ headers }: Made): boolean {
+export function isStale({ headers }: RenderedPage): boolean {
   return headers['x-nextjs-cache'] === 'STALE'
 }
 
@@ -57,7 +57,7 @@ export function isStale({ headers }: Made): boolean {
  */
 function lastingHeaders(headers: OutgoingHttpHeaders): [string, OutgoingHttpHeaders[string]][] {
   return Object.entries(headers)
-    .filter(([name]) => !OF_ONE_ANSWER.has(name))
+    .filter(([name]) => !PER_RESPONSE_HEADERS.has(name))
     .map(([name, value]) => {
       const each = Array.isArray(value) ? [...new Set(value)] : value
       return [name, Array.isArray(each) && each.length === 1 ? each[0] : each]
@@ -73,13 +73,13 @@ function getHash(lasting: [string, OutgoingHttpHeaders[string]][], body: Buffer)
   return createHash('sha256').update(JSON.stringify(saying)).update(body).digest('base64url')
 }
 
-export function getSource({ headers, body }: Made): string {
+export function getSource({ headers, body }: RenderedPage): string {
   return getHash(lastingHeaders(headers), body)
 }
 
 /** Turns Next's response into the page sent to everyone: compressed once, and fast, because someone is waiting. */
-export async function finish(made: Made, source: string, isRead: boolean): Promise<CachedPage> {
-  const { headers, body } = settle(made, isRead)
+export async function finish(made: RenderedPage, source: string, isRead: boolean): Promise<CachedPage> {
+  const { headers, body } = applyCsp(made, isRead)
   const lasting = lastingHeaders(headers)
   const caches = sharedCaches && headers[sharedCaches.keysHeader] ? sharedCaches : undefined
   return {
@@ -92,7 +92,7 @@ export async function finish(made: Made, source: string, isRead: boolean): Promi
     },
     tag: getHash(lasting, body).slice(0, 22),
     source,
-    packed: await pack(body, QUICK),
+    packed: await pack(body, BROTLI_FAST),
   }
 }
 

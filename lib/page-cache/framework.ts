@@ -11,7 +11,7 @@ const FOR_HYDRATION =
   /<!--(?: |\/?[$&][!?~]?)-->|<div hidden=""><!--\$--><!--\/\$--><\/div>| data-precedence="[^"]*"(?=\s*\/?>)/g
 
 /** Metadata that Next repeats for X, which falls back to Open Graph. */
-const SAID_TWICE = /<meta name="twitter:(?!card\b)[^<>]*>/g
+const DUPLICATE_STYLES = /<meta name="twitter:(?!card\b)[^<>]*>/g
 
 /** The page as rendered by the server, without what would hydrate it. */
 export function stripReactRuntime(html: string): string {
@@ -23,5 +23,5 @@ export function stripReactRuntime(html: string): string {
       IS_PRELOAD.test(link) && IS_SCRIPT.test(link) ? '' : link,
     )
     .replaceAll(FOR_HYDRATION, '')
-    .replaceAll(SAID_TWICE, '')
+    .replaceAll(DUPLICATE_STYLES, '')
 }

@@ -32,7 +32,7 @@ function getHash(script: string): string {
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
 }
 
-export interface Settled {
+export interface MergedScripts {
   html: string
   /** Hashes of our own inline scripts on the page. */
   hashes: string[]
@@ -42,7 +42,7 @@ export interface Settled {
  * Joins our own inline scripts that directly follow each other: an article's data comes in a hundred, and a header
  * with all their hashes would exceed what proxies accept. Their order stays the same.
  */
-export function mergeInlineScripts(html: string): Settled {
+export function mergeInlineScripts(html: string): MergedScripts {
   const hashes = new Set<string>()
   let settled = ''
   let sent = 0

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './finished.ts'
 
-interface Kept {
+interface CacheEntry {
   page: CachedPage
   generation: number
   /** When Next was last asked. */
@@ -27,7 +27,7 @@ const OVERHEAD_BYTES = 4_096
  * is never sent. It is kept only for its bytes: most pages come back unchanged after an expiry.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Kept>
+  readonly #pages: LRUCache<string, CacheEntry>
   readonly #options: Options
   #generation = 0
 

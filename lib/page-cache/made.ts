@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 const REMAKE_HEADER = 'x-prerender-revalidate'
 
 /** A complete response from Next. */
-export interface Made {
+export interface RenderedPage {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
@@ -14,14 +14,14 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 type Chunk = string | Uint8Array
 
 /** Captures a response instead of sending it. */
-class TakenResponse extends ServerResponse {
+class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
-  readonly made: Promise<Made>
-  readonly #settle: { resolve: (made: Made) => void; reject: (error: Error) => void }
+  readonly made: Promise<RenderedPage>
+  readonly #settle: { resolve: (made: RenderedPage) => void; reject: (error: Error) => void }
 
   constructor(request: IncomingMessage) {
     super(request)
-    const { promise, resolve, reject } = Promise.withResolvers<Made>()
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     this.made = promise
     this.#settle = { resolve, reject }
   }
@@ -76,12 +76,12 @@ function isEncoding(value: unknown): value is BufferEncoding {
  * Renders a response for no one in particular: the request has the address but nothing about the caller, so the result
  * is the same for everyone.
  */
-export function renderWithNext(url: string, host: string, handle: Handle): Promise<Made> {
+export function renderWithNext(url: string, host: string, handle: Handle): Promise<RenderedPage> {
   return ask(handle, { method: 'GET', url, host })
 }
 
 /** Renders a page again, whatever is cached. Next accepts the build's draft mode key as permission for that. */
-export function remakeFor(url: string, host: string, key: string, handle: Handle): Promise<Made> {
+export function remakeFor(url: string, host: string, key: string, handle: Handle): Promise<RenderedPage> {
   return ask(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
 }
 
@@ -91,7 +91,7 @@ export function deliverTo(
   host: string,
   message: { headers: Record<string, string>; body: string },
   handle: Handle,
-): Promise<Made> {
+): Promise<RenderedPage> {
   return ask(handle, { method: 'POST', url, host, ...message })
 }
 
@@ -103,7 +103,7 @@ interface Asked {
   body?: string
 }
 
-async function ask(handle: Handle, { method, url, host, headers, body }: Asked): Promise<Made> {
+async function ask(handle: Handle, { method, url, host, headers, body }: Asked): Promise<RenderedPage> {
   const request = new IncomingMessage(new Socket())
   request.method = method
   request.url = url
@@ -114,7 +114,7 @@ async function ask(handle: Handle, { method, url, host, headers, body }: Asked):
     request.push(bytes)
   }
   request.push(null)
-  const response = new TakenResponse(request)
+  const response = new CapturedResponse(request)
   const broken = handle(request, response).then(() => {
     if (!response.writableEnded) throw new Error(`${url} received no response.`)
     return response.made

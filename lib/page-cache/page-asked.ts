@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { asksForDraft } from '../draft-mode/cookies.ts'
 import { isSameForAnyQuestion } from './reading-pages.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   /** Path and query, as requested. */
   url: string
   /** The path under which the page may be cached; undefined if it may not. */
@@ -32,7 +32,7 @@ export function getDataPage({ url = '/', headers }: IncomingMessage): string | n
 }
 
 /** The requested page if it is a public one, the same for everyone; null for everything else, including drafts. */
-export function pageAsked({ method, url = '/', headers }: IncomingMessage): PageAsked | null {
+export function parsePageRequest({ method, url = '/', headers }: IncomingMessage): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (PAGE_DATA.some((name) => headers[name] !== undefined)) return null
   if (asksForDraft(headers.cookie)) return null

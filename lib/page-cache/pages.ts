@@ -9,20 +9,20 @@ import {
   type CachedPage,
 } from './finished.ts'
 import { PageCache } from './kept.ts'
-import type { Made } from './made.ts'
-import { NOT_FOUND, pageAsked, getDataPage, type PageAsked } from './page-asked.ts'
+import type { RenderedPage } from './made.ts'
+import { NOT_FOUND, parsePageRequest, getDataPage, type PageRequest } from './page-asked.ts'
 import { isStaticPage } from './reading-pages.ts'
 import { createRecompressor } from './repack.ts'
-import { isHtml, settle } from './settle.ts'
-import { sendAsMade, sendPage } from './send.ts'
+import { isHtml, applyCsp } from './settle.ts'
+import { sendUncached, sendPage } from './send.ts'
 import { InFlightRequests } from './underway.ts'
 import { PAGE_CACHE_BYTES } from '../limits/site.ts'
 
 export interface PagesOptions {
   /** Has Next respond to a path and query, for no one in particular. */
-  make: (url: string) => Promise<Made>
+  make: (url: string) => Promise<RenderedPage>
   /** Has Next render a page again at once; if a render is already in progress, settles when it is done. */
-  remake: (url: string) => Promise<Made>
+  remake: (url: string) => Promise<RenderedPage>
   /** Sends a response that is not a shared page; it may be compressed while streaming. */
   onTheWay: (request: IncomingMessage, response: ServerResponse, send: () => void) => void
   maxBytes?: number
@@ -33,21 +33,21 @@ export interface PagesOptions {
 }
 
 /** Next's response: a shared page, or anything else as it is. */
-type Answer = { generation: number } & (
+type PageResponse = { generation: number } & (
   | { page: CachedPage; cache: string; isLasting: boolean }
-  | { made: Made }
+  | { made: RenderedPage }
 )
 
 interface Asking {
   /** The generation in which Next was asked; undefined while earlier responses are pending. */
   generation?: number
-  answer: Promise<Answer>
+  answer: Promise<PageResponse>
 }
 
 /** Changes without an expiry, such as a new day, are noticed within this time, or twice this. */
 const FRESH_MS = 1_000
 /** How long a response from before an expiry is waited for. Until then, new ones are sent but not cached. */
-const PATIENCE_MS = 3_000
+const RENDER_TIMEOUT_MS = 3_000
 const TOO_LONG = Symbol('too long')
 
 /** The public pages, rendered by Next and processed here: see README.md. */
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions) {
     for (;;) {
       const earlier = underway.before(path, kept.generation)
       if (!earlier) return true
-      patience ??= wait(PATIENCE_MS)
+      patience ??= wait(RENDER_TIMEOUT_MS)
       if ((await Promise.race([earlier, patience])) === TOO_LONG) return false
     }
   }
@@ -87,7 +87,7 @@ export function createPages(options: PagesOptions) {
    * While Next revalidates a page in the background, it sends the previous one to everyone: after an expiry, that may
    * be the expired one. So the end of it is awaited, once for each path and expiry.
    */
-  const makeSure = async (url: string, path: string, generation: number): Promise<Made> => {
+  const makeSure = async (url: string, path: string, generation: number): Promise<RenderedPage> => {
     const made = await make(url)
     if (!isStale(made) || generation === 0 || sure.has(path)) return made
     // If it fails, Next continues with what it has.
@@ -96,7 +96,7 @@ export function createPages(options: PagesOptions) {
     return make(url)
   }
 
-  const askNext = async (url: string, begins?: (generation: number) => void): Promise<Answer> => {
+  const askNext = async (url: string, begins?: (generation: number) => void): Promise<PageResponse> => {
     const path = getPath(url)
     const isAfterAll = await isClear(path)
     const { generation } = kept
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions) {
     const made = await making.then((first) => (isEmptyErrorShell(first) ? make(NOT_FOUND) : first))
     const isRead = isStaticPage(path, made.status)
     if (!isPage(made, path === NOT_FOUND ? 404 : 200))
-      return { made: isHtml(made.headers) ? settle(made, isRead) : made, generation }
+      return { made: isHtml(made.headers) ? applyCsp(made, isRead) : made, generation }
     const source = getSource(made)
     // If Next's response is the same, the bytes are still good.
     const last = kept.last(path)
@@ -118,7 +118,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  const askAndKeep = async (path: string, mine: Asking): Promise<Answer> => {
+  const askAndKeep = async (path: string, mine: Asking): Promise<PageResponse> => {
     const answer = await askNext(path, (generation) => (mine.generation = generation))
     if ('made' in answer) kept.drop(path, answer.generation)
     else if (answer.isLasting) kept.keep(path, answer.page, answer.generation)
@@ -126,11 +126,11 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Asks Next once for all concurrent requests, except those after an expiry. */
-  const ask = (path: string): Promise<Answer> => {
+  const ask = (path: string): Promise<PageResponse> => {
     const running = asking.get(path)
     if (running && (running.generation ?? kept.generation) === kept.generation)
       return running.answer
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const { promise, resolve, reject } = Promise.withResolvers<PageResponse>()
     const mine: Asking = { answer: promise }
     asking.set(path, mine)
     askAndKeep(path, mine)
@@ -142,7 +142,7 @@ export function createPages(options: PagesOptions) {
   }
 
   const answer = async (
-    { url, path }: PageAsked,
+    { url, path }: PageRequest,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
@@ -163,7 +163,7 @@ export function createPages(options: PagesOptions) {
       if (path !== undefined && answered.page === earlier) repacker.wants(path, earlier)
       return sendPage(request, response, answered.page, answered.cache)
     }
-    onTheWay(request, response, () => sendAsMade(request, response, answered.made))
+    onTheWay(request, response, () => sendUncached(request, response, answered.made))
   }
 
   return {
@@ -173,7 +173,7 @@ export function createPages(options: PagesOptions) {
       response: ServerResponse,
       next: () => Promise<void>,
     ): Promise<void> {
-      const asked = pageAsked(request)
+      const asked = parsePageRequest(request)
       if (asked) return answer(asked, request, response)
       if (request.method !== 'GET') return next()
       // It may be for the page's data, which Next renders together with the page.

@@ -37,7 +37,7 @@ export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
 }
 
 /** Routes whose page depends on the query string. */
-const ANSWERS_QUESTIONS: readonly string[] = ['/search']
+const FEEDBACK_PAGES: readonly string[] = ['/search']
 
 const READ = Object.keys(PAGES)
   .filter((route) => PAGES[route] === 'read')
@@ -53,5 +53,5 @@ export function isStaticPage(path: string, status: number): boolean {
  * for others' statistics. Applications are excluded: Next passes them the query in their data.
  */
 export function isSameForAnyQuestion(path: string): boolean {
-  return isStaticPage(path, 200) && !ANSWERS_QUESTIONS.includes(path)
+  return isStaticPage(path, 200) && !FEEDBACK_PAGES.includes(path)
 }

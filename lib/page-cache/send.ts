@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, unpack, type Encoding } from './encodings.ts'
 import type { CachedPage } from './finished.ts'
-import type { Made } from './made.ts'
+import type { RenderedPage } from './made.ts'
 
 /** Each encoding has different bytes: an ETag identifies the exact ones. */
 function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {
@@ -12,7 +12,7 @@ function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {
  * The ETag by which the client already has this page, in any encoding: the decompressed content is the same, also
  * after the page is compressed again.
  */
-function heldTag({ tag }: CachedPage, ifNoneMatch: string | undefined): string | undefined {
+function cachedEtag({ tag }: CachedPage, ifNoneMatch: string | undefined): string | undefined {
   return ifNoneMatch
     ?.match(/"[^"]*"/g)
     ?.find((held) => held === `"${tag}"` || held.startsWith(`"${tag}-`))
@@ -29,7 +29,7 @@ export async function sendPage(
   for (const [name, value] of Object.entries(page.headers))
     if (value !== undefined) response.setHeader(name, value)
   response.setHeader('x-nextjs-cache', cache)
-  const held = heldTag(page, headers['if-none-match'])
+  const held = cachedEtag(page, headers['if-none-match'])
   const isHeld = held !== undefined || headers['if-none-match']?.trim() === '*'
   if (isHeld && page.status === 200) {
     response.setHeader('etag', held ?? getEtag(page, 'identity'))
@@ -53,10 +53,10 @@ export async function sendPage(
 }
 
 /** Forwards a response that is not a page as Next made it. */
-export function sendAsMade(
+export function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Made,
+  { status, headers, body }: RenderedPage,
 ): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value)

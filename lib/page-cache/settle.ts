@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { pagePolicy } from '../security-headers.ts'
 import { stripReactRuntime } from './framework.ts'
 import { mergeInlineScripts } from './inline-scripts.ts'
-import type { Made } from './made.ts'
+import type { RenderedPage } from './made.ts'
 
 /**
  * Style attributes and style elements of a page, and the marker of the chart, which adds style elements in the
@@ -18,7 +18,7 @@ export function isHtml(headers: OutgoingHttpHeaders): boolean {
  * Gives a page the policy that it needs: its own scripts, and styles only if it has some. A page that is only read
  * loses the framework.
  */
-export function settle({ status, headers, body }: Made, isRead: boolean): Made {
+export function applyCsp({ status, headers, body }: RenderedPage, isRead: boolean): RenderedPage {
   const page = body.toString()
   const { html, hashes } = mergeInlineScripts(isRead ? stripReactRuntime(page) : page)
   // They describe Next's bytes.

@@ -37,13 +37,13 @@ const answer = z.object({ ...common, helpful: z.enum(['yes', 'no']), reason: tex
 const report = z.object({ ...common, error: text.pipe(z.string().min(1)) })
 
 /** A reader's feedback on a page. */
-export type Answer =
+export type Feedback =
   | { kind: 'answer'; helpful: boolean; reason: string | null }
   | { kind: 'report'; text: string }
 
-export type AnswerReading =
+export type ParsedFeedback =
   /** `page` is the path of a page that may exist. */
-  | { kind: 'answer'; page: string; answer: Answer }
+  | { kind: 'answer'; page: string; answer: Feedback }
   /** The honeypot field is filled in. */
   | { kind: 'trap'; page: string }
   /** `reason` is a sentence for programs; it repeats none of the input. */
@@ -55,7 +55,7 @@ export function isReport(fields: Fields): boolean {
 }
 
 /** Parses the fields of either form. */
-export function readAnswer(fields: Fields): AnswerReading {
+export function parseFeedback(fields: Fields): ParsedFeedback {
   if (isReport(fields)) {
     const { success, data, error } = report.safeParse(fields)
     if (!success) return refused(error)
@@ -69,12 +69,12 @@ export function readAnswer(fields: Fields): AnswerReading {
 
 function taken(
   { page, [HONEYPOT]: trap }: { page: string; [HONEYPOT]?: string | undefined },
-  read: Answer,
-): AnswerReading {
+  read: Feedback,
+): ParsedFeedback {
   return trap ? { kind: 'trap', page } : { kind: 'answer', page, answer: read }
 }
 
-function refused({ issues }: z.ZodError): AnswerReading {
+function refused({ issues }: z.ZodError): ParsedFeedback {
   const fields = new Set(issues.map(({ path }) => path.join('.')))
   return { kind: 'refused', reason: `Missing, too long, or not valid: ${[...fields].join(', ')}.` }
 }

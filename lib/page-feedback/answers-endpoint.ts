@@ -1,10 +1,10 @@
 import { callerAddress, type RateLimiter } from '../net/rate-limit.ts'
 import { bodyTooLong, readBody } from '../net/read-body.ts'
-import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
+import { asPage, redirect, plainText, type Outcome } from '../forms/form-answer.ts'
 import { fieldsIn, isFormType, isFromAnotherSite, getMediaType } from '../forms/form-request.ts'
-import { isReport, readAnswer, type Answer, type AnswerReading } from './answer.ts'
+import { isReport, parseFeedback, type Feedback, type ParsedFeedback } from './answer.ts'
 import { ANSWERED_ID, REPORTED_ID } from './form-ids.ts'
-import { errorPage, type RefusedPageWords } from './refused-page.ts'
+import { errorPage, type ErrorPageText } from './refused-page.ts'
 import { MAX_FORM_BYTES } from '../limits/requests.ts'
 
 /** The facts about a page that feedback needs. */
@@ -14,7 +14,7 @@ export interface AnsweredPage {
   takesAnswers: boolean
 }
 
-interface AnswersEndpointOptions {
+interface FeedbackEndpointOptions {
   /** The rate limit per caller. Kept in memory for a while and stored nowhere. */
   perCaller: RateLimiter
   /** The rate limit for all callers: the lake stores what they send. */
@@ -23,11 +23,11 @@ interface AnswersEndpointOptions {
   /** The page at a path; null if readers cannot see one. Throws if the lake is down. */
   findPage: (path: string) => Promise<AnsweredPage | null>
   /** Stores the answer; throws if it cannot. */
-  store: (page: { id: string; path: string }, answer: Answer) => Promise<void>
+  store: (page: { id: string; path: string }, answer: Feedback) => Promise<void>
   /** Receives the reason why an answer could not be stored, never the answer. */
   onFailure: (error: unknown) => void
   /** The site's labels, for a response to a browser without script. */
-  words: () => Promise<RefusedPageWords>
+  words: () => Promise<ErrorPageText>
 }
 
 const EVERYBODY = 'everybody'
@@ -38,26 +38,26 @@ const EVERYBODY = 'everybody'
  */
 export async function handleFeedback(
   request: Request,
-  options: AnswersEndpointOptions,
+  options: FeedbackEndpointOptions,
 ): Promise<Response> {
   if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
   if (!isFormType(getMediaType(request))) return plainText({ status: 415, text: 'Send a form.' })
   const body = await readBody(request, MAX_FORM_BYTES)
   if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_FORM_BYTES) })
   const fields = await fieldsIn(body, request)
-  const reading = readAnswer(fields)
+  const reading = parseFeedback(fields)
   const outcome = await getOutcome(reading, request, options)
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (!wantsPage) return plainText(outcome)
   if (outcome.status === 200 && reading.kind !== 'refused')
-    return leadTo(`${reading.page}#${isReport(fields) ? REPORTED_ID : ANSWERED_ID}`)
+    return redirect(`${reading.page}#${isReport(fields) ? REPORTED_ID : ANSWERED_ID}`)
   return asPage(errorPage(await options.words(), fields), outcome)
 }
 
 async function getOutcome(
-  reading: AnswerReading,
+  reading: ParsedFeedback,
   request: Request,
-  { perCaller, inAll, now, findPage, store, onFailure }: AnswersEndpointOptions,
+  { perCaller, inAll, now, findPage, store, onFailure }: FeedbackEndpointOptions,
 ): Promise<Outcome> {
   if (reading.kind === 'refused') return { status: 400, text: reading.reason }
   const retryAfterMs =

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { Fields } from '../forms/form-request.ts'
 import { noScriptPage } from '../forms/plain-page.ts'
 import { countedMessage, isNonBlankString, withPlainBreaks } from '../forms/plain-text.ts'
-import { HONEYPOT, isReport, readAnswer } from './answer.ts'
+import { HONEYPOT, isReport, parseFeedback } from './answer.ts'
 import { MAX_FEEDBACK_LENGTH } from '../limits/site.ts'
 
 /** The labels of the forms; see `schemas/labels/answer-labels.ts`. */
-export type RefusedPageWords = Readonly<
+export type ErrorPageText = Readonly<
   Record<
     | 'question'
     | 'yes'
@@ -26,14 +26,14 @@ export type RefusedPageWords = Readonly<
 >
 
 /** The page for a browser without script whose feedback was rejected. */
-export function errorPage(words: RefusedPageWords, typed: Fields): string {
+export function errorPage(words: ErrorPageText, typed: Fields): string {
   const value = (name: string) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''
   }
   const page = value('page')
   // A path that is not ours links to the home page, and to no other site.
-  const isOurs = readAnswer({ page, helpful: 'yes' }).kind !== 'refused'
+  const isOurs = parseFeedback({ page, helpful: 'yes' }).kind !== 'refused'
   const checked = (choice: string) => (typed.helpful === choice ? 'checked' : '')
   const isOfReport = isReport(typed)
   // Laid out by hand: extra whitespace inside the text area would become part of the message.
@@ -59,13 +59,13 @@ ${value('reason')}</textarea>`
   </form>`
   return noScriptPage({
     title: isOfReport ? words.report : words.question,
-    problem: refusal(words, value(isOfReport ? 'error' : 'reason')),
+    problem: errorText(words, value(isOfReport ? 'error' : 'reason')),
     form,
     back: { href: isOurs ? page : '/', label: words.back },
   })
 }
 
-function refusal(words: RefusedPageWords, typed: string): string {
+function errorText(words: ErrorPageText, typed: string): string {
   const text = withPlainBreaks(typed).trim()
   if (text.length > MAX_FEEDBACK_LENGTH)
     return countedMessage(words.tooLong, text.length, MAX_FEEDBACK_LENGTH)

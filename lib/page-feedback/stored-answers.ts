@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
-import type { Answer } from './answer.ts'
+import type { Feedback } from './answer.ts'
 
 /**
  * Stores page feedback: an answer increments the counts of its month, a reason or a report is a document of its own.
  * `day` is `YYYY-MM-DD`, and nothing else is stored about the writer or the time. The dots in the ids make both private
  * on hosted Sanity too. Throws if the lake rejects it.
  */
-export async function storeAnswer(
+export async function storeFeedback(
   client: SanityClient,
   { id, path }: { id: string; path: string },
-  answer: Answer,
+  answer: Feedback,
   day: string,
 ): Promise<void> {
   const subject = { _type: 'reference', _ref: id, _weak: true }

@@ -1,8 +1,8 @@
 import type { TextQuoteSelector } from '../text-anchors/anchor.ts'
-import type { OfferedStep } from './offers.ts'
+import type { PreviewAction } from './offers.ts'
 
 /** What one staff member sees next to a page in a preview: the response of `/api/draft/beside`. */
-export interface BesidePage {
+export interface PreviewContext {
   /** The public path; null while there is none. */
   livePath: string | null
   /** Omitted for a page that needs no review. */
@@ -19,7 +19,7 @@ export interface PageReview {
   notes: readonly Note[]
   canComment: boolean
   /** The steps that the person may take, and for a reviewer those that are blocked, with the reason. */
-  offers: readonly Offer[]
+  offers: readonly PreviewActionOffer[]
   /** Unresolved comments, the oldest first. */
   comments: readonly PageComment[]
 }
@@ -30,8 +30,8 @@ export interface Note {
   by: string | null
 }
 
-export interface Offer {
-  step: OfferedStep
+export interface PreviewActionOffer {
+  step: PreviewAction
   /** Null: the step can be taken now. */
   refusal: string | null
 }

@@ -1,8 +1,8 @@
 /** Review steps that a page in a preview offers, in the order of its bar. */
-export const OFFERED = ['submit', 'requestChanges', 'approve'] as const
+export const PREVIEW_ACTIONS = ['submit', 'requestChanges', 'approve'] as const
 
-export type OfferedStep = (typeof OFFERED)[number]
+export type PreviewAction = (typeof PREVIEW_ACTIONS)[number]
 
-export function isOfferedStep(value: unknown): value is OfferedStep {
-  return OFFERED.some((step) => step === value)
+export function isPreviewAction(value: unknown): value is PreviewAction {
+  return PREVIEW_ACTIONS.some((step) => step === value)
 }

@@ -7,7 +7,7 @@ export type PanelName = keyof typeof PANELS
 
 const PREVIEW_TOOL = `${STUDIO_PATH}/presentation`
 
-interface Place {
+interface PresentationTarget {
   type: string
   id: string
   /** The path of the page shown next to the form. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** The Studio URL that shows a page next to its form, with an inspector open. */
-export function presentationUrl({ type, id, page, panel, comment }: Place): string {
+export function presentationUrl({ type, id, page, panel, comment }: PresentationTarget): string {
   const search = new URLSearchParams({
     preview: page,
     ...(panel && { inspect: PANELS[panel] }),
@@ -28,6 +28,6 @@ export function presentationUrl({ type, id, page, panel, comment }: Place): stri
 }
 
 /** Whether a URL is one of those above: a page in a preview links nowhere else in the Studio. */
-export function isPlaceBeside(address: unknown): address is string {
+export function isPresentationUrl(address: unknown): address is string {
   return typeof address === 'string' && address.startsWith(`${PREVIEW_TOOL}/`)
 }

@@ -3,8 +3,8 @@ import { SEARCHED_KINDS } from '../content/generated/document-types'
 import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search/search-labels'
 import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
-import { findAnswers, type Lead } from './find-answers.ts'
-import type { SearchAnswer, SearchNotice, SearchResult } from './result.ts'
+import { findMatches, type Lead } from './find-answers.ts'
+import type { SearchResponse, SearchNotice, SearchResult } from './result.ts'
 import type { SearchHit } from './search-index.ts'
 import { currentIndex } from './site-index'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '../limits/site.ts'
@@ -26,11 +26,11 @@ interface Range {
 }
 
 /** Searches everything published; throws if there is neither an index nor a lake to build one from. */
-export async function answerSearch(text: string, range: Range): Promise<SearchAnswer> {
+export async function runSearch(text: string, range: Range): Promise<SearchResponse> {
   const [index, settings] = await Promise.all([currentIndex(), fetchPublishedSettings()])
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const bestBets = settings.search?.bestBets ?? []
-  const { hits, total, lead } = findAnswers(index, text, { ...range, bestBets })
+  const { hits, total, lead } = findMatches(index, text, { ...range, bestBets })
   const answer = { results: hits.map((hit) => getResult(hit, labels)), total }
   return lead ? { ...answer, notice: toNotice(lead, labels) } : answer
 }
@@ -59,13 +59,13 @@ function getResult(
     ...(section === '' ? {} : { section }),
     description: excerpt.text,
     marks: excerpt.marks,
-    kind: kindOf(type, labels),
+    kind: resultKind(type, labels),
     ...(isSample ? { sampleMark: labels.sampleDoctor } : {}),
   }
 }
 
 /** The kind of a result: each type with many documents has its own label. */
-function kindOf(type: string, labels: SearchLabels): string {
+function resultKind(type: string, labels: SearchLabels): string {
   const kind = SEARCHED_KINDS.find((name) => name === type)
   return kind ? labels[kind] : labels.pageKind
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { getStem } from './stem.ts'
 import type { Target } from './target.ts'
-import { tellingWords, wordsOf } from './words.ts'
+import { withoutStopWords, tokenize } from './words.ts'
 
 /** As entered by editors: what readers type, and the page that leads its results. */
 export interface BestBet {
@@ -25,5 +25,5 @@ export function findBestBets(question: string, bets: readonly BestBet[]): Target
 
 /** "Water pills?" and "the water pill" have the same key. */
 function toKey(text: string): string {
-  return tellingWords(wordsOf(text)).map(getStem).join(' ')
+  return withoutStopWords(tokenize(text)).map(getStem).join(' ')
 }

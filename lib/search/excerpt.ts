@@ -1,5 +1,5 @@
 import { getStem } from './stem.ts'
-import { placedWords } from './words.ts'
+import { tokenizeWithOffsets } from './words.ts'
 
 /** A sentence of a page, with the positions of the query terms. */
 export interface Excerpt {
@@ -8,7 +8,7 @@ export interface Excerpt {
   marks: [start: number, end: number][]
 }
 
-const LONGEST = 240
+const MAX_EXCERPT_LENGTH = 240
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"])/u
 
 /** The sentence with the most query terms; null if there is none. */
@@ -20,7 +20,7 @@ export function findExcerpt(
   let best: { text: string; score: number } | null = null
   for (const text of texts) {
     for (const sentence of text.split(SENTENCE_END)) {
-      const held = new Set(placedWords(sentence).map(({ word }) => getStem(word)))
+      const held = new Set(tokenizeWithOffsets(sentence).map(({ word }) => getStem(word)))
       let score = 0
       for (const stem of held) if (stems.has(stem)) score += weightOf(stem)
       // A short line says little by itself.
@@ -33,19 +33,19 @@ export function findExcerpt(
 
 /** Marks the query terms. */
 export function marked(text: string, stems: ReadonlySet<string>): Excerpt {
-  const marks = placedWords(text)
+  const marks = tokenizeWithOffsets(text)
     .filter(({ word }) => stems.has(getStem(word)))
     .map(({ start, end }): [number, number] => [start, end])
   return { text, marks }
 }
 
 function shortened(text: string, stems: ReadonlySet<string>): string {
-  if (text.length <= LONGEST) return text
-  const first = placedWords(text).find(({ word }) => stems.has(getStem(word)))?.start ?? 0
-  const from = Math.max(0, Math.min(first - 80, text.length - LONGEST))
+  if (text.length <= MAX_EXCERPT_LENGTH) return text
+  const first = tokenizeWithOffsets(text).find(({ word }) => stems.has(getStem(word)))?.start ?? 0
+  const from = Math.max(0, Math.min(first - 80, text.length - MAX_EXCERPT_LENGTH))
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
-  const cut = text.slice(start, start + LONGEST)
-  const isCut = start + LONGEST < text.length
+  const cut = text.slice(start, start + MAX_EXCERPT_LENGTH)
+  const isCut = start + MAX_EXCERPT_LENGTH < text.length
   const end = isCut ? cut.lastIndexOf(' ') : cut.length
   return `${start > 0 ? '… ' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${isCut ? ' …' : ''}`
 }

@@ -7,7 +7,7 @@ import { findUrgency } from './urgent-questions.ts'
 /** Why a result leads, if not by its words alone. */
 export type Lead = 'crisis' | 'emergency' | 'measurement'
 
-export interface Answers {
+export interface SearchMatches {
   /** What is above the results; null for an ordinary query. */
   lead: Lead | null
   hits: SearchHit[]
@@ -15,7 +15,7 @@ export interface Answers {
 }
 
 /** The results, in this order: what cannot wait, advice on a measurement, editors' best bets, and text matches. */
-export function findAnswers(
+export function findMatches(
   index: SearchIndex,
   question: string,
   {
@@ -23,11 +23,11 @@ export function findAnswers(
     offset = 0,
     bestBets = [],
   }: { limit: number; offset?: number; bestBets?: readonly BestBet[] },
-): Answers {
+): SearchMatches {
   const urgent = findUrgency(question)
   const measurement = parseMeasurement(question)
   const advice = measurement && getAdvice(measurement)
-  const leading = findPlaces(index, [
+  const leading = findPositions(index, [
     ...(urgent?.targets ?? []),
     ...(advice?.targets ?? []),
     ...findBestBets(question, bestBets),
@@ -44,7 +44,7 @@ export function findAnswers(
 }
 
 /** The targets that are published, without duplicates. */
-function findPlaces(index: SearchIndex, targets: readonly Target[]): SearchHit[] {
+function findPositions(index: SearchIndex, targets: readonly Target[]): SearchHit[] {
   const hits = targets.flatMap(({ id, anchor }) => index.find(id, anchor) ?? [])
   return [...new Map(hits.map((hit) => [hit.href, hit])).values()]
 }

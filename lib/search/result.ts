@@ -21,7 +21,7 @@ export interface SearchNotice {
   actions: { href: string; label: string }[]
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   results: SearchResult[]
   /** The total number of results. */
   total: number

@@ -7,7 +7,7 @@ import type { SearchDocument } from './search-document.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { getStem } from './stem.ts'
 import { Synonyms, type SynonymEntry } from './synonyms.ts'
-import { isFiller, tellingWords, wordsOf } from './words.ts'
+import { isFiller, withoutStopWords, tokenize } from './words.ts'
 import { MAX_SEARCH_LENGTH } from '../limits/site.ts'
 
 const MAX_WORDS = 12
@@ -102,7 +102,7 @@ export class SearchIndex {
     }
     const head = new Map<string, number>()
     // Stop words stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
-    for (const name of [title, ...names]) note(head, wordsOf(name), IN_NAME)
+    for (const name of [title, ...names]) note(head, tokenize(name), IN_NAME)
     note(head, telling(description), IN_DESCRIPTION)
     note(head, telling(document.keywords), IN_DESCRIPTION)
     this.#postings.add(this.#pages.push(entry) - 1, head)
@@ -129,7 +129,7 @@ export class SearchIndex {
    * The best pages for a query, best first: those that contain most of it. Any text gets a response in bounded time.
    */
   search(text: string, range: { limit: number; offset?: number }): SearchHits {
-    const words = tellingWords(wordsOf(text.slice(0, MAX_SEARCH_LENGTH))).slice(0, MAX_WORDS)
+    const words = withoutStopWords(tokenize(text.slice(0, MAX_SEARCH_LENGTH))).slice(0, MAX_WORDS)
     if (words.length === 0) return { hits: [], total: 0 }
     const found = rankPages(
       this.#synonyms.readings(words),
@@ -176,11 +176,11 @@ function toHit(
 /** "Low blood sugar: spot it, treat it" is named by the part before the colon. */
 function calledAs({ title, names }: SearchDocument): string[] {
   const all = [title, title.split(':', 1)[0] ?? '', ...names]
-  return [...new Set(all.map((name) => tellingWords(wordsOf(name)).map(getStem).join(' ')))]
+  return [...new Set(all.map((name) => withoutStopWords(tokenize(name)).map(getStem).join(' ')))]
 }
 
 function telling(text: string): string[] {
-  return wordsOf(text).filter((word) => !isFiller(word))
+  return tokenize(text).filter((word) => !isFiller(word))
 }
 
 function note(words: Map<string, number>, found: readonly string[], place: number): void {

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { tellingWords, wordsOf } from './words.ts'
+import { withoutStopWords, tokenize } from './words.ts'
 
 /** As entered by editors: the site's own term, and what readers say instead. */
 export interface SynonymEntry {
@@ -23,12 +23,12 @@ export class Synonyms {
     const rules = [entries].flat().flatMap((entry) => {
       if (!isRecord(entry)) return []
       const { term, alternatives } = entry
-      const meant = wordsOf(typeof term === 'string' ? term : '')
+      const meant = tokenize(typeof term === 'string' ? term : '')
       if (meant.length === 0) return []
       return [alternatives]
         .flat()
         .filter((alternative) => typeof alternative === 'string')
-        .map((alternative) => ({ said: tellingWords(wordsOf(alternative)), meant }))
+        .map((alternative) => ({ said: withoutStopWords(tokenize(alternative)), meant }))
         .filter(({ said }) => said.length > 0)
     })
     // Longer phrases come first: only a few readings are tried.

@@ -1,7 +1,7 @@
 import { getStamp, type SearchContent } from '../content/search/search-fields.ts'
 import { isRecord } from '../is-record.ts'
 import { glossaryPath, pathFor } from '../paths.ts'
-import { sectionsOfText } from '../../schemas/sections.ts'
+import { findTextSections } from '../../schemas/sections.ts'
 import { FIELD_ANCHORS } from './field-anchors.ts'
 import type { SearchDocument, SearchSection } from './search-document.ts'
 import { isSilent, visibleTexts } from './visible-texts.ts'
@@ -87,7 +87,7 @@ function getSections(type: string, fields: Fields): SearchSection[] {
     if (isSilent(type, name)) continue
     const members = toList(value).filter(isRecord)
     if (name === 'body' && members.length > 0) {
-      for (const { anchor, title, navLabel, blocks } of sectionsOfText(members))
+      for (const { anchor, title, navLabel, blocks } of findTextSections(members))
         add(anchor, title, [...present([navLabel]), ...visibleTexts(blocks, type)])
     } else if (name === 'sections' && members.length > 0) {
       for (const section of members) {

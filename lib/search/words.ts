@@ -20,7 +20,7 @@ export function foldWord(word: string): string {
 }
 
 /** The words of a text, folded, in order; "don’t" is one. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return foldWord(text).replace(APOSTROPHES, '').match(WORD) ?? []
 }
 
@@ -31,9 +31,9 @@ export interface PlacedWord {
 }
 
 /** The words of a text with their positions. */
-export function placedWords(text: string): PlacedWord[] {
+export function tokenizeWithOffsets(text: string): PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((match) => ({
-    word: wordsOf(match[0]).join(''),
+    word: tokenize(match[0]).join(''),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -44,7 +44,7 @@ export function isFiller(word: string): boolean {
 }
 
 /** The words worth searching for: without stop words, unless there is nothing else. */
-export function tellingWords(words: readonly string[]): string[] {
+export function withoutStopWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !isFiller(word))
   return telling.length > 0 ? telling : [...words]
 }

@@ -9,7 +9,7 @@ import { buildModules } from './modules.ts'
 import { MODULES_PREFIX } from './modules-prefix.ts'
 import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
-import { SITE_INPUTS, STUDIO_INPUTS, getStamp } from './stamp.ts'
+import { SITE_INPUTS, STUDIO_INPUTS, buildHash } from './stamp.ts'
 
 type Report = (line: string) => void
 type Environment = Partial<NodeJS.ProcessEnv>
@@ -22,7 +22,7 @@ export async function buildStudio(environment: Environment, report: Report): Pro
     hosted: String(settings.hosted),
     precompressed: 'brotli',
   }
-  const stamp = await getStamp(STUDIO_INPUTS, baked)
+  const stamp = await buildHash(STUDIO_INPUTS, baked)
   if ((await readBuildManifest(settings.studioDir))?.stamp === stamp) return
   report('Building the Studio (about 15 seconds) …')
   const made = join(settings.dataDir, 'studio-build')
@@ -66,7 +66,7 @@ export async function buildSite(
     modules: MODULES_PREFIX,
     precompressed: 'brotli',
   }
-  const stamp = await getStamp(SITE_INPUTS, baked)
+  const stamp = await buildHash(SITE_INPUTS, baked)
   if ((await readBuildManifest(settings.distDir))?.stamp === stamp) return
   const state = await look()
   report('Building the site (about 30 seconds) …')

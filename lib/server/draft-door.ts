@@ -6,7 +6,7 @@ import {
   UNVERIFIED,
   withoutPreview,
 } from '../draft-mode/cookies.ts'
-import type { Verdict } from '../draft-mode/judge.ts'
+import type { DraftTokenStatus } from '../draft-mode/judge.ts'
 import { draftNotice } from './draft-notice.ts'
 
 /** They show no draft: one starts a preview, the other ends it, whatever the state of its pass. */
@@ -14,14 +14,14 @@ const FREE = new Set(['/api/draft/enable', '/api/draft/disable'])
 /** Files of the site and the Studio are the same for everyone. */
 const WITHOUT_DRAFTS = /^\/(_next|studio|fonts)(\/|$)/
 /** Only the holder of a preview may see that it has ended. */
-const KEPT_BY_NOBODY = { 'cache-control': 'private, no-store' }
+const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
  * Runs before Next, for every request: one for drafts keeps its cookies only if its pass is valid at this moment.
  * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
  * ended.
  */
-export function draftModeMiddleware(judge: (pass: string | undefined) => Promise<Verdict>) {
+export function draftModeMiddleware(judge: (pass: string | undefined) => Promise<DraftTokenStatus>) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -42,7 +42,7 @@ export function draftModeMiddleware(judge: (pass: string | undefined) => Promise
     const others = withoutPreview(cookie)
     if (others !== undefined) request.headers.cookie = others
     if (WITHOUT_DRAFTS.test(path)) return next()
-    if (isNavigation(request)) return tellOfEnd(response, path)
+    if (isNavigation(request)) return renderSessionEnded(response, path)
     // A client-side navigation from an open page: any unexpected response makes the browser load the page again.
     if (request.headers.rsc !== undefined) return refuse(response)
     next()
@@ -58,12 +58,12 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
-function tellOfEnd(response: ServerResponse, path: string): void {
+function renderSessionEnded(response: ServerResponse, path: string): void {
   const { html, policy } = draftNotice(path)
   response.writeHead(403, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    ...KEPT_BY_NOBODY,
+    ...NO_STORE,
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -75,7 +75,7 @@ function tellOfEnd(response: ServerResponse, path: string): void {
 function refuse(response: ServerResponse): void {
   response.writeHead(403, {
     'content-type': 'text/plain; charset=utf-8',
-    ...KEPT_BY_NOBODY,
+    ...NO_STORE,
   })
   response.end('Your preview has ended.')
 }

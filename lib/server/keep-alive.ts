@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 10_000
 /** A child that ran this long is healthy: its next crash resets the back-off. */
 const HEALTHY_AFTER_MS = 60_000
 
-export interface KeptAlive {
+export interface SupervisedChild {
   stop(graceMs: number): Promise<void>
 }
 
@@ -20,16 +20,16 @@ export async function superviseChild(
   name: string,
   start: Start,
   report: Report,
-): Promise<KeptAlive> {
+): Promise<SupervisedChild> {
   return new Kept(name, start, report, await start())
 }
 
 /** The same in the background: a failed first start is retried as well. */
-export function keepAliveLater(name: string, start: Start, report: Report): KeptAlive {
+export function keepAliveLater(name: string, start: Start, report: Report): SupervisedChild {
   return new Kept(name, start, report)
 }
 
-class Kept implements KeptAlive {
+class Kept implements SupervisedChild {
   readonly #name: string
   readonly #start: Start
   readonly #report: Report

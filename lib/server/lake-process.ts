@@ -9,7 +9,7 @@ import { root, settings } from './settings.ts'
 import { livenessProbe } from './watch-answers.ts'
 
 /** A large query keeps the lake busy for seconds; if it is silent for this long, it will not recover by itself. */
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const ASK_EVERY_MS = 10_000
 
 const secretsFile = z.object({
@@ -77,7 +77,7 @@ export async function startLake(port: number, report: (line: string) => void): P
   void livenessProbe(child, {
     url: `http://127.0.0.1:${port}/v1/ping`,
     everyMs: ASK_EVERY_MS,
-    patienceMs: PATIENCE_MS,
+    patienceMs: START_TIMEOUT_MS,
     onSilent: () => report('The lake is not responding; stopping it.'),
   })
   return child

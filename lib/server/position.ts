@@ -21,12 +21,12 @@ export interface ContentState {
 }
 
 /** A lake that is called directly: before there is a site, or next to it. */
-interface Asked {
+interface LakeRequest {
   url: string
   token: string
 }
 
-async function ask({ url, token }: Asked, path: string): Promise<unknown> {
+async function ask({ url, token }: LakeRequest, path: string): Promise<unknown> {
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -35,13 +35,13 @@ async function ask({ url, token }: Asked, path: string): Promise<unknown> {
 }
 
 /** The store's position in its history: later events are sent after this as `Last-Event-ID`. */
-async function readPosition(lake: Asked): Promise<string> {
+async function readPosition(lake: LakeRequest): Promise<string> {
   const answer = await ask(lake, `vX/data/position/${settings.dataset}`)
   return z.object({ position: z.string() }).parse(answer).position
 }
 
 /** The current menu of every page. */
-export async function readMenu(lake: Asked): Promise<unknown> {
+export async function readMenu(lake: LakeRequest): Promise<unknown> {
   const asked = new URLSearchParams({ query: menuQuery, perspective: 'published' })
   const answer = await ask(
     lake,
@@ -54,7 +54,7 @@ export async function readMenu(lake: Asked): Promise<unknown> {
 const ASK_AGAIN_MS = 100
 
 /** The same for a lake that may still be starting; `onWait` is called once if it is. Throws if it rejects the token. */
-export async function waitForLake(lake: Asked, onWait?: () => void): Promise<string> {
+export async function waitForLake(lake: LakeRequest, onWait?: () => void): Promise<string> {
   for (let hasSaid = false; ; hasSaid = true) {
     try {
       return await readPosition(lake)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { LingeringCloseResponse, type GivenHeaders } from '../net/early-answer.ts'
+import { LingeringCloseResponse, type ResponseHeaders } from '../net/early-answer.ts'
 
 const PERMANENT = 308
 /** Stored, but revalidated each time before it is shown: an unchanged page then costs a 304. */
@@ -13,7 +13,7 @@ const OWN_LIFETIME = 'x-nextjs-cache-control'
  * Whether a cache may show the response again without revalidating. Responses with an address per content are
  * `immutable`; everything else can be corrected or taken down at any moment.
  */
-function isKeptUnasked(cacheControl: string): boolean {
+function isCacheableByDefault(cacheControl: string): boolean {
   if (/\b(?:immutable|no-store|no-cache|private)\b/i.test(cacheControl)) return false
   return /\b(?:s-maxage|stale-[\w-]+)\b|\bmax-age="?0*[1-9]/i.test(cacheControl)
 }
@@ -32,7 +32,7 @@ export class SiteResponse<
   /** Headers that nothing downstream may change. */
   readonly fixed = new Map<string, string>()
 
-  override writeHead(status: number, reason?: string | GivenHeaders, headers?: GivenHeaders): this {
+  override writeHead(status: number, reason?: string | ResponseHeaders, headers?: ResponseHeaders): this {
     this.onHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {
@@ -46,7 +46,7 @@ export class SiteResponse<
       if (location !== undefined) this.setHeader('location', location)
     }
     const cacheControl = [this.getHeader('cache-control') ?? []].flat().join(', ')
-    if (status === PERMANENT || isKeptUnasked(cacheControl)) {
+    if (status === PERMANENT || isCacheableByDefault(cacheControl)) {
       if (cacheControl !== '') this.setHeader(OWN_LIFETIME, cacheControl)
       this.setHeader('cache-control', REVALIDATE)
     }

@@ -44,7 +44,7 @@ export const STUDIO_INPUTS = [
 ]
 
 /** A hash of the files' names and contents and of the settings that are compiled in. */
-export async function getStamp(
+export async function buildHash(
   patterns: readonly string[],
   baked: Record<string, string>,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import getPort from 'get-port'
 import { env } from '../env.ts'
 import { buildSite, buildStudio } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
-import { superviseChild, type KeptAlive } from './keep-alive.ts'
+import { superviseChild, type SupervisedChild } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { watchModules } from './modules.ts'
 import { readMenu, waitForLake, type ContentState } from './position.ts'
@@ -30,7 +30,7 @@ interface Supervised {
  * until a signal stops them. Nothing that is up to date is seeded or built again. `npm run web`: the site alone.
  */
 export async function supervise({ dev, isWebAlone = false }: Supervised): Promise<void> {
-  const running: KeptAlive[] = []
+  const running: SupervisedChild[] = []
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
@@ -43,7 +43,7 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
   process.on('SIGHUP', () => void stop(0))
 
   try {
-    await refuseTakenPort(settings.port)
+    await requireFreePort(settings.port)
     await mkdir(settings.dataDir, { recursive: true })
     const isFirst = isFirstStart()
     const lake = settings.hosted || isWebAlone ? null : await startLakeSide(running)
@@ -70,7 +70,7 @@ interface LakeSide {
   up: Promise<void>
 }
 
-async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
+async function startLakeSide(running: SupervisedChild[]): Promise<LakeSide> {
   await seedLake(report)
   const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
   const starting = superviseChild('lake', () => startLake(port, report), report)
@@ -94,7 +94,7 @@ async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
 
 interface SiteStart {
   dev: boolean
-  running: KeptAlive[]
+  running: SupervisedChild[]
 }
 
 /** Builds missing or stale parts of Studio and site, then starts the site. */
@@ -177,7 +177,7 @@ function baseEnvironment(dev: boolean): Environment {
   }
 }
 
-async function refuseTakenPort(port: number): Promise<void> {
+async function requireFreePort(port: number): Promise<void> {
   const probe = createServer()
   try {
     const listening = await listenAt(probe, port, bindAddresses(env.BIND_ADDRESS))

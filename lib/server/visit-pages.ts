@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 
 /** Beyond this many, a page is rendered for its first reader, as usual. */
-const MOST = 200
+const MAX_PAGES = 200
 
 /** Requests that have waited for the start go first. */
 const LATER_MS = 3_000
@@ -21,5 +21,5 @@ async function visitPages(): Promise<void> {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  for (const path of paths.slice(0, MOST)) await (await fetch(site + path)).arrayBuffer()
+  for (const path of paths.slice(0, MAX_PAGES)) await (await fetch(site + path)).arrayBuffer()
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { env } from '../env.ts'
-import type { KeptAlive } from './keep-alive.ts'
+import type { SupervisedChild } from './keep-alive.ts'
 
 /**
  * The site's web process, or one per core (WEB_PROCESSES): then this one renders no pages and supervises the others.
@@ -17,7 +17,7 @@ if (cluster.isWorker || count === 1) {
   await import('./web/serve.ts')
 } else {
   const { startWorkers } = await import('./web/processes.ts')
-  let processes: KeptAlive | undefined
+  let processes: SupervisedChild | undefined
   const stop = async () => {
     // Those still starting end with this one.
     await processes?.stop(GRACE_MS)

@@ -18,13 +18,13 @@ export interface Quote extends TextQuoteSelector {
 }
 
 /** A range of a text, in characters: from `start` up to `end`. */
-export interface Stretch {
+export interface TextRange {
   start: number
   end: number
 }
 
 /** The text of a range, trimmed; null if empty or too long to quote. */
-export function quoteAt(text: string, { start, end }: Stretch): Quote | null {
+export function quoteAt(text: string, { start, end }: TextRange): Quote | null {
   const chosen = text.slice(start, end)
   const quote = chosen.trim()
   if (quote === '' || quote.length > QUOTE_LENGTH) return null

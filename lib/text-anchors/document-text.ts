@@ -31,7 +31,7 @@ function* getPieces(value: unknown, path: Path): Generator<Piece> {
 }
 
 /** The field of a document that contains the quote; null if there is none (any more). */
-export function fieldOfQuote(document: Readonly<Record<string, unknown>>, sought: QuoteQuery) {
+export function findQuoteField(document: Readonly<Record<string, unknown>>, sought: QuoteQuery) {
   const pieces = [...getPieces(document, [])]
     .map(({ path, text }) => ({ path, text: text.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ text }) => text !== '')

@@ -1,4 +1,4 @@
-import type { Stretch } from './anchor.ts'
+import type { TextRange } from './anchor.ts'
 
 /** The invisible marks of a preview that link a click to a field (stega): not part of the text. */
 const MARKS = /[\u200B-\u200D\u2060-\u2063\uFEFF\u{1D173}-\u{1D17A}]/u
@@ -17,9 +17,9 @@ interface Letter {
 export interface DomText {
   text: string
   /** The DOM range of a text range; null if it is out of bounds. */
-  rangeOf(stretch: Stretch): Range | null
+  rangeOf(stretch: TextRange): Range | null
   /** The text range of a DOM range; empty if it covers no text. */
-  stretchOf(range: Range): Stretch
+  stretchOf(range: Range): TextRange
 }
 
 /** Reads the text under an element. Valid until something in it changes. */

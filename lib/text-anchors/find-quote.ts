@@ -1,5 +1,5 @@
 import search from 'approx-string-match'
-import type { Stretch, TextQuoteSelector } from './anchor.ts'
+import type { TextRange, TextQuoteSelector } from './anchor.ts'
 
 /** One of four letters may have changed. */
 const LIKE_ENOUGH = 0.75
@@ -23,10 +23,10 @@ export interface QuoteQuery extends Partial<TextQuoteSelector> {
  * Finds a quote in a text that may have changed since; null if it is gone. Altered or short text counts only if its
  * context still matches.
  */
-export function findQuote(text: string, sought: QuoteQuery): Stretch | null {
+export function findQuote(text: string, sought: QuoteQuery): TextRange | null {
   const { quote } = sought
   if (quote === '') return null
-  let best: { stretch: Stretch; score: number } | null = null
+  let best: { stretch: TextRange; score: number } | null = null
   for (const { start, end, errors } of candidates(text, quote)) {
     const words = 1 - errors / quote.length
     const neighbours = getNeighbors(text, { start, end }, sought)
@@ -39,8 +39,8 @@ export function findQuote(text: string, sought: QuoteQuery): Stretch | null {
   return best?.stretch ?? null
 }
 
-function candidates(text: string, quote: string): (Stretch & { errors: number })[] {
-  const exact: (Stretch & { errors: number })[] = []
+function candidates(text: string, quote: string): (TextRange & { errors: number })[] {
+  const exact: (TextRange & { errors: number })[] = []
   for (
     let at = text.indexOf(quote);
     at !== -1 && exact.length < MAX_CANDIDATES;
@@ -55,7 +55,7 @@ function candidates(text: string, quote: string): (Stretch & { errors: number })
 /** From 0 to 1: how much of the context still matches. */
 function getNeighbors(
   text: string,
-  { start, end }: Stretch,
+  { start, end }: TextRange,
   { prefix = '', suffix = '' }: QuoteQuery,
 ): number {
   const likenesses = [

@@ -1,6 +1,6 @@
 import { gatedTypes, linkedTypes } from '../../schemas/index.ts'
 import { legalSlugs } from '../../schemas/lists.ts'
-import { isShown, kindOf, type Kind } from '../../schemas/options.ts'
+import { isShown, getKind, type Kind } from '../../schemas/options.ts'
 
 interface Named {
   name: string
@@ -11,7 +11,7 @@ interface Named {
  * Browsers load some of it, and typegen finds the types of queries in their text: neither can import the schema.
  */
 export function documentTypesFile(schemaTypes: readonly Named[]): string {
-  const kinds = schemaTypes.map((type) => ({ name: type.name, kind: kindOf(type) }))
+  const kinds = schemaTypes.map((type) => ({ name: type.name, kind: getKind(type) }))
   const named = (fits: (kind: Kind) => unknown) =>
     kinds.filter(({ kind }) => fits(kind)).map(({ name }) => name)
   const table = (pick: (kind: Kind) => string | undefined) =>

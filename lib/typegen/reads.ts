@@ -1,7 +1,7 @@
 import { parse } from 'groq-js'
 import type { ExprNode, ObjectAttribute } from '../lake/engine/groq/ast.ts'
 import { narrow } from './narrow.ts'
-import { ancestor, inside, getMade, NOTHING, type Part, type Scope } from './scope.ts'
+import { ancestor, inside, getConstructed, NOTHING, type Part, type Scope } from './scope.ts'
 import type { ContentShapes, Shape } from './shapes.ts'
 
 /**
@@ -66,7 +66,7 @@ class Reader {
       case 'Deref':
         return this.#targets(this.walk(node.base, scope), scope)
       case 'Object':
-        return [getMade(node.attributes.map((attribute) => this.#attribute(attribute, scope)))]
+        return [getConstructed(node.attributes.map((attribute) => this.#attribute(attribute, scope)))]
       case 'Array':
         return node.elements.flatMap(({ value }) => this.walk(value, scope))
       case 'Select':

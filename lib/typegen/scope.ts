@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** The shape of an object that a query constructs. */
-export function getMade(parts: readonly Part[]): Shape {
+export function getConstructed(parts: readonly Part[]): Shape {
   return {
     name: null,
     isDocument: false,

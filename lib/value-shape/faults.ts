@@ -8,7 +8,7 @@ import {
 } from './shape.ts'
 
 /** A value that is not what it should be. */
-export interface Fault {
+export interface ShapeViolation {
   /** Where it is, e.g. `hero.slides[2].label`. */
   path: string
   expected: string
@@ -16,8 +16,8 @@ export interface Fault {
 }
 
 /** The first values, at most `limit`, that do not have the shape. */
-export function findFaults(value: unknown, shape: ValueShape, limit = Infinity): Fault[] {
-  const faults: Fault[] = []
+export function findShapeViolations(value: unknown, shape: ValueShape, limit = Infinity): ShapeViolation[] {
+  const faults: ShapeViolation[] = []
   const walk = (at: unknown, expected: ValueShape, path: string): void => {
     if (faults.length >= limit) return
     if (alternatives(expected).some((each) => isScalarOf(at, each))) return
@@ -51,7 +51,7 @@ export function bestFitting(
   if (!first || others.length === 0) return first
   const counted = [first, ...others].map((each) => ({
     each,
-    faults: findFaults(value, each).length,
+    faults: findShapeViolations(value, each).length,
   }))
   return counted.reduce((best, next) => (next.faults < best.faults ? next : best)).each
 }

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 
 /** A user's absence, with the stand-in; entered on the review dashboard. */
 export const absence = defineType({
@@ -37,7 +37,7 @@ export const absence = defineType({
   preview: {
     select: { name: 'person.name', until: 'until', standIn: 'standIn.name' },
     prepare: ({ name, until, standIn }) => ({
-      title: `${name ?? 'Someone'}, until ${dayWords(typeof until === 'string' ? until : '')}`,
+      title: `${name ?? 'Someone'}, until ${formatDay(typeof until === 'string' ? until : '')}`,
       subtitle: `Stand-in: ${standIn ?? 'none'}`,
       media: UserIcon,
     }),

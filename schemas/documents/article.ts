@@ -1,7 +1,7 @@
 import { notShown } from '../options.ts'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { checkArticleText, isFilled } from '../article-text.ts'
 import { accentField, iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'
@@ -207,7 +207,7 @@ export const article = defineType({
     },
     prepare: ({ short, title, published, author, guide, media }) => ({
       title: short ?? title ?? 'Untitled article',
-      subtitle: [guide, author, dayWords(published)].filter(Boolean).join(' · '),
+      subtitle: [guide, author, formatDay(published)].filter(Boolean).join(' · '),
       media: media ?? DocumentTextIcon,
     }),
   },

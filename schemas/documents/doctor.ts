@@ -3,7 +3,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { line, paragraph } from '../copy.ts'
 import { clearOnDuplicate } from '../options.ts'
 import { isSampleDoctor } from '../sample-mark.ts'
-import { checkUnique, publishedIdOf } from '../unique.ts'
+import { checkUnique, toPublishedId } from '../unique.ts'
 
 const strings = (name: string, title: string, description: string) =>
   defineField({
@@ -35,7 +35,7 @@ async function checkStays(
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
   const known: unknown = await ask(getClient).fetch('*[_id == $id][0].number', {
-    id: publishedIdOf(document?._id ?? ''),
+    id: toPublishedId(document?._id ?? ''),
   })
   return typeof known !== 'number' || known === value
     ? true

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { SearchIcon } from '@sanity/icons/Search'
-import { monthWords } from '../../lib/workflow/model/dates.ts'
+import { formatMonth } from '../../lib/workflow/model/dates.ts'
 
 /** Queries in a month that found nothing. */
 export const emptySearch = defineType({
@@ -37,7 +37,7 @@ export const emptySearch = defineType({
     select: { words: 'words', month: 'month', count: 'count' },
     prepare: ({ words, month, count }) => ({
       title: words,
-      subtitle: `${monthWords(month)} · ${count ?? 0} searches`,
+      subtitle: `${formatMonth(month)} · ${count ?? 0} searches`,
       media: SearchIcon,
     }),
   },

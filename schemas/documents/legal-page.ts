@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { checkDay } from '../content-days.ts'
 import { line, paragraph } from '../copy.ts'
 import { legalSlugs } from '../lists.ts'
@@ -101,7 +101,7 @@ export const legalPage = defineType({
     select: { title: 'title', slug: 'slug.current', updated: 'lastUpdated' },
     prepare: ({ title, slug, updated }) => ({
       title,
-      subtitle: [slug && `/${slug}`, updated && `updated ${dayWords(updated)}`]
+      subtitle: [slug && `/${slug}`, updated && `updated ${formatDay(updated)}`]
         .filter(Boolean)
         .join(' · '),
       media: LockIcon,

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { MESSAGE_STATES, messageState } from '../../lib/workflow/model/message-states.ts'
 import { getNames } from '../../lib/workflow/model/names.ts'
 import { line, paragraph } from '../copy.ts'
@@ -114,7 +114,7 @@ export const message = defineType({
       title: name ?? email,
       subtitle: [
         MESSAGE_STATES[messageState(status)],
-        typeof received === 'string' && timeWords(received),
+        typeof received === 'string' && formatTime(received),
         email,
         relay === 'failed' && 'Email not sent',
       ]

@@ -1,10 +1,10 @@
 import { defineField, defineType } from '@sanity/types'
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
-import { monthWords } from '../../lib/workflow/model/dates.ts'
+import { formatMonth } from '../../lib/workflow/model/dates.ts'
 import { getSubject } from '../subject.ts'
 
 /** How many readers a page helped in a month, and how many it did not. `pages`: the types with feedback. */
-export const definePageAnswers = (pages: readonly string[]) =>
+export const definePageFeedback = (pages: readonly string[]) =>
   defineType({
     name: 'pageAnswers',
     title: 'Page rating',
@@ -50,7 +50,7 @@ export const definePageAnswers = (pages: readonly string[]) =>
       },
       prepare: ({ title, hero, name, id, month, yes, no }) => ({
         title: title ?? hero ?? name ?? id,
-        subtitle: `${monthWords(month)} · ${yes ?? 0} yes, ${no ?? 0} no`,
+        subtitle: `${formatMonth(month)} · ${yes ?? 0} yes, ${no ?? 0} no`,
         media: ChartUpwardIcon,
       }),
     },

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { line, paragraph } from '../copy.ts'
 import {
   authorField,
@@ -111,7 +111,7 @@ export const post = defineType({
     },
     prepare: ({ title, category, published, media }) => ({
       title: title ?? 'Untitled article',
-      subtitle: [category, dayWords(published)].filter(Boolean).join(' · '),
+      subtitle: [category, formatDay(published)].filter(Boolean).join(' · '),
       media: media ?? ComposeIcon,
     }),
   },

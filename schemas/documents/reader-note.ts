@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CommentIcon } from '@sanity/icons/Comment'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { getSubject } from '../subject.ts'
 
 const ABOUT = [
@@ -14,7 +14,7 @@ const STATES = [
   { value: 'done', title: 'Done' },
 ]
 
-function titleOf(list: readonly { value: string; title: string }[], value: unknown) {
+function toTitle(list: readonly { value: string; title: string }[], value: unknown) {
   return list.find((each) => each.value === value)?.title
 }
 
@@ -78,8 +78,8 @@ export const defineReaderNote = (pages: readonly string[]) =>
     preview: {
       select: { about: 'about', text: 'text', path: 'path', day: 'day', status: 'status' },
       prepare: ({ about, text, path, day, status }) => ({
-        title: typeof text === 'string' ? text : titleOf(ABOUT, about),
-        subtitle: [titleOf(STATES, status), titleOf(ABOUT, about), path, dayWords(day)]
+        title: typeof text === 'string' ? text : toTitle(ABOUT, about),
+        subtitle: [toTitle(STATES, status), toTitle(ABOUT, about), path, formatDay(day)]
           .filter(Boolean)
           .join(' · '),
         media: CommentIcon,

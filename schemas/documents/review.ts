@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
-import { refuseWantedBy } from '../../lib/workflow/model/wanted-by.ts'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { validateDueDate } from '../../lib/workflow/model/wanted-by.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/model/records.ts'
 
 const day = (name: string, title: string, description: string) =>
@@ -184,7 +184,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
           rule.custom((dueOn, { document }) =>
             typeof dueOn === 'string' &&
             typeof document?.decidedAt === 'string' &&
-            refuseWantedBy(dueOn, document.decidedAt)
+            validateDueDate(dueOn, document.decidedAt)
               ? 'This due date is before the submission. Choose a later date.'
               : true,
           ),
@@ -259,7 +259,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       },
       prepare: ({ article, title, decision, by, reviewer, decided }) => ({
         title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'deleted page'}`,
-        subtitle: [reviewer ?? by, typeof decided === 'string' && dayWords(decided)]
+        subtitle: [reviewer ?? by, typeof decided === 'string' && formatDay(decided)]
           .filter(Boolean)
           .join(' · '),
         media: CheckmarkCircleIcon,

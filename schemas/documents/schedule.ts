@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { getSubject } from '../subject.ts'
 
 /** A scheduled action that the lake runs. `gatedTypes`: what can be scheduled. */
@@ -41,7 +41,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
       select: { what: 'what', at: 'runAt', article: 'subject.title' },
       prepare: ({ what, at, article }) => ({
         title: `${what === 'publish' ? 'Publish' : 'Unpublish'}: ${article ?? ''}`,
-        subtitle: typeof at === 'string' ? timeWords(at) : undefined,
+        subtitle: typeof at === 'string' ? formatTime(at) : undefined,
         media: CalendarIcon,
       }),
     },

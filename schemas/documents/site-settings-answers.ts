@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 import { labels } from '../copy.ts'
-import { DEFAULT_ANSWER_LABELS } from '../labels/answer-labels.ts'
+import { DEFAULT_FEEDBACK_LABELS } from '../labels/answer-labels.ts'
 import { nonClinical } from '../options.ts'
 
 /** “Was this page helpful?” and “Report an error”. */
@@ -25,7 +25,7 @@ export const answers = [
         'Labels of “Was this page helpful?” and “Report an error” at the end of every page.',
       group: 'labels',
     },
-    DEFAULT_ANSWER_LABELS,
+    DEFAULT_FEEDBACK_LABELS,
     {
       question: ['Question', 'Above the two options.'],
       yes: ['Yes', 'An option.'],

@@ -5,7 +5,7 @@ import { line, paragraph } from '../copy.ts'
 import { sourceKinds, sourceStatuses } from '../lists.ts'
 import { nonClinical } from '../options.ts'
 import { sourceName } from '../source-name.ts'
-import { changeTitle, faultOfStatus, isChanged } from '../source-status.ts'
+import { changeTitle, checkStatus, isChanged } from '../source-status.ts'
 import { checkDoi, checkPmid, checkWebAddress } from '../validation.ts'
 
 interface Within {
@@ -13,8 +13,8 @@ interface Within {
 }
 
 /** What is wrong with a status field of the publication. */
-const statusFault = (field: string) => (_value: unknown, context: Within) => {
-  const fault = faultOfStatus(context.document ?? {})
+const statusError = (field: string) => (_value: unknown, context: Within) => {
+  const fault = checkStatus(context.document ?? {})
   return fault?.field === field ? fault.message : true
 }
 
@@ -109,7 +109,7 @@ export const source = defineType({
         'The source that replaces this one. For a corrected source, the corrected version, if it was added as a separate source.',
       hidden: ({ document }) =>
         document?.status !== 'superseded' && document?.status !== 'corrected',
-      validation: (rule) => rule.custom(statusFault('supersededBy')),
+      validation: (rule) => rule.custom(statusError('supersededBy')),
     }),
     defineField({
       name: 'statusSince',
@@ -117,7 +117,7 @@ export const source = defineType({
       type: 'date',
       description: 'The date when it was replaced, corrected, or retracted.',
       hidden: isUnchanged,
-      validation: (rule) => [rule.custom(statusFault('statusSince')), rule.custom(checkDay)],
+      validation: (rule) => [rule.custom(statusError('statusSince')), rule.custom(checkDay)],
     }),
     defineField({
       name: 'whatChanged',
@@ -127,7 +127,7 @@ export const source = defineType({
       description:
         'Shown to readers: what the source says now, or why it was retracted, in one or two plain sentences.',
       hidden: isUnchanged,
-      validation: (rule) => rule.max(300).custom(statusFault('whatChanged')),
+      validation: (rule) => rule.max(300).custom(statusError('whatChanged')),
     }),
     nonClinical(
       'It only affects source checks. Readers don’t see it.',

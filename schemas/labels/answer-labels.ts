@@ -1,5 +1,5 @@
 /** “Was this page helpful?” and “Report an error”, at the end of each page, and the link there from its top. */
-export const DEFAULT_ANSWER_LABELS = {
+export const DEFAULT_FEEDBACK_LABELS = {
   question: 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',

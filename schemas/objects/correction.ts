@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { EditIcon } from '@sanity/icons/Edit'
-import { CORRECTION_TYPE, CORRECTION_WORDS } from '../../lib/workflow/model/corrections.ts'
+import { CORRECTION_TYPE, CORRECTION_LABELS } from '../../lib/workflow/model/corrections.ts'
 import { MAX_TEXT_LENGTHS } from '../../lib/workflow/model/said.ts'
 import { paragraph } from '../copy.ts'
 
@@ -13,20 +13,20 @@ export const correction = defineType({
   fields: [
     paragraph({
       name: 'wrong',
-      title: CORRECTION_WORDS.wrong,
+      title: CORRECTION_LABELS.wrong,
       description: 'What the page said.',
       max: MAX_TEXT_LENGTHS.wrong,
     }),
     defineField({
       name: 'since',
-      title: CORRECTION_WORDS.since,
+      title: CORRECTION_LABELS.since,
       type: 'date',
       description: 'The date when the error was published.',
       validation: (rule) => rule.required(),
     }),
     paragraph({
       name: 'now',
-      title: CORRECTION_WORDS.now,
+      title: CORRECTION_LABELS.now,
       description: 'What the page says after the correction.',
       max: MAX_TEXT_LENGTHS.now,
     }),

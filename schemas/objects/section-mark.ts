@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { navLabelField } from '../block-fields.ts'
 import { notShown } from '../options.ts'
-import { isOfThePage, SECTION_MARK } from '../sections.ts'
+import { isPageSection, SECTION_MARK } from '../sections.ts'
 import { checkKebab } from '../validation.ts'
 
 export const sectionMark = defineType({
@@ -26,7 +26,7 @@ export const sectionMark = defineType({
             .max(60)
             .custom(checkKebab)
             .custom((anchor) =>
-              anchor && isOfThePage(anchor)
+              anchor && isPageSection(anchor)
                 ? `The anchor “${anchor}” is reserved on every article. Choose another one.`
                 : true,
             ),

@@ -1,8 +1,8 @@
 import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 import { useLakeQuery } from '../use-asked.ts'
-import { MAIL_WORDS, readOwnMail, type OwnMailAnswer } from './read-own-mail.ts'
+import { MAIL_LABELS, readOwnMail, type EmailPreferences } from './read-own-mail.ts'
 import { errorMessage } from '../trouble-words.ts'
 
 const OWN_MAIL = '/account/mail'
@@ -12,8 +12,8 @@ export function OwnMail() {
   const { answer, trouble, act } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
   // Optimistic: the lake's response confirms or reverts it.
-  const [chosen, setChosen] = useState<OwnMailAnswer['choice']>()
-  const choose = (choice: OwnMailAnswer['choice']) => {
+  const [chosen, setChosen] = useState<EmailPreferences['choice']>()
+  const choose = (choice: EmailPreferences['choice']) => {
     setProblem(null)
     setChosen(choice)
     act(OWN_MAIL, { choice }).catch((error: unknown) => {
@@ -34,10 +34,10 @@ export function OwnMail() {
       {answer && !answer.isSent && (
         <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
-      <TroubleNote trouble={problem ?? trouble} />
+      <ErrorNote trouble={problem ?? trouble} />
       {answer && (
         <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
-          {MAIL_WORDS.map(({ choice, title }) => (
+          {MAIL_LABELS.map(({ choice, title }) => (
             <Flex as="label" key={choice} gap={3} align="center">
               <Radio
                 name="own-mail"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import type { Mutate } from '../act.ts'
-import { Said } from '../trouble-words.ts'
+import { UserFacingError } from '../trouble-words.ts'
 
 const FIELDS: readonly DecisionField[] = [
   { name: 'password', label: 'Current password', kind: 'password', required: true },
@@ -37,7 +37,7 @@ export function OwnPassword({ act }: { act: Mutate }) {
         onSubmit={async ({ password, chosen, again }) => {
           setDone(false)
           if (chosen !== again)
-            throw new Said('The passwords don’t match. Enter the same new password twice.')
+            throw new UserFacingError('The passwords don’t match. Enter the same new password twice.')
           await act('/account/password', { password, chosen })
           setDone(true)
         }}

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import type { Mutate } from '../act.ts'
 import type { OwnSession } from './read-account.ts'
 import { errorMessage } from '../trouble-words.ts'
@@ -32,8 +32,8 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
                   {session.isThisOne ? ' (this session)' : ''}
                 </Text>
                 <Text size={1} muted>
-                  Last used {timeWords(session.lastSeenAt)}, signed in{' '}
-                  {timeWords(session.createdAt)}
+                  Last used {formatTime(session.lastSeenAt)}, signed in{' '}
+                  {formatTime(session.createdAt)}
                   {session.address === '' ? '' : ` from ${session.address}`}
                 </Text>
               </Stack>
@@ -41,7 +41,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
                 <Button
                   mode="ghost"
                   text="Sign out"
-                  aria-label={`Sign out of the session in ${session.browser}, last used ${timeWords(session.lastSeenAt)}`}
+                  aria-label={`Sign out of the session in ${session.browser}, last used ${formatTime(session.lastSeenAt)}`}
                   onClick={() => end({ id: session.id })}
                 />
               )}

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import type { OwnPasskey } from './read-account.ts'
 
 interface PasskeysProps {
@@ -24,10 +24,10 @@ export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
                 {passkey.name}
               </Text>
               <Text size={1} muted>
-                Added {timeWords(passkey.createdAt)}
+                Added {formatTime(passkey.createdAt)}
                 {passkey.lastUsedAt === null
                   ? ', not used yet'
-                  : `, last used ${timeWords(passkey.lastUsedAt)}`}
+                  : `, last used ${formatTime(passkey.lastUsedAt)}`}
               </Text>
             </Stack>
             <Button

@@ -41,7 +41,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
       <Heading as="h2" size={1} id="second-factor">
         Second factor
       </Heading>
-      <Text size={1}>{isEnrolled ? enrolledWords(account) : NOT_ENROLLED}</Text>
+      <Text size={1}>{isEnrolled ? enrolledMessage(account) : NOT_ENROLLED}</Text>
       {passkeys.length > 0 && (
         <Passkeys
           passkeys={passkeys}
@@ -154,7 +154,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
 const NOT_ENROLLED =
   'Not set up. With an authenticator app or a passkey, your password alone won’t sign you in. You need both when you sign in and when you sign a decision.'
 
-function enrolledWords({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccount): string {
+function enrolledMessage({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccount): string {
   const ways = [
     ...(hasAuthenticator ? ['an authenticator app'] : []),
     ...(passkeys.length > 0

@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useMemo, useState } from 'react'
 import type { AssetSourceComponentProps } from 'sanity'
-import { PanelTrouble } from '../review/panel.tsx'
+import { PanelError } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { pictureAddress, PICTURES, readPictures, searchPictures, type Picture } from './pictures.ts'
@@ -28,7 +28,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {error && <PanelTrouble what="The images" error={error} />}
+        {error && <PanelError what="The images" error={error} />}
         {!data && !error && (
           <Flex padding={5} justify="center">
             <Spinner muted />
@@ -36,7 +36,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         )}
         {found && (
           <Text size={1} muted role="status">
-            {countWords(found.length)}
+            {countLabel(found.length)}
             {data?.length === MAX_LISTED_IMAGES && ` among the latest ${MAX_LISTED_IMAGES}`}
           </Text>
         )}
@@ -75,7 +75,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
   )
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return 'No images match your search.'
   return count === 1 ? '1 image' : `${count} images`
 }

@@ -2,7 +2,7 @@ import { Box, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { PanelTrouble } from '../review/panel.tsx'
+import { PanelError } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import { hasRole } from '../roles.ts'
 import {
@@ -115,7 +115,7 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
 function Uses({ id }: { id: string }) {
   const schema = useSchema()
   const { data, error } = useListened(PICTURE_USES, { id }, readUses)
-  if (error) return <PanelTrouble what="The list of pages that use it" error={error} />
+  if (error) return <PanelError what="The list of pages that use it" error={error} />
   if (!data) return null
   return (
     <Stack gap={3}>

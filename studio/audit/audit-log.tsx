@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ToolPage } from '../tool-page.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
-import { KIND_WORDS } from './audit-words.ts'
+import { KIND_LABELS } from './audit-words.ts'
 
 interface Choice {
   value: string
@@ -28,7 +28,7 @@ export function AuditLog() {
           <FilterSelect
             id="audit-kind"
             label="Event"
-            choices={Object.entries(KIND_WORDS).map(([value, title]) => ({ value, title }))}
+            choices={Object.entries(KIND_LABELS).map(([value, title]) => ({ value, title }))}
             value={filter.kind}
             onChange={(kind) => setFilter({ ...filter, kind })}
           />

@@ -1,6 +1,6 @@
-import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
+import { ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
 import type { AuditLine } from './read-lines.ts'
-import { callerWords, detailWords, kindWords, spanWords } from './audit-words.ts'
+import { callerLabel, detailText, kindLabel, spanLabel } from './audit-words.ts'
 
 /** The columns in order, with their share of the width. */
 const COLUMNS = [
@@ -24,7 +24,7 @@ export function AuditTable({ lines, names }: AuditTableProps) {
       {lines.map((line) => (
         <ToolRow key={line.id}>
           {getCells(line, names).map((words, index) => (
-            <ToolWords key={COLUMNS[index]?.title}>{words}</ToolWords>
+            <ToolText key={COLUMNS[index]?.title}>{words}</ToolText>
           ))}
         </ToolRow>
       ))}
@@ -35,11 +35,11 @@ export function AuditTable({ lines, names }: AuditTableProps) {
 function getCells(line: AuditLine, names: ReadonlyMap<string, string>): string[] {
   const where = line.address === '' ? '' : ` (${line.address})`
   return [
-    spanWords(line),
-    kindWords(line.kind),
-    `${callerWords(line.actor, names)}${where}`,
-    line.subject === '' ? '–' : callerWords(line.subject, names),
-    detailWords(line.detail),
+    spanLabel(line),
+    kindLabel(line.kind),
+    `${callerLabel(line.actor, names)}${where}`,
+    line.subject === '' ? '–' : callerLabel(line.subject, names),
+    detailText(line.detail),
     String(line.count),
   ]
 }

@@ -1,5 +1,5 @@
 /** Labels for refused actions, by prefix of the lake's route (lib/lake/README.md); the first match wins. */
-const DEEDS: readonly (readonly [route: string, words: string])[] = [
+const ACTION_LABELS: readonly (readonly [route: string, words: string])[] = [
   ['/v/data/decisions', 'Decision on a document'],
   ['/v/data/mutate', 'Change to a document'],
   ['/v/data/actions', 'Change to a document'],
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The label of a refused request, such as `POST /v/data/decisions/:dataset signature`; null if it has none. */
 export function actionLabel(detail: string): string | null {
   const [, route = '', code = ''] = /^[A-Z]+ (\/\S+)(?: (\S+))?$/.exec(detail) ?? []
-  const deed = DEEDS.find(([start]) => route === start || route.startsWith(`${start}/`))
+  const deed = ACTION_LABELS.find(([start]) => route === start || route.startsWith(`${start}/`))
   if (!deed) return null
   if (code === '') return deed[1]
   return `${deed[1]}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : plainCode(code)}`

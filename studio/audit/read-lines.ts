@@ -13,7 +13,7 @@ export interface AuditLine {
   lastAt: string
 }
 
-export interface AuditAnswer {
+export interface AuditPage {
   lines: AuditLine[]
   people: { id: string; name: string }[]
   /** The `before` parameter of the next page; null on the last page. */
@@ -31,12 +31,12 @@ function isLine(value: unknown): value is AuditLine {
   )
 }
 
-function isPerson(value: unknown): value is AuditAnswer['people'][number] {
+function isPerson(value: unknown): value is AuditPage['people'][number] {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
 }
 
 /** Parses the lake's response; throws if it is invalid. */
-export function readAudit(answer: unknown): AuditAnswer {
+export function readAudit(answer: unknown): AuditPage {
   if (!isRecord(answer) || !Array.isArray(answer.lines) || !Array.isArray(answer.people))
     throw new Error('The lake’s answer is no audit log')
   return {

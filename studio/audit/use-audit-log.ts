@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { readAudit, type AuditAnswer } from './read-lines.ts'
+import { readAudit, type AuditPage } from './read-lines.ts'
 
 export interface AuditFilter {
   /** Empty for all kinds. */
@@ -10,7 +10,7 @@ export interface AuditFilter {
 
 interface AuditLogNow {
   /** Undefined until the first response. */
-  log: AuditAnswer | undefined
+  log: AuditPage | undefined
   isLoading: boolean
   isTroubled: boolean
   /** Loads the next page; null on the last page. */
@@ -21,7 +21,7 @@ interface AuditLogNow {
 interface Answered {
   /** The filter it is the response to. */
   question: string
-  log: AuditAnswer | undefined
+  log: AuditPage | undefined
   isTroubled: boolean
 }
 

@@ -1,5 +1,5 @@
 import { getErrors, getObstacle } from '../../lib/workflow/checks/blocking.ts'
-import { refusal } from '../../lib/workflow/model/refusals.ts'
+import { transitionError } from '../../lib/workflow/model/refusals.ts'
 import type { SetStep } from '../../lib/workflow/model/sets.ts'
 import type { SetDocument } from './read-sets.ts'
 
@@ -11,7 +11,7 @@ export function getObstacles(
   if (step === 'approve')
     return new Map(
       documents.flatMap(({ id, corrects }) =>
-        corrects ? [[id, refusal('otherCorrections').reason] as const] : [],
+        corrects ? [[id, transitionError('otherCorrections').reason] as const] : [],
       ),
     )
   if (step !== 'submit') return new Map()

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { z } from '../../lib/zod-without-eval.ts'
-import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
 import type { ShortDraft } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
@@ -53,7 +53,7 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
         const read = row.safeParse(item)
         if (!read.success) return []
         const { draft, published, records, comments } = read.data
-        const known = readDeskRecords(records)
+        const known = readDashboardRecords(records)
         const hashes = layerHashes({ draft, published, records: known }, (document) =>
           document === draft ? draftHash(draft, []) : contentHash(document),
         )

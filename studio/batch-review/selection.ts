@@ -30,6 +30,6 @@ export function toggled(selection: Selection, item: Selectable): Selection {
 }
 
 /** Selects as many as one decision accepts. */
-export function allOf(items: readonly Selectable[]): Selection {
+export function selectAll(items: readonly Selectable[]): Selection {
   return new Map(items.slice(0, MAX_BATCH_DOCUMENTS).map(({ id, draft }) => [id, draft._rev]))
 }

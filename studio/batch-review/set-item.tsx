@@ -4,7 +4,7 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { compareDocuments } from '../../lib/workflow/diff/compare.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { getStanding } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 import { CommentText } from '../review/comments/comment-text.tsx'
 import { ChangeList } from '../review/changes/change-list.tsx'
@@ -24,9 +24,9 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
   const schema = useSchema()
   const { draft, published, note, summary, comments } = document
   // An unpublished document is all new.
-  const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
+  const before = useMemo(() => published ?? blockedMessage(draft), [published, draft])
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
-  const { state } = getStanding(document)
+  const { state } = deriveReviewState(document)
   const type = schema.get(draft._type)?.title ?? draft._type
   const asked = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
   return (
@@ -87,6 +87,6 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
   )
 }
 
-function withoutWords({ _id, _type, _rev, _createdAt, _updatedAt }: SetDocument['draft']) {
+function blockedMessage({ _id, _type, _rev, _createdAt, _updatedAt }: SetDocument['draft']) {
   return { _id, _type, _rev, _createdAt, _updatedAt }
 }

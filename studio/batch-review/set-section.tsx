@@ -9,13 +9,13 @@ import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
 import { decide } from '../review/send-decision.ts'
 import { SET_SUBMISSION } from '../review/actions/submission-fields.ts'
 import { verdictFields } from '../review/actions/verdict-fields.ts'
-import { keptAs } from '../review/typed.ts'
+import { draftKey } from '../review/typed.ts'
 import { useCitesRetracted } from '../review/checks/use-changed-evidence.ts'
 import { getObstacles } from './obstacles.ts'
 import type { SetDocument } from './read-sets.ts'
-import { allOf, getChosen, isChosen, toggled, type Selection } from './selection.ts'
+import { selectAll, getChosen, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
-import { countWords, SET_WORDS } from './set-words.ts'
+import { countLabel, BATCH_LABELS } from './set-words.ts'
 import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const FIELDS: Readonly<Record<Exclude<SetStep, 'approve'>, readonly DecisionField[]>> = {
@@ -34,7 +34,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [selection, setSelection] = useState<Selection>(new Map())
   const [done, setDone] = useState('')
-  const words = SET_WORDS[step]
+  const words = BATCH_LABELS[step]
   const obstacles = useMemo(() => getObstacles(step, documents), [step, documents])
   const free = documents.filter(({ id: each }) => !obstacles.has(each))
   const chosen = getChosen(selection, free)
@@ -55,7 +55,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
       documents: sent,
     })
     setSelection(new Map())
-    setDone(`${words.done}: ${countWords(sent.length)}.`)
+    setDone(`${words.done}: ${countLabel(sent.length)}.`)
   }
 
   return (
@@ -69,7 +69,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
             mode="ghost"
             text={chosen.length > 0 ? 'Clear selection' : 'Select all'}
             aria-label={`${chosen.length > 0 ? 'Clear selection' : 'Select all'}: ${words.title}`}
-            onClick={() => setSelection(chosen.length > 0 ? new Map() : allOf(free))}
+            onClick={() => setSelection(chosen.length > 0 ? new Map() : selectAll(free))}
           />
         )}
       </Flex>
@@ -99,8 +99,8 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
         <DecisionForm
           fields={fields}
           proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}
-          keepAs={keptAs(userId, id, '')}
-          submitLabel={`${words.verb}: ${countWords(chosen.length)}`}
+          keepAs={draftKey(userId, id, '')}
+          submitLabel={`${words.verb}: ${countLabel(chosen.length)}`}
           tone={step === 'approve' ? 'positive' : 'primary'}
           onSubmit={take}
         />

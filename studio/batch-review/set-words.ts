@@ -1,6 +1,6 @@
 import type { SetStep } from '../../lib/workflow/model/sets.ts'
 
-interface SetWords {
+interface BatchLabels {
   title: string
   empty: string
   /** The button's verb, followed by the count. */
@@ -8,7 +8,7 @@ interface SetWords {
   done: string
 }
 
-export const SET_WORDS: Readonly<Record<SetStep, SetWords>> = {
+export const BATCH_LABELS: Readonly<Record<SetStep, BatchLabels>> = {
   submit: {
     title: 'Ready to submit',
     empty: 'Nothing is ready to submit.',
@@ -29,6 +29,6 @@ export const SET_WORDS: Readonly<Record<SetStep, SetWords>> = {
   },
 }
 
-export function countWords(count: number): string {
+export function countLabel(count: number): string {
   return count === 1 ? '1 document' : `${count} documents`
 }

@@ -1,12 +1,12 @@
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { getNumber } from '../../lib/workflow/checks/bound-numbers.ts'
-import type { ClaimNumber, NumberWanted } from './claim.ts'
+import type { ClaimNumber, NumberRequest } from './claim.ts'
 import { bufferKeystrokes } from './kept-for-search.ts'
 import { NumberDialog } from './number-dialog.tsx'
 
 /** The initial values of a passage's form; null if the passage contains no number. */
-export function getBeginning({ passage }: Pick<NumberWanted, 'passage'>): ClaimNumber | null {
+export function getBeginning({ passage }: Pick<NumberRequest, 'passage'>): ClaimNumber | null {
   const number = getNumber(passage)
   return number && { value: number.value, unit: number.unit, place: '' }
 }
@@ -18,7 +18,7 @@ export function getFirstEmpty(number: ClaimNumber): keyof ClaimNumber {
 }
 
 interface AskNumberProps {
-  wanted: NumberWanted
+  wanted: NumberRequest
   beginning: ClaimNumber
   onClose: () => void
 }

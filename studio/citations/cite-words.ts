@@ -2,7 +2,7 @@ import { definePlugin } from 'sanity'
 import { CITE_KEY } from './cite-key.ts'
 
 /** Shows the shortcut in the editor’s toolbar: citations are the only inline object it inserts. */
-export const citeWords = definePlugin({
+export const citeText = definePlugin({
   name: 'clearwell/cite-words',
   i18n: {
     bundles: [

@@ -10,14 +10,14 @@ import type { TextField } from '../editor/text-field.ts'
 import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
-import { bindClaim, isEmptyClaim, selectedClaim, type NumberWanted } from './claim.ts'
+import { bindClaim, isEmptyClaim, selectedClaim, type NumberRequest } from './claim.ts'
 import { bufferKeystrokes } from './kept-for-search.ts'
-import { madeWords, makeSource } from './new-source.ts'
+import { createdMessage, makeSource } from './new-source.ts'
 import { NumberPrompt, getBeginning } from './ask-number.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import { readSelection } from '../editor/read-selection.ts'
 import type { Source } from './sources.ts'
-import { Said } from '../trouble-words.ts'
+import { UserFacingError } from '../trouble-words.ts'
 
 /** The purpose of the search: a citation, or a claim bound to a source. */
 type Use = 'citation' | 'claim'
@@ -30,7 +30,7 @@ export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
   const [typed, setTyped] = useState('')
   const [isAwaited, setIsAwaited] = useState(false)
-  const [wanted, setWanted] = useState<NumberWanted | null>(null)
+  const [wanted, setWanted] = useState<NumberRequest | null>(null)
   const editor = useEditor()
   const behaviors = useMemo(() => openers(editor, setUse), [editor])
   const kept = useMemo(() => {
@@ -112,7 +112,7 @@ interface SearchProps {
   onAwait: (isAwaited: boolean) => void
   onClose: () => void
   /** Called with the cited text, if any was selected. */
-  onCited: (wanted: NumberWanted | null) => void
+  onCited: (wanted: NumberRequest | null) => void
 }
 
 function Search({ onClose, onCited, ...search }: SearchProps) {
@@ -127,7 +127,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
     const selected = selectedClaim(editor, source)
     const done = use === 'claim' ? bindClaim(editor, source) : (cite(editor, source) ?? selected)
-    if (typeof done === 'string') throw new Said(done)
+    if (typeof done === 'string') throw new UserFacingError(done)
     onClose()
     onCited(done)
     if (use === 'claim' && done && getBeginning(done) === null)
@@ -144,7 +144,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
       title: 'New source created',
       description: (
         <>
-          {madeWords(made)}{' '}
+          {createdMessage(made)}{' '}
           {/* A plain link: toasts render outside the router, where a router link crashes the Studio. */}
           <a
             href={resolveIntentLink('edit', { id: made.id, type: 'source' })}

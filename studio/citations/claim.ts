@@ -25,7 +25,7 @@ export interface ClaimNumber {
 }
 
 /** A passage whose number is requested, and the callback that binds it. */
-export interface NumberWanted {
+export interface NumberRequest {
   passage: Passage
   bind: (number: ClaimNumber) => void
 }
@@ -37,7 +37,7 @@ export interface NumberWanted {
 export function bindClaim(
   editor: Editor,
   source: Pick<Source, 'id' | 'isPublic'>,
-): string | NumberWanted {
+): string | NumberRequest {
   const snapshot = editor.getSnapshot()
   const block = getFocusTextBlock(snapshot)
   if (!block) return NO_WORDS
@@ -68,7 +68,7 @@ export function bindClaim(
 export function selectedClaim(
   editor: Editor,
   source: Pick<Source, 'id' | 'isPublic'>,
-): NumberWanted | null {
+): NumberRequest | null {
   const snapshot = editor.getSnapshot()
   const { selection } = snapshot.context
   const block = getFocusTextBlock(snapshot)
@@ -104,22 +104,22 @@ function filled(number: ClaimNumber): Record<string, string> {
 
 /** The text with a mark; null if there is none. */
 function markedPassage(editor: Editor, blockKey: string, markKey: string): Passage | null {
-  const children = childrenOf(editor.getSnapshot().context.value, blockKey)
+  const children = getSpans(editor.getSnapshot().context.value, blockKey)
   const carrying = children.filter(
     ({ marks }) => Array.isArray(marks) && marks.some((mark) => mark === markKey),
   )
   const last = carrying.at(-1)
   if (!last) return null
   const behind = children.slice(children.indexOf(last) + 1)
-  return { text: carrying.map(wordsOf).join(''), after: behind.map(wordsOf).join('') }
+  return { text: carrying.map(spanText).join(''), after: behind.map(spanText).join('') }
 }
 
-function childrenOf(value: readonly unknown[], blockKey: string): Record<string, unknown>[] {
+function getSpans(value: readonly unknown[], blockKey: string): Record<string, unknown>[] {
   const block = value.filter(isRecord).find(({ _key }) => _key === blockKey)
   return Array.isArray(block?.children) ? block.children.filter(isRecord) : []
 }
 
-function wordsOf({ text }: Record<string, unknown>): string {
+function spanText({ text }: Record<string, unknown>): string {
   return typeof text === 'string' ? text : ''
 }
 

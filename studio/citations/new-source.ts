@@ -6,7 +6,7 @@ import { environment } from '../environment.ts'
 import { newKey } from '../new-key.ts'
 import { errorMessage } from '../trouble-words.ts'
 
-export interface MadeSource {
+export interface CreatedSource {
   /** Without `drafts.` */
   id: string
   /** The fields that are still empty. */
@@ -23,7 +23,7 @@ const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
  * Creates a draft source for this DOI with metadata from the registries, or with the DOI alone if they are unavailable.
  * Throws if the lake rejects it.
  */
-export async function makeSource(client: SanityClient, doi: string): Promise<MadeSource> {
+export async function makeSource(client: SanityClient, doi: string): Promise<CreatedSource> {
   const { facts, trouble } = await getFacts(client, doi)
   const id = newKey(16)
   await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
@@ -57,7 +57,7 @@ export function readFacts(answer: unknown): Record<string, string | number> {
 }
 
 /** The message after a source was created from a DOI. */
-export function madeWords({ missing, trouble }: Pick<MadeSource, 'missing' | 'trouble'>): string {
+export function createdMessage({ missing, trouble }: Pick<CreatedSource, 'missing' | 'trouble'>): string {
   const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
   const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
     missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, type FormEvent } from 'react'
-import { getFault } from '../../lib/workflow/checks/bound-numbers.ts'
+import { getNumberViolation } from '../../lib/workflow/checks/bound-numbers.ts'
 import type { ClaimNumber, Passage } from './claim.ts'
 import { keepFocus } from './keep-focus.ts'
 
@@ -28,7 +28,7 @@ interface NumberDialogProps {
 export function NumberDialog(props: NumberDialogProps) {
   const { passage, number, first, onChange, onBind, onClose } = props
   const id = useId()
-  const fault = getFault({ ...passage, value: number.value.trim(), unit: number.unit.trim() })
+  const fault = getNumberViolation({ ...passage, value: number.value.trim(), unit: number.unit.trim() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onBind()

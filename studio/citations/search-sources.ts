@@ -2,13 +2,13 @@ import { parseDoi } from '../../lib/bibliography/doi.ts'
 import type { Source } from './sources.ts'
 
 /** A search result, with its number on this page, if any. */
-export interface Found {
+export interface SourceMatch {
   source: Source
   number: number | null
 }
 
-export interface Answers {
-  found: Found[]
+export interface SourceMatches {
+  found: SourceMatch[]
   /** The DOI searched for, if no source has it. */
   newDoi: string | null
 }
@@ -21,7 +21,7 @@ export function searchSources(
   sources: readonly Source[],
   numbers: ReadonlyMap<string, number>,
   typed: string,
-): Answers {
+): SourceMatches {
   const all = sources
     .map((source) => ({ source, number: numbers.get(source.id) ?? null }))
     .toSorted((one, other) => place(one) - place(other))
@@ -35,16 +35,16 @@ export function searchSources(
   const byNumber = all.filter(({ number }) => asked !== undefined && number === Number(asked))
   const byWords = all.filter(
     (each) =>
-      !byNumber.includes(each) && words.every((word) => wordsOf(each.source).includes(word)),
+      !byNumber.includes(each) && words.every((word) => searchTerms(each.source).includes(word)),
   )
   return { found: [...byNumber, ...byWords], newDoi: null }
 }
 
-function place({ number }: Found): number {
+function place({ number }: SourceMatch): number {
   return number ?? Number.POSITIVE_INFINITY
 }
 
-function wordsOf({ title, authors, publisher, year, doi }: Source): string {
+function searchTerms({ title, authors, publisher, year, doi }: Source): string {
   return plain([title, authors, publisher, year, doi].join(' '))
 }
 

@@ -9,13 +9,13 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { searchSources, type Found } from './search-sources.ts'
+import { searchSources, type SourceMatch } from './search-sources.ts'
 import type { Source } from './sources.ts'
 import { errorMessage } from '../trouble-words.ts'
 
-const MOST_SHOWN = 30
+const MAX_SHOWN = 30
 
 /** What the selected source is used for. */
 export type SearchUse = 'citation' | 'claim'
@@ -49,7 +49,7 @@ export function SourceSearch(props: SourceSearchProps) {
     () => sources && searchSources(sources, numbers, typed),
     [sources, numbers, typed],
   )
-  const shown = answers?.found.slice(0, MOST_SHOWN) ?? []
+  const shown = answers?.found.slice(0, MAX_SHOWN) ?? []
   const count = shown.length + (answers?.newDoi ? 1 : 0)
   const at = Math.min(chosen, count - 1)
 
@@ -125,7 +125,7 @@ export function SourceSearch(props: SourceSearchProps) {
         onKeyDown={press}
         onBlur={(event) => keepFocus(event, () => !isOver.current)}
       />
-      <TroubleNote
+      <ErrorNote
         trouble={trouble ?? (error && `The sources could not be loaded. ${errorMessage(error)}`)}
       />
       {(isBusy || isReading) && (
@@ -210,7 +210,7 @@ function Option({ id, isChosen, onTake, children }: OptionProps) {
   )
 }
 
-function SourceLines({ source, number }: Found) {
+function SourceLines({ source, number }: SourceMatch) {
   const { title, publisher, year, doi, isPublic, change } = source
   const facts = [change, publisher, year, doi, isPublic ? '' : 'not published'].filter(Boolean)
   return (

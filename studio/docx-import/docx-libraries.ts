@@ -3,7 +3,7 @@ import mammoth from 'mammoth'
 import type { DocxLibraries } from './read-docx.ts'
 
 /** No real part has more characters; a larger one is a decompression bomb. */
-const MOST_CHARACTERS = 50_000_000
+const MAX_CHARACTERS = 50_000_000
 
 /** Half a megabyte, so loaded only when the user chooses a file. */
 export const docxLibraries: DocxLibraries = {
@@ -24,7 +24,7 @@ export async function getParts(bytes: ArrayBuffer, wanted: RegExp) {
   const files = zip.filter((name) => wanted.test(name))
   const read = files.map(async (file) => [file.name, await file.async('string')] as const)
   const parts = await Promise.all(read)
-  if (parts.some(([, xml]) => xml.length > MOST_CHARACTERS)) throw new Error('A part is too long')
+  if (parts.some(([, xml]) => xml.length > MAX_CHARACTERS)) throw new Error('A part is too long')
   return Object.fromEntries(parts)
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { counted } from '../tables/pasted-table.ts'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 import type { Where } from './take-in.ts'
 import type { WordText } from './word-text.ts'
 import { errorMessage } from '../trouble-words.ts'
@@ -40,7 +40,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog id={id} header={`Import “${fileName}”`} width={2} onClose={onClose}>
       <Stack padding={4} gap={4} data-testid="word-report">
-        <Text size={1}>{sizeWords(text)}</Text>
+        <Text size={1}>{sizeLabel(text)}</Text>
         {newSources > 0 && (
           <Text size={1}>
             Creates {counted(newSources, 'draft source', 'draft sources')} from DOIs in footnotes.
@@ -73,7 +73,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <Text size={1}>Replace the existing text</Text>
           </Flex>
         )}
-        <TroubleNote trouble={trouble} tone="critical" />
+        <ErrorNote trouble={trouble} tone="critical" />
         <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
           {isBusy && <Spinner muted />}
           <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
@@ -98,7 +98,7 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function sizeWords({ size: { words, headings, tables, citations } }: WordText): string {
+function sizeLabel({ size: { words, headings, tables, citations } }: WordText): string {
   const parts = [
     counted(words, 'word', 'words'),
     counted(headings, 'heading', 'headings'),

@@ -1,16 +1,16 @@
 import type { EditorSchema } from '@portabletext/editor'
 import { compareText, getBlockText } from '../import/compare-text.ts'
 import { compareListLabels, type ListItem } from '../import/list-numbers.ts'
-import { readLooks } from '../import/looks.ts'
+import { readStyles } from '../import/looks.ts'
 import { getTexts, toShortList, type Note } from '../import/note.ts'
 import { joinDropCaps, preparePage, removeHidden } from '../import/prepare-page.ts'
 import { getShownText } from '../import/shown-text.ts'
 import { LIST, toBlocks, type Block } from '../import/to-blocks.ts'
 import { newKey } from '../new-key.ts'
 import type { PastedTable } from '../tables/pasted-table.ts'
-import { plainWords } from '../tables/plain-words.ts'
+import { toPlainText } from '../tables/plain-words.ts'
 import { toTable } from '../tables/table-block.ts'
-import { after, all, prepare } from './prepare.ts'
+import { after, all, normalizeHtml } from './prepare.ts'
 import { getLevels } from './word-text.ts'
 
 /** Matches clipboard HTML from Word or a compatible program. */
@@ -19,7 +19,7 @@ const FROM_WORD = /\bcontent=["']?(?:Word\.Document|Microsoft Word)|\bclass=["']
 const AT_THE_END = ['footnote', 'endnote', 'comment'].map(
   (what) => `[style*="mso-element:${what}-list"]`,
 )
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /**
  * Converts clipboard HTML to blocks, with notes on what was changed or left out. The blocks are compared with what the
@@ -27,14 +27,14 @@ const MOST_SHOWN = 200
  */
 export function readPasted(html: string, schema: EditorSchema) {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  const looks = readLooks(document)
+  const looks = readStyles(document)
   const isWord = FROM_WORD.test(html)
   const notes = isWord ? removeWordNotes(document) : []
   if (isWord) joinDropCaps(document)
   const shown = getShownText(document.body, looks)
   notes.push(...removeHidden(document, looks), ...preparePage(document, looks))
   const items = getItems(document)
-  notes.push(...prepare(document, getLevels(schema)))
+  notes.push(...normalizeHtml(document, getLevels(schema)))
   const tables: PastedTable[] = []
   const hasTables = schema.blockObjects.some(({ name }) => name === 'dataTable')
   const blocks: Block[] = toBlocks(document.body, {
@@ -82,7 +82,7 @@ function removeComments(document: Document): Note[] {
   )
   for (const mark of marks) mark.remove()
   const notes = all(document, '[style*="mso-element:comment"] .MsoCommentText').map((comment) => ({
-    text: `A comment was not imported: “${toShown(plainWords(comment))}”`,
+    text: `A comment was not imported: “${toShown(toPlainText(comment))}”`,
   }))
   return toShortList(notes, (more) => `${more} more comments were not imported.`)
 }
@@ -96,7 +96,7 @@ function removeFootnotes(document: Document): Note[] {
     const note = document.getElementById(id)
     // Remove its back link.
     note?.querySelectorAll('a[name]').forEach((back) => back.remove())
-    const words = note ? toShown(plainWords(note)) : ''
+    const words = note ? toShown(toPlainText(note)) : ''
     const place = document.createElement('span')
     mark.replaceWith(place)
     return {
@@ -128,7 +128,7 @@ function getItems(document: Document): ListItem[] {
       element.setAttribute(LIST, kind)
       element.setAttribute('data-level', level)
     }
-    const words = plainWords(element)
+    const words = toPlainText(element)
     return words === '' || isInTable(element) ? [] : [{ label, isBullet: kind === 'ul', words }]
   })
 }
@@ -142,7 +142,7 @@ function getItem(item: Element): ListItem[] {
   const list = item.closest('ol, ul, menu')
   const own = item.cloneNode(true)
   if (isElement(own)) for (const inner of all(own, 'ul, ol')) inner.remove()
-  const words = plainWords(own)
+  const words = toPlainText(own)
   if (words === '') return []
   if (list?.localName !== 'ol') return [{ label: '•', isBullet: true, words }]
   const start = Number(list.getAttribute('start') ?? 1)
@@ -180,5 +180,5 @@ function isElement(node: Node): node is Element {
 }
 
 function toShown(words: string): string {
-  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN).trimEnd()}…` : words
+  return words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN).trimEnd()}…` : words
 }

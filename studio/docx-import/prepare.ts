@@ -3,8 +3,8 @@ import { extractDois, withoutDois } from '../../lib/bibliography/doi.ts'
 import { toShortList, type Note } from '../import/note.ts'
 import { getTick } from '../import/shown-text.ts'
 import { counted } from '../tables/pasted-table.ts'
-import { plainWords } from '../tables/plain-words.ts'
-import { raised, raisedOrPlain } from '../tables/raised.ts'
+import { toPlainText } from '../tables/plain-words.ts'
+import { superscript, raisedOrPlain } from '../tables/raised.ts'
 
 /** Marks the place of a citation: the DOIs of its sources, separated by spaces. */
 export const CITED = 'data-cited'
@@ -15,7 +15,7 @@ const MAX_SOURCES = 5
  * Reduces a page, or a Word document converted to one, in place to what our texts support; returns what was changed or
  * left out.
  */
-export function prepare(document: Document, levels: readonly string[]): Note[] {
+export function normalizeHtml(document: Document, levels: readonly string[]): Note[] {
   return [
     ...titles(document),
     ...footnotes(document),
@@ -35,7 +35,7 @@ function titles(document: Document): Note[] {
   const notes: Note[] = []
   let isAbove = true
   for (const block of document.body.children) {
-    const words = plainWords(block)
+    const words = toPlainText(block)
     const isTitle = block.matches('p.word-title')
     if (!isTitle && words !== '') isAbove = false
     if (!isTitle) continue
@@ -63,7 +63,7 @@ function footnotes(document: Document): Note[] {
     return [{ mark, note: document.getElementById(id) }]
   })
   for (const { mark, note } of marks) {
-    const words = note ? footnoteWords(note) : ''
+    const words = note ? footnoteText(note) : ''
     const dois = extractDois([words, ...(note ? getHrefs(note) : [])].join(' '))
     const where = after(mark)
     if (dois.length === 0) {
@@ -85,9 +85,9 @@ function footnotes(document: Document): Note[] {
   return notes
 }
 
-function footnoteWords(note: Element): string {
+function footnoteText(note: Element): string {
   const copy = note.cloneNode(true)
-  return plainWords(copy).replace(/(?<!\s)\s*↑$/, '')
+  return toPlainText(copy).replace(/(?<!\s)\s*↑$/, '')
 }
 
 function getHrefs(element: Element): string[] {
@@ -104,7 +104,7 @@ function headings(document: Document, levels: readonly string[]): Note[] {
     const depth = (depths[index] ?? highest) - highest
     if (depth >= levels.length) deep += 1
     const level = levels[Math.min(depth, levels.length - 1)] ?? 'p'
-    if (plainWords(heading) === '') heading.remove()
+    if (toPlainText(heading) === '') heading.remove()
     else if (heading.localName !== level) rename(heading, level)
   })
   if (deep === 0) return []
@@ -138,7 +138,7 @@ function raisedFigures(document: Document): Note[] {
     const how = element.localName === 'sup' ? 'sup' : 'sub'
     const words = element.textContent ?? ''
     const text = raisedOrPlain(words, how)
-    if (words.trim() !== '') (raised(words, how) === null ? odd : turned).push(text)
+    if (words.trim() !== '') (superscript(words, how) === null ? odd : turned).push(text)
     element.replaceWith(document.createTextNode(text))
   }
   return [
@@ -161,7 +161,7 @@ function struck(document: Document): Note[] {
     (element) => !element.parentElement?.closest('s, del, strike'),
   )
   const notes = found.flatMap((element): Note[] => {
-    const words = plainWords(element)
+    const words = toPlainText(element)
     return words === ''
       ? []
       : [
@@ -178,7 +178,7 @@ function struck(document: Document): Note[] {
 }
 
 function underlined(document: Document): Note[] {
-  const found = all(document, 'u').filter((element) => plainWords(element) !== '')
+  const found = all(document, 'u').filter((element) => toPlainText(element) !== '')
   all(document, 'u').forEach(unwrap)
   return found.length === 0
     ? []
@@ -190,8 +190,8 @@ function links(document: Document): Note[] {
   for (const link of all(document, 'a')) {
     const href = link.getAttribute('href')
     const leadsOn = href !== null && !href.startsWith('#') && isLinkAddress(href)
-    if (leadsOn && plainWords(link) !== '') continue
-    if (href !== null && plainWords(link) !== '') dropped.push(plainWords(link))
+    if (leadsOn && toPlainText(link) !== '') continue
+    if (href !== null && toPlainText(link) !== '') dropped.push(toPlainText(link))
     unwrap(link)
   }
   return toShortList(
@@ -243,8 +243,8 @@ function narrowTables(document: Document): Note[] {
 /** A description of where something was, for the user. */
 export function after(element: Element): string {
   const block = element.closest('p, li, td, th, h2, h3, h4') ?? element.parentElement
-  const words = block ? plainWords(block) : ''
-  const before = words === '' ? plainWords(block?.previousElementSibling ?? element) : words
+  const words = block ? toPlainText(block) : ''
+  const before = words === '' ? toPlainText(block?.previousElementSibling ?? element) : words
   if (before === '') return 'at the beginning'
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
 }

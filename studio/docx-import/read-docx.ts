@@ -1,6 +1,6 @@
 import type { ListItem } from '../import/list-numbers.ts'
 import type { Note } from '../import/note.ts'
-import { Said } from '../trouble-words.ts'
+import { UserFacingError } from '../trouble-words.ts'
 import { getBesides } from './docx/besides.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import { simplify } from './docx/simplify.ts'
@@ -11,7 +11,7 @@ const READ_PARTS =
   /^(?:_rels\/\.rels|(?!docProps\/|customXml\/)[^/]+\/(?:[^/]+\/){0,2}[^/]+\.(?:xml|rels))$/
 
 /** The text of a Word document as HTML, and what else it contained. */
-export interface DocxWords {
+export interface DocxText {
   html: string
   notes: Note[]
   /** Its list items, as Word shows them. */
@@ -21,7 +21,7 @@ export interface DocxWords {
 }
 
 /** Thrown for unreadable files; the message tells the user why. */
-export class UnreadableFile extends Said {}
+export class UnreadableFile extends UserFacingError {}
 
 /** The functions we use from both libraries, which are loaded with the first file. */
 export interface DocxLibraries {
@@ -43,7 +43,7 @@ const STYLES = [
 ]
 
 /** Reads a .docx. Throws UnreadableFile if it is not one, or too big. */
-export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Promise<DocxWords> {
+export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Promise<DocxText> {
   if (bytes.byteLength > MAX_DOCX_BYTES) {
     throw new UnreadableFile(
       `The file is larger than ${MAX_DOCX_BYTES / MB} MB. Remove its images in Word, and try again.`,

@@ -7,7 +7,7 @@ import { readSources, referenceTo, SOURCES, type Source } from '../citations/sou
 import { newKey } from '../new-key.ts'
 import { toWordBlocks } from './to-word-blocks.ts'
 import type { WordText } from './word-text.ts'
-import { Said } from '../trouble-words.ts'
+import { UserFacingError } from '../trouble-words.ts'
 
 /** Where an imported text goes: after the existing text, or in its place. */
 export type Where = 'end' | 'instead'
@@ -63,7 +63,7 @@ export async function insertBlocks(
 function place(editor: Editor, blocks: ReturnType<typeof toWordBlocks>, where: Where): void {
   const snapshot = editor.getSnapshot()
   const [first, last] = [getFirstBlock(snapshot), getLastBlock(snapshot)]
-  if (!first || !last) throw new Said('The text is still loading. Try again.')
+  if (!first || !last) throw new UserFacingError('The text is still loading. Try again.')
   const start = getBlockStartPoint({ context: snapshot.context, block: first })
   const end = getBlockEndPoint({ context: snapshot.context, block: last })
   const isInstead = where === 'instead' || isEmptyText(editor)

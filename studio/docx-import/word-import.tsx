@@ -4,7 +4,7 @@ import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { CITE_KEY } from '../citations/cite-key.ts'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 import { useRestoreFocus } from '../editor/use-back-on-close.ts'
 import type { TextField } from '../editor/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -96,7 +96,7 @@ function ImportButton() {
           }}
         />
       </Flex>
-      <TroubleNote trouble={trouble} tone="critical" />
+      <ErrorNote trouble={trouble} tone="critical" />
       {chosen && (
         <ImportDialog
           {...chosen}

@@ -2,9 +2,9 @@ import type { EditorSchema } from '@portabletext/editor'
 import { compareText, getBlockText } from '../import/compare-text.ts'
 import { compareListLabels } from '../import/list-numbers.ts'
 import { getTexts } from '../import/note.ts'
-import { plainWords } from '../tables/plain-words.ts'
+import { toPlainText } from '../tables/plain-words.ts'
 import { readTableElement, type PastedTable } from '../tables/pasted-table.ts'
-import { CITED, prepare } from './prepare.ts'
+import { CITED, normalizeHtml } from './prepare.ts'
 import { readDocx, type DocxLibraries } from './read-docx.ts'
 import { toWordBlocks } from './to-word-blocks.ts'
 
@@ -36,7 +36,7 @@ export async function readWordText(
 ): Promise<WordText> {
   const { html, notes: besides, items, shown } = await readDocx(bytes, libraries)
   const document = parse(html)
-  const notes = [...prepare(document, getLevels(schema)), ...besides]
+  const notes = [...normalizeHtml(document, getLevels(schema)), ...besides]
   const tables = [...document.querySelectorAll('table')].flatMap((table) => {
     const read = isOurs(table) ? readTableElement(table) : null
     return read && isWide(read) ? [{ table, read }] : []
@@ -62,7 +62,7 @@ export async function readWordText(
     dois: [...new Set(dois)],
     size: {
       // Count the last word of a paragraph and the first of the next separately.
-      words: plainWords(document.body).split(' ').filter(Boolean).length,
+      words: toPlainText(document.body).split(' ').filter(Boolean).length,
       headings: document.querySelectorAll('h2, h3, h4').length,
       tables: tables.length,
       citations: marks.length,

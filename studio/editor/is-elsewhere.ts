@@ -1,4 +1,4 @@
-import { isGivenBack } from '../focus-back.ts'
+import { isRestored } from '../focus-back.ts'
 
 /**
  * Whether the user moved to another place while an overlay on a text was closing: then the focus stays there. A closing
@@ -8,7 +8,7 @@ import { isGivenBack } from '../focus-back.ts'
 export function isElsewhere(text: Element | undefined): boolean {
   const { activeElement: at, body } = document
   if (at === null || at === body || text === undefined || text.contains(at)) return false
-  if (isGivenBack(at)) return false
+  if (isRestored(at)) return false
   const over = at.closest('[role="dialog"], [data-portal]')
   return over === null || over.contains(text)
 }

@@ -4,7 +4,7 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { getBlockEndPoint, getBlockStartPoint } from '@portabletext/editor/utils'
 import { useContext, useMemo } from 'react'
-import { isSectionHeading, SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
+import { isSectionHeading, SECTION_MARK, findTextSections } from '../../schemas/sections.ts'
 import { PublicAddresses, type PublicSections } from './public-addresses.ts'
 import type { TextField } from './text-field.ts'
 
@@ -13,7 +13,7 @@ function addressToKeep(snapshot: EditorSnapshot, known: PublicSections) {
   const block = getFocusTextBlock(snapshot)
   if (!block || !isSectionHeading(block.node)) return false
   const value = known.get(block.node._key)
-  const [section] = sectionsOfText([block.node])
+  const [section] = findTextSections([block.node])
   if (!value || !section || section.ownAnchor !== null || section.title === '') return false
   const { context } = snapshot
   const at = {

@@ -2,14 +2,14 @@ import { Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputProps } from 'sanity'
 import { isAsLines } from '../../schemas/options.ts'
-import { changesOf, getLines, rangeOfLine, withoutBullets } from './lines.ts'
+import { diffLines, getLines, getLineRange, withoutBullets } from './lines.ts'
 
 /** Whether this is the input for a list of short texts, edited as lines. */
 export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
   return props.schemaType.jsonType === 'array' && isAsLines(props.schemaType)
 }
 
-const textsOf = (value: unknown): string[] =>
+const lineTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
 /**
@@ -19,7 +19,7 @@ const textsOf = (value: unknown): string[] =>
 export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const { value, onChange, elementProps, readOnly, focusPath, members } = props
   const { id } = elementProps
-  const stored = textsOf(value)
+  const stored = lineTexts(value)
   const [typed, setTyped] = useState<string | null>(null)
   const sent = useRef<string[] | null>(null)
   const text = typed ?? stored.join('\n')
@@ -27,7 +27,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const write = (next: string) => {
     setTyped(next)
     const lines = getLines(next)
-    const changes = changesOf(sent.current ?? stored, lines)
+    const changes = diffLines(sent.current ?? stored, lines)
     sent.current = lines
     if (changes.length === 0) return
     if (lines.length === 0) onChange(PatchEvent.from(unset()))
@@ -61,7 +61,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   useEffect(() => {
     const area = document.getElementById(id)
     if (wanted === null || !(area instanceof HTMLTextAreaElement)) return
-    const range = rangeOfLine(area.value, wanted)
+    const range = getLineRange(area.value, wanted)
     area.focus()
     if (range) area.setSelectionRange(...range)
   }, [id, wanted])
@@ -83,7 +83,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
         onBlur={leave}
       />
       <Text size={1} muted>
-        {`One item per line. ${countWords(getLines(text).length)}`}
+        {`One item per line. ${countLabel(getLines(text).length)}`}
       </Text>
       {problems.map((problem) => (
         <Text key={problem} size={1} role="status">
@@ -94,7 +94,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   )
 }
 
-function countWords(lines: number): string {
+function countLabel(lines: number): string {
   return lines === 1 ? '1 line.' : `${lines} lines.`
 }
 

@@ -15,7 +15,7 @@ export function withoutBullets(text: string): string {
 }
 
 /** The start and end of a list member in the text. */
-export function rangeOfLine(text: string, wanted: number): [from: number, to: number] | null {
+export function getLineRange(text: string, wanted: number): [from: number, to: number] | null {
   let from = 0
   let found = -1
   for (const line of text.split('\n')) {
@@ -31,7 +31,7 @@ export type LineChange =
   | { kind: 'set'; index: number; line: string }
   | { kind: 'all'; lines: string[] }
 
-export function changesOf(before: readonly string[], after: string[]): LineChange[] {
+export function diffLines(before: readonly string[], after: string[]): LineChange[] {
   if (before.length === 0 || before.length !== after.length)
     return before.length === after.length ? [] : [{ kind: 'all', lines: after }]
   return after.flatMap((line, index) =>

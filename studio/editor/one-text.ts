@@ -17,29 +17,29 @@ export function oneText(sections: readonly unknown[]): Block[] {
     return { ...block, _key: key }
   }
   return sections.filter(isRecord).flatMap((section, index) => {
-    const own = textOf(section._key) || `section-${index + 1}`
+    const own = blockText(section._key) || `section-${index + 1}`
     const blocks = Array.isArray(section.body) ? section.body.filter(isRecord) : []
     return [
-      keyed(headingOf(section), own),
-      ...blocks.map((block, place) => keyed(block, textOf(block._key) || `${own}-${place + 1}`)),
+      keyed(findHeading(section), own),
+      ...blocks.map((block, place) => keyed(block, blockText(block._key) || `${own}-${place + 1}`)),
     ]
   })
 }
 
-function headingOf({ anchor, navLabel, heading }: Record<string, unknown>) {
+function findHeading({ anchor, navLabel, heading }: Record<string, unknown>) {
   const named = {
-    ...(textOf(anchor) ? { anchor } : {}),
-    ...(textOf(navLabel) ? { navLabel } : {}),
+    ...(blockText(anchor) ? { anchor } : {}),
+    ...(blockText(navLabel) ? { navLabel } : {}),
   }
   const marks = Object.keys(named).length > 0 ? ['section'] : []
   return {
     _type: 'block',
     style: 'h2',
     markDefs: marks.map((_key) => ({ _type: SECTION_MARK, _key, ...named })),
-    children: [{ _type: 'span', _key: 'words', text: textOf(heading), marks }],
+    children: [{ _type: 'span', _key: 'words', text: blockText(heading), marks }],
   }
 }
 
-function textOf(value: unknown): string {
+function blockText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

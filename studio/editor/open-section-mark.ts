@@ -2,12 +2,12 @@ import type { Editor } from '@portabletext/editor'
 import { getBlockEndPoint, getBlockStartPoint } from '@portabletext/editor/utils'
 import type { Path } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
-import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
+import { SECTION_MARK, findTextSections } from '../../schemas/sections.ts'
 
 /** Opens the form for a section's anchor and short name; starts with the current anchor if none is set. */
 export function openSectionMark(editor: Editor, blockKey: string, open: (path: Path) => void) {
   const { context } = editor.getSnapshot()
-  const section = sectionsOfText(context.value).find(({ heading }) => heading?._key === blockKey)
+  const section = findTextSections(context.value).find(({ heading }) => heading?._key === blockKey)
   const node = section?.heading
   if (!section || !node) return
   const known = Array.isArray(node.markDefs)

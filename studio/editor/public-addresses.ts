@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { isRecord } from '../../lib/is-record.ts'
-import { sectionsOfText } from '../../schemas/sections.ts'
+import { findTextSections } from '../../schemas/sections.ts'
 
 /** A public section: its anchor, and its label in the table of contents, if any. */
 export interface PublicSection {
@@ -16,7 +16,7 @@ export const PublicAddresses = createContext<PublicSections>(new Map())
 export function getPublicSections(text: unknown): PublicSections {
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
   return new Map(
-    sectionsOfText(blocks).flatMap(({ heading, anchor, navLabel }) =>
+    findTextSections(blocks).flatMap(({ heading, anchor, navLabel }) =>
       typeof heading?._key === 'string' && anchor !== null
         ? [[heading._key, { anchor, ...(navLabel === null ? {} : { navLabel }) }] as const]
         : [],

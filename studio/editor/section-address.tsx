@@ -2,7 +2,7 @@ import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext
 import { Text } from '@sanity/ui'
 import { useContext } from 'react'
 import { useFormCallbacks, type BlockProps, type Path } from 'sanity'
-import { isSectionHeading, sectionsOfText } from '../../schemas/sections.ts'
+import { isSectionHeading, findTextSections } from '../../schemas/sections.ts'
 import { openSectionMark } from './open-section-mark.ts'
 import { TextFieldContext } from './text-field-context.ts'
 
@@ -15,7 +15,7 @@ function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
   const found = known.get(blocks)
   if (found) return found
   const named = new Map(
-    sectionsOfText(blocks).flatMap(({ heading, anchor, navLabel }) =>
+    findTextSections(blocks).flatMap(({ heading, anchor, navLabel }) =>
       heading && anchor
         ? [[heading._key, `#${anchor}${navLabel ? ` · ${navLabel}` : ''}`] as const]
         : [],

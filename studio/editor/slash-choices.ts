@@ -63,14 +63,14 @@ function listed(kind: 'style' | 'list', list: readonly unknown[] = []): Choice[]
 
 /** Choices where each search term starts a word. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
-  const wanted = wordsOf(query)
+  const wanted = choiceTerms(query)
   return choices.filter(({ title, name }) => {
-    const words = wordsOf(`${title} ${name}`)
+    const words = choiceTerms(`${title} ${name}`)
     return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })
 }
 
-function wordsOf(text: string): string[] {
+function choiceTerms(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,7 +8,7 @@ import {
 import { Stack } from '@sanity/ui'
 import { factsFromLines } from './facts-from-lines.ts'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
-import { TurnOffer } from './turn-offer.tsx'
+import { ConversionOffer } from './turn-offer.tsx'
 
 /** Whether this is the input for key facts in the older format. */
 export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
@@ -43,7 +43,7 @@ function TurnIntoFacts({
   const turn = () =>
     patch.execute([{ set: { facts: factsFromLines(lines, facts) } }, { unset: ['keyFacts'] }])
   return (
-    <TurnOffer
+    <ConversionOffer
       label="Convert to facts with citations"
       isOff={Boolean(patch.disabled)}
       onTurn={turn}
@@ -51,6 +51,6 @@ function TurnIntoFacts({
       These key facts can’t have sources, but each fact needs a source before the page can be
       submitted. Converting keeps all the text, with one fact per paragraph, and saves it as a
       draft.
-    </TurnOffer>
+    </ConversionOffer>
   )
 }

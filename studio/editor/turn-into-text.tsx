@@ -7,7 +7,7 @@ import {
   type InputProps,
 } from 'sanity'
 import { oneText } from './one-text.ts'
-import { TurnOffer } from './turn-offer.tsx'
+import { ConversionOffer } from './turn-offer.tsx'
 
 /** Whether this is the input for article text in the older format. */
 export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInputProps {
@@ -35,9 +35,9 @@ function TurnIntoText({ id, sections }: { id: string; sections: readonly unknown
   const { patch } = useDocumentOperation(id, 'article')
   const turn = () => patch.execute([{ set: { body: oneText(sections) } }, { unset: ['sections'] }])
   return (
-    <TurnOffer label="Convert to one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
+    <ConversionOffer label="Convert to one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
       This article is split into sections. Converting it to one text keeps all words and section
       links, saves a draft, and doesn’t change what readers see.
-    </TurnOffer>
+    </ConversionOffer>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
-interface TurnOfferProps {
+interface ConversionOfferProps {
   label: string
   isOff: boolean
   onTurn: () => void
@@ -9,7 +9,7 @@ interface TurnOfferProps {
 }
 
 /** Offers to convert a field to its newer format. */
-export function TurnOffer({ label, isOff, onTurn, children }: TurnOfferProps) {
+export function ConversionOffer({ label, isOff, onTurn, children }: ConversionOfferProps) {
   return (
     <Card border padding={3} radius={2} tone="primary">
       <Stack gap={3}>

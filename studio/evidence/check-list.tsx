@@ -1,11 +1,11 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import {
-  CHECK_WAYS,
-  checkWords,
+  CHECK_METHODS,
+  checkMessage,
   type CheckRun,
-  type CheckWay,
+  type CheckMethod,
 } from '../../lib/workflow/evidence/check-runs.ts'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 
 interface CheckListProps {
   runs: readonly CheckRun[]
@@ -16,18 +16,18 @@ interface CheckListProps {
 
 /** The result of the last run of each kind of source check. */
 export function CheckList({ runs, ...rest }: CheckListProps) {
-  return CHECK_WAYS.map((way) => <Check key={way} way={way} runs={runs} {...rest} />)
+  return CHECK_METHODS.map((way) => <Check key={way} way={way} runs={runs} {...rest} />)
 }
 
-function Check({ way, runs, now, timeZone }: CheckListProps & { way: CheckWay }) {
-  const { title, lines, trouble } = checkWords(way, runs, now, timeZone)
+function Check({ way, runs, now, timeZone }: CheckListProps & { way: CheckMethod }) {
+  const { title, lines, trouble } = checkMessage(way, runs, now, timeZone)
   return (
     <Card border radius={2} padding={4} data-testid={`check-${way}`}>
       <Stack gap={3}>
         <Heading as="h3" size={0}>
           {title}
         </Heading>
-        <TroubleNote trouble={trouble} />
+        <ErrorNote trouble={trouble} />
         {lines.length > 0 && (
           <dl style={{ margin: 0, display: 'grid', gap: '0.75rem' }}>
             {lines.map(([name, words]) => (

@@ -3,7 +3,7 @@ import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'san
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { changesSinceText } from '../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { useReview } from '../review/use-review.ts'
 
 /** Shows the date readers see, derived from the record; the stored field keeps its imported value. */
@@ -27,7 +27,7 @@ function LastUpdated({ id, type, stored }: { id: string; type: string; stored: u
   const day = since ?? (typeof stored === 'string' ? stored : null)
   return (
     <Card border padding={3} radius={2} data-testid="last-updated">
-      <Text size={1}>{day === null ? 'Not published yet.' : dayWords(day)}</Text>
+      <Text size={1}>{day === null ? 'Not published yet.' : formatDay(day)}</Text>
     </Card>
   )
 }

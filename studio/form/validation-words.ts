@@ -1,15 +1,15 @@
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
-import { FORM_WORDS } from '../../lib/workflow/model/form-words.ts'
+import { FORM_MESSAGES } from '../../lib/workflow/model/form-words.ts'
 
 /** Our validation messages instead of Sanity's. */
-export const validationWords = definePlugin({
+export const validationMessages = definePlugin({
   name: 'clearwell/validation-words',
   i18n: {
     bundles: [
       defineLocaleResourceBundle({
         locale: 'en-US',
         namespace: 'validation',
-        resources: FORM_WORDS,
+        resources: FORM_MESSAGES,
       }),
     ],
   },

@@ -44,16 +44,16 @@ function getTableText(block: Block, repeated: Repeated = new Set()): string {
  * that was added, and text that was changed.
  */
 export function compareText(shown: string, taken: string, notes: readonly Note[]): Note[] {
-  const [before, after] = [toWords(shown), toWords(taken)]
+  const [before, after] = [toTokens(shown), toTokens(taken)]
   const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS })
-  const told = notes.flatMap(({ missing }) => missing ?? []).map(toWords)
+  const told = notes.flatMap(({ missing }) => missing ?? []).map(toTokens)
   return (changes ? getPlaces(changes) : [getLoose(before, after)]).flatMap((place) => {
-    const missing = withoutTold(place.missing, told)
+    const missing = withoutReported(place.missing, told)
     return toNote({ ...place, missing })
   })
 }
 
-function toWords(text: string): string[] {
+function toTokens(text: string): string[] {
   return text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
@@ -102,7 +102,7 @@ function getLoose(before: readonly string[], after: readonly string[]): Place {
 }
 
 /** The words that no note reports; each reported word covers one. */
-function withoutTold(words: readonly string[], told: string[][]): string[] {
+function withoutReported(words: readonly string[], told: string[][]): string[] {
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
     let longest = 0

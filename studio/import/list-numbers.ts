@@ -55,11 +55,11 @@ function getNumbers(blocks: readonly Block[]): { words: string; number: number |
     const last = counts[level - 1]
     const count = last?.listItem === listItem ? last.count + 1 : 1
     counts[level - 1] = { listItem, count }
-    return [{ words: toKey(getWords(block)), number: listItem === 'number' ? count : null }]
+    return [{ words: toKey(getNumberText(block)), number: listItem === 'number' ? count : null }]
   })
 }
 
-function getWords({ children }: TextBlock): string {
+function getNumberText({ children }: TextBlock): string {
   return children.map(({ text }) => text ?? '').join('')
 }
 

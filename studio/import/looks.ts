@@ -1,5 +1,5 @@
 /** The parts of a page's styles that affect its meaning. */
-export interface Looks {
+export interface CssStyles {
   /** Whether readers can see this text. */
   isShown(text: Node): boolean
   /** Whether an element is superscript or subscript; null if neither. */
@@ -16,7 +16,7 @@ const SILENT =
   /^(?:style|script|template|head|title|noscript|audio|video|canvas|iframe|object|rp|xml)$/
 
 /** Reads a page's style attributes and style sheets. Call before removing either. */
-export function readLooks(document: Document): Looks {
+export function readStyles(document: Document): CssStyles {
   const rules = [...document.querySelectorAll('style')].flatMap((sheet) =>
     readRules(sheet.textContent ?? ''),
   )

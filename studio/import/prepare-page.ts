@@ -1,12 +1,12 @@
-import { plainWords } from '../tables/plain-words.ts'
+import { toPlainText } from '../tables/plain-words.ts'
 import { isBlockElement } from './block-elements.ts'
-import { getTextNodes, type Looks } from './looks.ts'
+import { getTextNodes, type CssStyles } from './looks.ts'
 import { toShortList, type Note } from './note.ts'
 
 const DROP_CAP = '[style*="mso-element:dropcap" i]'
 
 /** Removes and reports what readers of the page do not see. */
-export function removeHidden(within: Document | Element, looks: Looks): Note[] {
+export function removeHidden(within: Document | Element, looks: CssStyles): Note[] {
   const body = 'body' in within ? within.body : within
   const found: { block: Element | null; words: string }[] = []
   let isNext = false
@@ -41,13 +41,13 @@ function getBlock(node: Node): Element | null {
 }
 
 function getWhere(block: Element | null): string {
-  const words = block ? plainWords(block) : ''
+  const words = block ? toPlainText(block) : ''
   if (words === '') return 'between paragraphs'
   return `near “${words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words}”`
 }
 
 /** Turns styles into elements, and joins what the page shows on one line. */
-export function preparePage(document: Document, looks: Looks): Note[] {
+export function preparePage(document: Document, looks: CssStyles): Note[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (/^(?:sup|sub|style|script)$/.test(element.localName)) continue
     const raise = looks.getRaise(element)
@@ -59,7 +59,7 @@ export function preparePage(document: Document, looks: Looks): Note[] {
 }
 
 /** Turns bold and italic styles into elements, and unwraps bold elements styled as normal. */
-function setWeight(element: Element, looks: Looks): void {
+function setWeight(element: Element, looks: CssStyles): void {
   const [isStrong, isEmphasized] = [looks.isStrong(element), looks.isEmphasized(element)]
   const { localName } = element
   const isWrong =
@@ -97,7 +97,7 @@ function spellReadings(document: Document): Note[] {
     ruby.querySelectorAll('rp').forEach((bracket) => bracket.remove())
     for (const reading of ruby.querySelectorAll('rt'))
       reading.replaceWith(` (${reading.textContent ?? ''})`)
-    return { text: `Text above a word was moved after it in parentheses: “${plainWords(ruby)}”` }
+    return { text: `Text above a word was moved after it in parentheses: “${toPlainText(ruby)}”` }
   })
   return toShortList(notes, (more) => `${more} more such words.`)
 }

@@ -1,16 +1,16 @@
 import { isBlockElement } from './block-elements.ts'
-import type { Looks } from './looks.ts'
+import type { CssStyles } from './looks.ts'
 import { joinSegments, type Segment } from './segments.ts'
 
 /** Marks list labels in Word's HTML. */
 const LABEL = /mso-list\s*:\s*ignore/i
 
 /** The visible text of an element, read independently to verify what is imported. */
-export function getShownText(within: Element, looks: Looks): string {
+export function getShownText(within: Element, looks: CssStyles): string {
   return joinSegments(getSegments(within, looks, null))
 }
 
-function getSegments(node: Node, looks: Looks, raise: Segment['raise']): Segment[] {
+function getSegments(node: Node, looks: CssStyles, raise: Segment['raise']): Segment[] {
   if (node.nodeType === 3) return looks.isShown(node) ? [{ text: node.nodeValue ?? '', raise }] : []
   if (!isElement(node) || LABEL.test(node.getAttribute('style') ?? '')) return []
   if (node.localName === 'br') return [{ text: ' ', raise: null }]

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Button, Flex, Stack } from '@sanity/ui'
 import { definePlugin, useFormValue, type InputProps } from 'sanity'
-import { answerAddress } from './answer-address.ts'
+import { replyAddress } from './answer-address.ts'
 
 function AddressOrDefault(props: InputProps) {
   const [field, ...inner] = props.path
@@ -26,7 +26,7 @@ function Address(props: InputProps) {
           mode="ghost"
           icon={EnvelopeIcon}
           text="Reply by email"
-          href={answerAddress(props.value)}
+          href={replyAddress(props.value)}
         />
       </Flex>
     </Stack>
@@ -34,7 +34,7 @@ function Address(props: InputProps) {
 }
 
 /** Staff reply to readers from their own mail program. */
-export const answers = definePlugin({
+export const replyLink = definePlugin({
   name: 'clearwell/answers',
   form: { components: { input: AddressOrDefault } },
 })

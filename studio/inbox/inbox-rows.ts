@@ -41,7 +41,7 @@ export function readMessages(answer: unknown): MessageRow[] {
 }
 
 /** The messages in a list, for this user. Done messages and spam are no longer assigned to anyone. */
-export function messagesOf(
+export function toMessages(
   rows: readonly MessageRow[],
   list: InboxList,
   me: string | undefined,

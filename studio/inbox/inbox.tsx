@@ -1,7 +1,7 @@
 import { InboxIcon } from '@sanity/icons/Inbox'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
-import { isNameOf, getNames } from '../../lib/workflow/model/names.ts'
+import { isNameIn, getNames } from '../../lib/workflow/model/names.ts'
 import type { InboxList } from './inbox-rows.ts'
 import { MessageList } from './message-list.tsx'
 
@@ -49,5 +49,5 @@ function MessagePane({
   childItemId?: string
 }) {
   const list = options?.list
-  return <MessageList list={isNameOf(TITLES, list) ? list : 'all'} openId={childItemId} />
+  return <MessageList list={isNameIn(TITLES, list) ? list : 'all'} openId={childItemId} />
 }

@@ -1,13 +1,13 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
-import { PanelTrouble } from '../review/panel.tsx'
+import { PanelError } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
 import {
   MESSAGES,
-  messagesOf,
+  toMessages,
   MAX_MESSAGES,
   readMessages,
   type InboxList,
@@ -23,7 +23,7 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
   if (error) {
     return (
       <Card padding={3}>
-        <PanelTrouble what="The messages" error={error} />
+        <PanelError what="The messages" error={error} />
       </Card>
     )
   }
@@ -34,7 +34,7 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
       </Flex>
     )
   }
-  const rows = messagesOf(data, list, me)
+  const rows = toMessages(data, list, me)
   return (
     <Stack as="ul" padding={2} gap={1} data-testid={`inbox-${list}`}>
       {rows.map((row) => (
@@ -70,7 +70,7 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
   const { ChildLink } = usePaneRouter()
   const { id, from, receivedAt, state, assignee, isUnsent } = row
   const notes = [
-    timeWords(receivedAt),
+    formatTime(receivedAt),
     withState && MESSAGE_STATES[state],
     assignee && `Assigned to ${assignee.name}`,
     isUnsent && 'Email not sent',

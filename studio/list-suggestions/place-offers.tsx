@@ -6,37 +6,37 @@ import { useLiveQuery } from '../review-dashboard/use-followed.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { hasRole } from '../roles.ts'
 import { errorMessage } from '../trouble-words.ts'
-import { addToPlace, offerChanges, getOffer, offerQuery, PLACES, type Place } from './places.ts'
+import { addToList, suggestionChanges, suggestionFor, suggestionQuery, LIST_TARGETS, type ListTarget } from './places.ts'
 
 /** Shows above a document's form that a list on another page can include it. */
-function FormWithOffer(props: InputProps) {
+function FormWithSuggestion(props: InputProps) {
   const form = props.renderDefault(props)
   const type = props.schemaType.name
-  const place = props.path.length === 0 && Object.hasOwn(PLACES, type) ? PLACES[type] : undefined
+  const place = props.path.length === 0 && Object.hasOwn(LIST_TARGETS, type) ? LIST_TARGETS[type] : undefined
   const id = place ? formDocumentId(props.value) : null
   if (!place || id === null) return form
   return (
     <Stack gap={4}>
-      <PlaceOffer id={id} type={type} place={place} />
+      <ListSuggestion id={id} type={type} place={place} />
       {form}
     </Stack>
   )
 }
 
 /** Offers a public document that no list includes; a button adds it to the draft of the list's page. */
-function PlaceOffer({ id, type, place }: { id: string; type: string; place: Place }) {
+function ListSuggestion({ id, type, place }: { id: string; type: string; place: ListTarget }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
-  const read = useCallback((answer: unknown) => getOffer(id, place, answer), [id, place])
+  const read = useCallback((answer: unknown) => suggestionFor(id, place, answer), [id, place])
   const { answer: offer = 'none' } = useLiveQuery(
-    { fetch: offerQuery(type, place), listen: offerChanges(place), params: { id } },
+    { fetch: suggestionQuery(type, place), listen: suggestionChanges(place), params: { id } },
     read,
   )
   const [isPutOff, setPutOff] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const add = async () => {
     try {
-      await client.action(addToPlace(id, place))
+      await client.action(addToList(id, place))
       setProblem(null)
     } catch (error) {
       setProblem(`Not added: ${errorMessage(error)}`)
@@ -73,7 +73,7 @@ function PlaceOffer({ id, type, place }: { id: string; type: string; place: Plac
 /**
  * Suggests adding new documents to the lists that lead readers to them: articles to the menu, doctors to the team page.
  */
-export const placeOffers = definePlugin({
+export const listSuggestions = definePlugin({
   name: 'clearwell/place-offers',
-  form: { components: { input: FormWithOffer } },
+  form: { components: { input: FormWithSuggestion } },
 })

@@ -1,20 +1,20 @@
 import { isRecord } from '../../lib/is-record.ts'
 
 /** A list on a singleton page that newly published documents can be added to. */
-export interface Place {
+export interface ListTarget {
   /** The page's type, which is also its id. */
   page: string
   field: string
   /** The field's maximum length. */
   most: number
-  words: Readonly<Record<Exclude<Offer, 'none'>, string>>
+  words: Readonly<Record<Exclude<Suggestion, 'none'>, string>>
   /** The label of the add button and of the link to the page. */
   button: string
   link: string
 }
 
 /** The list for each document type. */
-export const PLACES: Readonly<Record<string, Place>> = {
+export const LIST_TARGETS: Readonly<Record<string, ListTarget>> = {
   article: {
     page: 'siteSettings',
     field: 'topics',
@@ -44,24 +44,24 @@ export const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** The document and the list, published and draft. */
-export const offerQuery = (type: string, { page, field }: Place) => `{
+export const suggestionQuery = (type: string, { page, field }: ListTarget) => `{
   "isPublic": defined(*[_id == $id && _type == "${type}"][0]._id),
   "published": *[_id == "${page}"][0].${field}[]._ref,
   "draft": *[_id == "drafts.${page}"][0]{"listed": ${field}[]._ref}
 }`
 /** Selects the documents that the result depends on. */
-export const offerChanges = ({ page }: Place) => `*[_id in [$id, "${page}", "drafts.${page}"]]`
+export const suggestionChanges = ({ page }: ListTarget) => `*[_id in [$id, "${page}", "drafts.${page}"]]`
 
 /**
  * Whether to suggest a document for the list. `none`: it is not public, or already listed; `added`: it is in the page's
  * draft, which readers do not see yet.
  */
-export type Offer = 'none' | 'add' | 'added' | 'full'
+export type Suggestion = 'none' | 'add' | 'added' | 'full'
 
 const refs = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Parses the response to `offerQuery` for a document. */
-export function getOffer(id: string, { most }: Place, answer: unknown): Offer {
+export function suggestionFor(id: string, { most }: ListTarget, answer: unknown): Suggestion {
   if (!isRecord(answer) || answer.isPublic !== true) return 'none'
   const { published, draft } = answer
   const planned = isRecord(draft) ? refs(draft.listed) : refs(published)
@@ -72,7 +72,7 @@ export function getOffer(id: string, { most }: Place, answer: unknown): Offer {
 }
 
 /** The action that appends a document to the list in its page's draft. */
-export function addToPlace(id: string, { page, field }: Place) {
+export function addToList(id: string, { page, field }: ListTarget) {
   return {
     actionType: 'sanity.action.document.edit' as const,
     publishedId: page,

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { TroubleNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../trouble-note.tsx'
 
 interface ListPaneProps {
   title: string
@@ -34,7 +34,7 @@ export function ListPane(props: ListPaneProps) {
         <Text size={1} muted>
           {intro}
         </Text>
-        <TroubleNote
+        <ErrorNote
           trouble={isFailed ? 'The list could not be loaded. Refresh it in a moment.' : null}
         />
         {children}

@@ -1,13 +1,13 @@
 import type { Schema } from 'sanity'
 import type { Path } from '../../lib/workflow/diff/values.ts'
-import type { Place } from '../../lib/workflow/links/places.ts'
+import type { LinkPath } from '../../lib/workflow/links/places.ts'
 import { labelled } from '../review/changes/labels.ts'
 import type { StoredDocument } from './scan-documents.ts'
 
 const NAMES = ['shortTitle', 'title', 'question', 'term', 'name', 'heading'] as const
 
 /** A document's title; its type if it has none. */
-export function titleOf(document: StoredDocument, schema: Schema): string {
+export function linkTitle(document: StoredDocument, schema: Schema): string {
   const own = NAMES.map((name) => document[name]).find(
     (value) => typeof value === 'string' && value !== '',
   )
@@ -15,14 +15,14 @@ export function titleOf(document: StoredDocument, schema: Schema): string {
 }
 
 /** The label of a list that shows a page without a reference: nothing to fix there. */
-export function listWords(list: { title: string; href?: string } | undefined): string {
+export function listLabel(list: { title: string; href?: string } | undefined): string {
   return list
     ? `It is removed automatically from the list “${list.title}” (${list.href}), site search, and the sitemap.`
     : 'It is removed automatically from site search and the sitemap.'
 }
 
 /** A path as the form labels it: “Sections › Section “Signs” › Text › Paragraph”. */
-export function placeWords({ path }: Place, document: StoredDocument, schema: Schema): string {
+export function placeLabel({ path }: LinkPath, document: StoredDocument, schema: Schema): string {
   // Members without a key cannot be named; their list can.
   const cut = path.findIndex((segment) => typeof segment === 'number')
   const named: Path = (cut === -1 ? path : path.slice(0, cut)).filter(

@@ -1,8 +1,8 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
-import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
+import { ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
 import { useQuery } from './use-fetched.ts'
@@ -52,12 +52,12 @@ export function RedirectList() {
 function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
   return (
     <ToolRow>
-      <ToolWords isHead>
+      <ToolText isHead>
         <IntentLink intent="edit" params={{ id, type: REDIRECT_TYPE }}>
           {from}
         </IntentLink>
-      </ToolWords>
-      <ToolWords>
+      </ToolText>
+      <ToolText>
         {to ?? 'No target'}
         {problem && (
           <>
@@ -65,9 +65,9 @@ function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
             <strong>{PROBLEMS[problem]}</strong>
           </>
         )}
-      </ToolWords>
-      <ToolWords>{lastOn === null ? hits : `${hits}, last on ${dayWords(lastOn)}`}</ToolWords>
-      <ToolWords>{dayWords(since) || 'Added manually'}</ToolWords>
+      </ToolText>
+      <ToolText>{lastOn === null ? hits : `${hits}, last on ${formatDay(lastOn)}`}</ToolText>
+      <ToolText>{formatDay(since) || 'Added manually'}</ToolText>
     </ToolRow>
   )
 }

@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
-import { among, redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
-import { refusal } from '../../lib/workflow/model/refusals.ts'
+import { redirectLookup, redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { transitionError } from '../../lib/workflow/model/refusals.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts } from './redirects.ts'
@@ -22,7 +22,7 @@ export async function checkRedirect(
     page: pages.find(({ id }) => id === ref)?.address ?? null,
     path: typeof value.path === 'string' && value.path !== '' ? value.path : null,
   }
-  const others = among(redirects.map(redirectFacts))
+  const others = redirectLookup(redirects.map(redirectFacts))
   const problem = redirectProblem(asked, others, (path) => addresses.has(path))
-  return problem === null ? true : refusal(problem).reason
+  return problem === null ? true : transitionError(problem).reason
 }

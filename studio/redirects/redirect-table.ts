@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
 import {
-  among,
+  redirectLookup,
   getRedirectTarget,
   validateRedirectTarget,
 } from '../../lib/workflow/rules/redirect-problem.ts'
@@ -39,7 +39,7 @@ export function redirectRows(
   addresses: ReadonlySet<string>,
 ): RedirectRow[] {
   const facts = redirects.map(redirectFacts)
-  const others = among(facts)
+  const others = redirectLookup(facts)
   const hasPage = (path: string) => addresses.has(path)
   const hitsOf = new Map(counted.map((each) => [each.from, each]))
   return redirects

@@ -5,8 +5,8 @@ import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { hasRole } from '../roles.ts'
 import { ListPane } from './list-pane.tsx'
-import { placeWords, titleOf } from './place-words.ts'
-import { fetchStalePages, mendLinks, type StalePage } from './stale-links.ts'
+import { placeLabel, linkTitle } from './place-words.ts'
+import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
 import { useQuery } from './use-fetched.ts'
 import { errorMessage } from '../trouble-words.ts'
 
@@ -41,12 +41,12 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
   const mayWrite = hasRole(useCurrentUser(), 'editor', 'administrator')
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const title = titleOf(document, schema)
+  const title = linkTitle(document, schema)
 
   async function mend() {
     setBusy(true)
     try {
-      const count = await mendLinks(client, page)
+      const count = await updateLinks(client, page)
       toast.push({
         status: 'success',
         title:
@@ -95,7 +95,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
           {links.map(({ place, was, moved, mend: mendable }) => (
             <li key={JSON.stringify(place.path)}>
               <Text size={1}>
-                {placeWords(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>
+                {placeLabel(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>
                 {mendable === null &&
                   ' (this field needs a different page type; choose a page manually)'}
               </Text>

@@ -70,7 +70,7 @@ export async function fetchStalePages(client: SanityClient): Promise<StalePage[]
  * Updates links in the document's current draft, which is created if needed. Returns the number of links updated; links
  * that need a person's choice are left unchanged.
  */
-export async function mendLinks(
+export async function updateLinks(
   client: SanityClient,
   { id, document }: StalePage,
 ): Promise<number> {

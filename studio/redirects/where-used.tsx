@@ -4,16 +4,16 @@ import { useClient, useSchema, type SanityClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
-import type { Place } from '../../lib/workflow/links/places.ts'
-import { listOfAll } from '../locations.ts'
+import type { LinkPath } from '../../lib/workflow/links/places.ts'
+import { allLocations } from '../locations.ts'
 import { fetchRedirects, type StoredRedirect } from './redirects.ts'
-import { listWords, placeWords, titleOf } from './place-words.ts'
+import { listLabel, placeLabel, linkTitle } from './place-words.ts'
 import { scanDocuments, type StoredDocument } from './scan-documents.ts'
 
 interface Use {
   document: StoredDocument
   id: string
-  places: readonly Place[]
+  places: readonly LinkPath[]
   /** Only the draft links here. */
   isInDraft: boolean
 }
@@ -73,7 +73,7 @@ export function WhereUsed({ page: { id, type, published } }: { page: DecisionPag
         <Stack gap={3}>
           <UseList {...uses} />
           <Text size={1} muted>
-            {listWords(listOfAll(type))}
+            {listLabel(allLocations(type))}
           </Text>
         </Stack>
       )}
@@ -100,14 +100,14 @@ function UseList({ documents, redirects }: Uses) {
             <Stack gap={2}>
               <Text size={1}>
                 <IntentLink intent="edit" params={{ id, type: document._type }}>
-                  {titleOf(document, schema)}
+                  {linkTitle(document, schema)}
                 </IntentLink>{' '}
                 ({schema.get(document._type)?.title ?? document._type}
                 {isInDraft ? ', draft' : ''})
               </Text>
               {places.map((place) => (
                 <Text key={JSON.stringify(place.path)} size={1} muted>
-                  {placeWords(place, document, schema)}
+                  {placeLabel(place, document, schema)}
                   {place.kind === 'reference' && place.isStrong ? ' (must be changed first)' : ''}
                 </Text>
               ))}

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
+import type { Dashboard } from '../../lib/workflow/dashboard/desk.ts'
 import { rolesFor } from '../../lib/workflow/model/refusals.ts'
 import { lastPlannedDay, utcDate } from '../../lib/workflow/model/office-day.ts'
 import { readPersonChoice } from '../review/assign-fields.ts'
@@ -9,7 +9,7 @@ import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { decide } from '../review/send-decision.ts'
 import { hasRole } from '../roles.ts'
-import { absenceWords } from './desk-words.ts'
+import { absenceLabel } from './desk-words.ts'
 import { errorMessage } from '../trouble-words.ts'
 
 const today = () => utcDate(new Date().toISOString())
@@ -27,7 +27,7 @@ const FIELDS: readonly DecisionField[] = [
 ]
 
 /** Who is out of office, whom the user covers for, and the user's own out-of-office setting. */
-export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
+export function OutOfOffice({ away, mine }: Pick<Dashboard, 'away' | 'mine'>) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
@@ -47,11 +47,11 @@ export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
     <Stack gap={3}>
       {stoodInFor.map((absence) => (
         <Card key={absence.person.id} border radius={2} padding={3}>
-          <Text size={1}>{absenceWords(absence)}. Their tasks are on your dashboard too.</Text>
+          <Text size={1}>{absenceLabel(absence)}. Their tasks are on your dashboard too.</Text>
         </Card>
       ))}
       <Flex align="center" gap={3} wrap="wrap">
-        {own && <Text size={1}>{absenceWords(own)}.</Text>}
+        {own && <Text size={1}>{absenceLabel(own)}.</Text>}
         {own ? (
           <Button mode="ghost" text="Turn off out of office" onClick={() => void come()} />
         ) : (

@@ -7,7 +7,7 @@ import type { AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { hasRole } from '../roles.ts'
 
 /** Published or unpublished documents whose change has not reached readers yet. */
-export function DeskDeliveries({ deliveries, retry }: AllDeliveries) {
+export function DashboardDeliveries({ deliveries, retry }: AllDeliveries) {
   const user = useCurrentUser()
   const toast = useToast()
   const onRetry = async (delivery: Delivery) => {

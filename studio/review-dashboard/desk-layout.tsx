@@ -1,5 +1,5 @@
 import type { LayoutProps } from 'sanity'
-import { ListWords } from './list-words.tsx'
+import { ListText } from './list-words.tsx'
 import { DashboardDataProvider } from './office-now.tsx'
 import { TabBadge } from './tab-badge.tsx'
 
@@ -7,7 +7,7 @@ import { TabBadge } from './tab-badge.tsx'
 export function LayoutWithOffice(props: LayoutProps) {
   return (
     <DashboardDataProvider>
-      <ListWords />
+      <ListText />
       <TabBadge />
       {props.renderDefault(props)}
     </DashboardDataProvider>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { concerns, DESK_LISTS, type Desk } from '../../lib/workflow/dashboard/desk.ts'
-import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import { concerns, DASHBOARD_LISTS, type Dashboard } from '../../lib/workflow/dashboard/desk.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
-import { noticeRow } from '../../lib/workflow/model/notices.ts'
+import { notificationRow } from '../../lib/workflow/model/notices.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { DeskOverview } from './desk-overview.tsx'
+import { DashboardOverview } from './desk-overview.tsx'
 import { useRowInView } from './use-row-in-view.ts'
-import { DeskNotices } from './notifications/desk-notices.tsx'
-import { DeskSection } from './desk-section.tsx'
+import { DashboardNotifications } from './notifications/desk-notices.tsx'
+import { DashboardSection } from './desk-section.tsx'
 
 /** Only the list of waiting pages has problems to show. */
 const NONE: readonly Notice[] = []
 
-interface DeskListsProps {
-  desk: Desk
+interface DashboardListsProps {
+  desk: Dashboard
   now: string
   isMine: boolean
   notices: readonly Notice[]
@@ -22,14 +22,14 @@ interface DeskListsProps {
 }
 
 /** The lists, and bulk actions for the pages selected in them. */
-export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) {
+export function DashboardLists({ desk, now, isMine, notices, page }: DashboardListsProps) {
   useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const wrong = notices.filter(({ what }) => noticeRow(what).isWrong)
-  const news = notices.filter(({ what }) => !noticeRow(what).isWrong)
+  const wrong = notices.filter(({ what }) => notificationRow(what).isWrong)
+  const news = notices.filter(({ what }) => !notificationRow(what).isWrong)
   const lists = isMine ? onlyMine(desk) : desk.lists
-  const rows = new Map<string, DeskRow>(
-    DESK_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
+  const rows = new Map<string, DashboardRow>(
+    DASHBOARD_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
   )
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -41,16 +41,16 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
   }
   return (
     <>
-      <DeskOverview lists={lists} news={news.length} wrong={wrong.length} />
-      <DeskNotices kind="news" notices={news} now={now} />
+      <DashboardOverview lists={lists} news={news.length} wrong={wrong.length} />
+      <DashboardNotifications kind="news" notices={news} now={now} />
       <BulkBar
         // A page that left the lists is deselected.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
         onClear={() => setChosen(new Set())}
         onDone={(ids) => choose(ids, false)}
       />
-      {DESK_LISTS.map((list) => (
-        <DeskSection
+      {DASHBOARD_LISTS.map((list) => (
+        <DashboardSection
           key={list}
           list={list}
           rows={lists[list]}
@@ -66,8 +66,8 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
 }
 
 /** Pages waiting for the user count as theirs, even if someone else owns them. */
-function onlyMine({ lists, mine }: Desk): Desk['lists'] {
-  const entries = DESK_LISTS.map((list) => [
+function onlyMine({ lists, mine }: Dashboard): Dashboard['lists'] {
+  const entries = DASHBOARD_LISTS.map((list) => [
     list,
     list === 'waiting' ? lists[list] : lists[list].filter((row) => concerns(row, mine)),
   ])

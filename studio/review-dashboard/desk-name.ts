@@ -1,2 +1,2 @@
 /** The dashboard's name in Studio URLs. */
-export const DESK_TOOL = 'desk'
+export const DASHBOARD_TOOL = 'desk'

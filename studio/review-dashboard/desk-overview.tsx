@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { DESK_LISTS, type Desk, type DeskList } from '../../lib/workflow/dashboard/desk.ts'
-import { headingId, LIST_WORDS } from './desk-words.ts'
+import { DASHBOARD_LISTS, type Dashboard, type DashboardList } from '../../lib/workflow/dashboard/desk.ts'
+import { headingId, LIST_LABELS } from './desk-words.ts'
 
 /** Moves the focus as well as the view. */
 function goTo(id: string) {
@@ -10,9 +10,9 @@ function goTo(id: string) {
 }
 
 /** Lists of pages that readers should not have to rely on. */
-const CRITICAL: readonly DeskList[] = ['unreviewed', 'evidence', 'overdue']
+const CRITICAL: readonly DashboardList[] = ['unreviewed', 'evidence', 'overdue']
 
-interface DeskOverviewProps extends Pick<Desk, 'lists'> {
+interface DashboardOverviewProps extends Pick<Dashboard, 'lists'> {
   /** The number of unseen notifications. */
   news: number
   /** The number of unseen problems, which count as waiting. */
@@ -20,7 +20,7 @@ interface DeskOverviewProps extends Pick<Desk, 'lists'> {
 }
 
 /** The count of each list, linked to the list. */
-export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
+export function DashboardOverview({ lists, news, wrong }: DashboardOverviewProps) {
   const waiting = lists.waiting.length + wrong
   return (
     <Stack gap={4} as="section" aria-labelledby="desk-overview">
@@ -31,7 +31,7 @@ export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
         <Text size={1}>{overviewText(waiting, news)}</Text>
       </Box>
       <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {DESK_LISTS.map((list) => {
+        {DASHBOARD_LISTS.map((list) => {
           const count = list === 'waiting' ? waiting : lists[list].length
           const isPressing = count > 0 && (list === 'waiting' || CRITICAL.includes(list))
           return (
@@ -39,7 +39,7 @@ export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
               <Button
                 mode="ghost"
                 tone={isPressing ? (CRITICAL.includes(list) ? 'critical' : 'primary') : 'default'}
-                text={`${LIST_WORDS[list].title}: ${count}`}
+                text={`${LIST_LABELS[list].title}: ${count}`}
                 data-testid={`desk-count-${list}`}
                 onClick={() => goTo(headingId(list))}
               />
@@ -56,5 +56,5 @@ function overviewText(tasks: number, news: number): string {
     tasks > 0 && (tasks === 1 ? '1 task for you' : `${tasks} tasks for you`),
     news > 0 && (news === 1 ? '1 new notification' : `${news} new notifications`),
   ].filter((part) => part !== false)
-  return parts.join(' · ') || LIST_WORDS.waiting.empty
+  return parts.join(' · ') || LIST_LABELS.waiting.empty
 }

@@ -1,36 +1,36 @@
 import { lazy, Suspense } from 'react'
-import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
-import { AnswersProvider } from './answers-provider.tsx'
-import { DeskCalendar } from './calendar/desk-calendar.tsx'
-import { DeskAbsence } from './desk-absence.tsx'
-import { DeskDeliveries } from './desk-deliveries.tsx'
-import { DeskLists } from './desk-lists.tsx'
-import { DeskReaders } from './desk-readers.tsx'
-import { DeskSetAside } from './desk-set-aside.tsx'
-import { GoneLinksProvider } from './row-gone-links.tsx'
-import type { DeskView } from './desk-view.ts'
+import type { Dashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { FeedbackProvider } from './answers-provider.tsx'
+import { DashboardCalendar } from './calendar/desk-calendar.tsx'
+import { OutOfOffice } from './desk-absence.tsx'
+import { DashboardDeliveries } from './desk-deliveries.tsx'
+import { DashboardLists } from './desk-lists.tsx'
+import { DashboardFeedback } from './desk-readers.tsx'
+import { DashboardQuarantine } from './desk-set-aside.tsx'
+import { BrokenLinksProvider } from './row-gone-links.tsx'
+import type { DashboardView } from './desk-view.ts'
 import { useOffice } from './office-now.tsx'
 
 /** Loaded after the lists above it: the charts need a library of their own. */
 const DeskWorkload = lazy(async () => ({
-  default: (await import('./desk-workload.tsx')).DeskWorkload,
+  default: (await import('./desk-workload.tsx')).DashboardWorkload,
 }))
 
-interface DeskPartsProps {
-  desk: Desk
+interface DashboardPartsProps {
+  desk: Dashboard
   now: string
-  view: DeskView
-  onChange: (change: Partial<DeskView>) => void
+  view: DashboardView
+  onChange: (change: Partial<DashboardView>) => void
 }
 
 /** The parts of the dashboard that are on the screen. */
-export function DeskParts(props: DeskPartsProps) {
+export function DashboardParts(props: DashboardPartsProps) {
   const { desk, now, view, onChange } = props
   const { notices, deliveries } = useOffice()
   const isMine = view.show === 'mine'
   if (view.part === 'calendar')
     return (
-      <DeskCalendar
+      <DashboardCalendar
         desk={desk}
         now={now}
         isMine={isMine}
@@ -40,15 +40,15 @@ export function DeskParts(props: DeskPartsProps) {
     )
   return (
     <>
-      <AnswersProvider now={now}>
-        <GoneLinksProvider>
-          <DeskLists desk={desk} now={now} isMine={isMine} notices={notices} page={view.page} />
-        </GoneLinksProvider>
-        <DeskReaders />
-      </AnswersProvider>
-      <DeskDeliveries {...deliveries} />
-      <DeskSetAside />
-      <DeskAbsence away={desk.away} mine={desk.mine} />
+      <FeedbackProvider now={now}>
+        <BrokenLinksProvider>
+          <DashboardLists desk={desk} now={now} isMine={isMine} notices={notices} page={view.page} />
+        </BrokenLinksProvider>
+        <DashboardFeedback />
+      </FeedbackProvider>
+      <DashboardDeliveries {...deliveries} />
+      <DashboardQuarantine />
+      <OutOfOffice away={desk.away} mine={desk.mine} />
       <Suspense>
         <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
       </Suspense>

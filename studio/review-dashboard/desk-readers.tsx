@@ -3,15 +3,15 @@ import { useContext } from 'react'
 import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { hasRole } from '../roles.ts'
-import { AnswerFigures } from './page-answers.tsx'
-import { PageAnswersContext } from './use-page-answers.ts'
+import { FeedbackFigures } from './page-answers.tsx'
+import { PageFeedbackContext } from './use-page-answers.ts'
 
 /** Maximum rows; pages that need attention come first. */
 const ROWS = 50
 
 /** Reader feedback on all pages, including those without review. Viewers do not see it. */
-export function DeskReaders() {
-  const pages = useContext(PageAnswersContext)
+export function DashboardFeedback() {
+  const pages = useContext(PageFeedbackContext)
   const user = useCurrentUser()
   if (!hasRole(user, 'administrator', 'editor', 'medicalReviewer')) return null
   return (
@@ -38,7 +38,7 @@ export function DeskReaders() {
                       </IntentLink>
                     )}
                   </Text>
-                  <AnswerFigures answers={answers} />
+                  <FeedbackFigures answers={answers} />
                 </Flex>
               </Box>
             ))}

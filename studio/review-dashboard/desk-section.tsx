@@ -1,13 +1,13 @@
 import { Button, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { DeskList } from '../../lib/workflow/dashboard/desk.ts'
-import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { DashboardList } from '../../lib/workflow/dashboard/desk.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { ToolTable } from '../tool-table.tsx'
-import { DeskNotices } from './notifications/desk-notices.tsx'
-import { DeskTableRow } from './desk-table-row.tsx'
-import { headingId, LIST_WORDS } from './desk-words.ts'
+import { DashboardNotifications } from './notifications/desk-notices.tsx'
+import { DashboardTableRow } from './desk-table-row.tsx'
+import { headingId, LIST_LABELS } from './desk-words.ts'
 
 /** Thousands of pages may be overdue, which would be slow to render and too long to read. */
 const ROWS_AT_ONCE = 50
@@ -21,9 +21,9 @@ const COLUMNS = [
   { title: 'Next step', width: '26%' },
 ] as const
 
-interface DeskSectionProps {
-  list: DeskList
-  rows: readonly DeskRow[]
+interface DashboardSectionProps {
+  list: DashboardList
+  rows: readonly DashboardRow[]
   now: string
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
@@ -34,10 +34,10 @@ interface DeskSectionProps {
 }
 
 /** A list with its heading and count. */
-export function DeskSection(props: DeskSectionProps) {
+export function DashboardSection(props: DashboardSectionProps) {
   const { list, rows, now, chosen, onChoose, away, wrong } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const { title, empty } = LIST_WORDS[list]
+  const { title, empty } = LIST_LABELS[list]
   const id = headingId(list)
   const onScreen = rows.slice(0, shown)
   const areAllChosen = onScreen.every((row) => chosen.has(row.id))
@@ -48,7 +48,7 @@ export function DeskSection(props: DeskSectionProps) {
       <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
         {title} ({rows.length + wrong.length})
       </Heading>
-      <DeskNotices kind="wrong" notices={wrong} now={now} />
+      <DashboardNotifications kind="wrong" notices={wrong} now={now} />
       {rows.length === 0 ? (
         <Text size={1} muted>
           {wrong.length > 0 ? 'No pages to review or edit.' : empty}
@@ -73,7 +73,7 @@ export function DeskSection(props: DeskSectionProps) {
         >
           {onScreen.map((row) => (
             // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
-            <DeskTableRow
+            <DashboardTableRow
               key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
               row={row}
               list={list}

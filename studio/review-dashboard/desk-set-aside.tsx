@@ -3,17 +3,17 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { hasRole } from '../roles.ts'
-import { fetchSetAside, workText, type SetAsideDocument } from './set-aside.ts'
+import { fetchQuarantine, workText, type QuarantinedDocument } from './set-aside.ts'
 
 /** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
-export function DeskSetAside() {
+export function DashboardQuarantine() {
   const client = useClient({ apiVersion: '2026-03-01' })
   const isAsked = hasRole(useCurrentUser(), 'administrator')
-  const [documents, setDocuments] = useState<readonly SetAsideDocument[]>([])
+  const [documents, setDocuments] = useState<readonly QuarantinedDocument[]>([])
   useEffect(() => {
     if (!isAsked) return undefined
     let isOver = false
-    fetchSetAside(client).then(
+    fetchQuarantine(client).then(
       (found) => !isOver && setDocuments(found),
       () => undefined,
     )
@@ -22,7 +22,7 @@ export function DeskSetAside() {
     }
   }, [client, isAsked])
   return (
-    <SetAsideList
+    <QuarantineList
       documents={documents}
       renderDocument={({ documentId, type }) => (
         <IntentLink intent="edit" params={{ id: documentId, type }}>
@@ -33,13 +33,13 @@ export function DeskSetAside() {
   )
 }
 
-interface SetAsideListProps {
-  documents: readonly SetAsideDocument[]
-  renderDocument: (document: SetAsideDocument) => ReactNode
+interface QuarantineListProps {
+  documents: readonly QuarantinedDocument[]
+  renderDocument: (document: QuarantinedDocument) => ReactNode
 }
 
 /** Renders nothing if the list is empty. */
-export function SetAsideList({ documents, renderDocument }: SetAsideListProps) {
+export function QuarantineList({ documents, renderDocument }: QuarantineListProps) {
   if (documents.length === 0) return null
   return (
     <Stack gap={3} as="section" aria-labelledby="desk-set-aside" data-testid="desk-set-aside">

@@ -1,29 +1,29 @@
 import { Badge, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { DeskList } from '../../lib/workflow/dashboard/desk.ts'
-import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { DashboardList } from '../../lib/workflow/dashboard/desk.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 import { ToolCell, ToolRow } from '../tool-table.tsx'
 import {
   age,
-  awayWords,
-  nextWords,
-  ownerWords,
-  partWords,
-  peopleWords,
+  awayLabel,
+  nextStepLabel,
+  ownerLabel,
+  partLabel,
+  peopleLabel,
   rowNotes,
-  wantedWords,
+  dueDateLabel,
 } from './desk-words.ts'
 import { RowClaims } from './evidence/row-claims.tsx'
-import { RowAnswers } from './page-answers.tsx'
-import { RowGoneLinks } from './row-gone-links.tsx'
+import { RowFeedback } from './page-answers.tsx'
+import { RowBrokenLinks } from './row-gone-links.tsx'
 
-interface DeskTableRowProps {
-  row: DeskRow
-  list: DeskList
+interface DashboardTableRowProps {
+  row: DashboardRow
+  list: DashboardList
   now: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
@@ -32,11 +32,11 @@ interface DeskTableRowProps {
 }
 
 /** A page in a list. Its title opens it, read-only for viewers. */
-export function DeskTableRow(props: DeskTableRowProps) {
+export function DashboardTableRow(props: DashboardTableRowProps) {
   const { row, list, now, isChosen, onChoose, away } = props
   const schema = useSchema()
   const { id, type, title, state, people, parts, since, wanted } = row
-  const next = nextWords(row)
+  const next = nextStepLabel(row)
   const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
   return (
     <ToolRow>
@@ -60,8 +60,8 @@ export function DeskTableRow(props: DeskTableRowProps) {
           </Text>
           <Muted lines={rowNotes(row, typeTitle)} />
           <RowClaims row={row} />
-          <RowAnswers id={id} />
-          <RowGoneLinks id={id} />
+          <RowFeedback id={id} />
+          <RowBrokenLinks id={id} />
         </Stack>
       </ToolCell>
       <ToolCell>
@@ -69,16 +69,16 @@ export function DeskTableRow(props: DeskTableRowProps) {
       </ToolCell>
       <ToolCell>
         <Stack gap={2}>
-          <Text size={1}>{ownerWords(row)}</Text>
+          <Text size={1}>{ownerLabel(row)}</Text>
           <Muted
-            lines={[...peopleWords(people), ...parts.map(partWords), ...awayWords(people, away)]}
+            lines={[...peopleLabel(people), ...parts.map(partLabel), ...awayLabel(people, away)]}
           />
         </Stack>
       </ToolCell>
       <ToolCell>
         <Text size={1}>
           {since && (
-            <time dateTime={since} title={timeWords(since)}>
+            <time dateTime={since} title={formatTime(since)}>
               {age(since, now)}
             </time>
           )}
@@ -89,7 +89,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
           {next && <Text size={1}>{next}</Text>}
           {wanted && (
             <Flex gap={2} wrap="wrap" align="center">
-              <Text size={1}>{wantedWords(wanted)}</Text>
+              <Text size={1}>{dueDateLabel(wanted)}</Text>
               {wanted.isLate && (
                 <Badge tone="critical">{list === 'overdue' ? 'overdue' : 'late'}</Badge>
               )}

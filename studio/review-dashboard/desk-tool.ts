@@ -3,23 +3,23 @@ import { lazy } from 'react'
 import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { LayoutWithOffice } from './desk-layout.tsx'
-import { DESK_TOOL } from './desk-name.ts'
+import { DASHBOARD_TOOL } from './desk-name.ts'
 import { ToolMenuWithCount } from './tool-menu.tsx'
 
 /**
  * The team's work by state and by date. Loaded on first use, and its charts after it; the menu badge and the states in
  * lists are loaded at start.
  */
-export const reviewDesk = definePlugin({
+export const reviewDashboard = definePlugin({
   name: 'review-desk',
   studio: { components: { layout: LayoutWithOffice, toolMenu: ToolMenuWithCount } },
   tools: [
     {
-      name: DESK_TOOL,
+      name: DASHBOARD_TOOL,
       title: 'Review dashboard',
       icon: TaskIcon,
       router: route.create('/', [route.create('/:part')]),
-      component: lazy(async () => ({ default: (await import('./desk.tsx')).ReviewDesk })),
+      component: lazy(async () => ({ default: (await import('./desk.tsx')).ReviewDashboard })),
     },
   ],
 })

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record.ts'
 
 /** The dashboard's view state, stored in the URL. */
-export interface DeskView {
+export interface DashboardView {
   part: 'lists' | 'calendar'
   /** All pages or only the user's. */
   show: 'all' | 'mine'
@@ -12,13 +12,13 @@ export interface DeskView {
 }
 
 /** A state of the Studio's router. */
-interface Place {
+interface ViewPath {
   part?: 'calendar'
   _searchParams: [string, string][]
 }
 
 /** Parses the router state; unknown values become the default view. */
-export function readView(state: Readonly<Record<string, unknown>>): DeskView {
+export function readView(state: Readonly<Record<string, unknown>>): DashboardView {
   const given = Array.isArray(state._searchParams) ? state._searchParams : []
   const search = new Map(
     given.filter(Array.isArray).map(([name, value]) => [String(name), String(value)]),
@@ -33,7 +33,7 @@ export function readView(state: Readonly<Record<string, unknown>>): DeskView {
 }
 
 /** The router state for a view. */
-export function getPlace({ part, show, month, page }: DeskView): Place {
+export function getViewPath({ part, show, month, page }: DashboardView): ViewPath {
   const isCalendar = part === 'calendar'
   return {
     ...(isCalendar && { part }),

@@ -1,16 +1,16 @@
 import { Button, Flex } from '@sanity/ui'
-import type { DeskView } from './desk-view.ts'
+import type { DashboardView } from './desk-view.ts'
 
-interface DeskViewsProps {
-  view: DeskView
-  onChange: (change: Partial<DeskView>) => void
+interface DashboardViewsProps {
+  view: DashboardView
+  onChange: (change: Partial<DashboardView>) => void
 }
 
 const SHOWN = { all: 'All pages', mine: 'My pages' } as const
 const PARTS = { lists: 'Lists', calendar: 'Calendar' } as const
 
 /** Switches for the filter and the layout. Both are in the URL, to bookmark or share. */
-export function DeskViews({ view, onChange }: DeskViewsProps) {
+export function DashboardViews({ view, onChange }: DashboardViewsProps) {
   return (
     <Flex gap={4} wrap="wrap">
       <Flex gap={1} role="group" aria-label="Filter by assignee">

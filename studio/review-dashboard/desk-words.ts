@@ -1,18 +1,18 @@
-import type { DeskList } from '../../lib/workflow/dashboard/desk.ts'
+import type { DashboardList } from '../../lib/workflow/dashboard/desk.ts'
 import type { Next } from '../../lib/workflow/dashboard/next-step.ts'
-import type { DeskRow, Part, Wanted } from '../../lib/workflow/dashboard/rows.ts'
+import type { DashboardRow, Part, DueDate } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
 import type { PagePeople, Person } from '../../lib/workflow/rules/people.ts'
-import { dayWords, timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay, formatTime } from '../../lib/workflow/model/dates.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 
-interface ListWords {
+interface ListLabels {
   title: string
   /** Text for an empty list. */
   empty: string
 }
 
-export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
+export const LIST_LABELS: Readonly<Record<DashboardList, ListLabels>> = {
   unreviewed: {
     title: 'Published without review',
     empty: 'All published pages are approved.',
@@ -49,7 +49,7 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
 }
 
 /** The id that the overview links to. */
-export function headingId(list: DeskList): string {
+export function headingId(list: DashboardList): string {
   return `desk-${list}`
 }
 
@@ -64,7 +64,7 @@ const NOTES = {
 } as const
 
 /** Notes under a title: the type of page, and anything special about it. */
-export function rowNotes({ note }: DeskRow, typeTitle: string | undefined): string[] {
+export function rowNotes({ note }: DashboardRow, typeTitle: string | undefined): string[] {
   return [typeTitle ?? '', note ? NOTES[note] : ''].filter((line) => line !== '')
 }
 
@@ -85,7 +85,7 @@ const NEXT: Readonly<Record<Next, string>> = {
 }
 
 /** The next step and who takes it; null if there is none. */
-export function nextWords({ next }: DeskRow): string | null {
+export function nextStepLabel({ next }: DashboardRow): string | null {
   if (!next) return null
   if (next.what === 'wait') return NEXT.wait
   const by = next.of?.name ?? anyOf(next.what)
@@ -111,17 +111,17 @@ const PARTS: Readonly<Record<Part['part'], string>> = {
   reviewer: 'Reviewed by',
 }
 
-export function partWords({ part, name }: Part): string {
+export function partLabel({ part, name }: Part): string {
   return `${PARTS[part]} ${name ?? UNNAMED}`
 }
 
 /** The page's owner, or else its public author. */
-export function ownerWords({ people, author }: DeskRow): string {
+export function ownerLabel({ people, author }: DashboardRow): string {
   return people.owner?.name ?? (author ? `Unassigned (author: ${author})` : 'Unassigned')
 }
 
 /** The people assigned besides the owner, one line each. */
-export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): string[] {
+export function peopleLabel({ editor, reviewer, secondReviewer }: PagePeople): string[] {
   const lines = [
     ['Editor', editor],
     ['Reviewer', reviewer],
@@ -131,32 +131,32 @@ export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): s
 }
 
 /** The assigned people who are out of office and who covers for them, one line each. */
-export function awayWords(people: PagePeople, away: ReadonlyMap<string, Absence>): string[] {
+export function awayLabel(people: PagePeople, away: ReadonlyMap<string, Absence>): string[] {
   const absences = Object.values<Person | null>({ ...people }).flatMap((person) => {
     const absence = person?.id ? away.get(person.id) : undefined
-    return absence ? [absenceWords(absence)] : []
+    return absence ? [absenceLabel(absence)] : []
   })
   return [...new Set(absences)]
 }
 
 /** `Ana Reyes is out of office until Nov 30, 2026; stand-in: Ben Torres` */
-export function absenceWords({ person, until, standIn }: Absence): string {
-  return `${person.name ?? UNNAMED} is out of office until ${dayWords(until)}; stand-in: ${standIn.name ?? UNNAMED}`
+export function absenceLabel({ person, until, standIn }: Absence): string {
+  return `${person.name ?? UNNAMED} is out of office until ${formatDay(until)}; stand-in: ${standIn.name ?? UNNAMED}`
 }
 
-const WANTED: Readonly<Record<Wanted['what'], string>> = {
+const WANTED: Readonly<Record<DueDate['what'], string>> = {
   wantedBy: 'Due',
   reviewDue: 'Review due',
   publish: 'Publishes',
   unpublish: 'Unpublishes',
 }
 
-export function wantedWords({ what, at }: Wanted): string {
-  return `${WANTED[what]} ${isTimed(what) ? timeWords(at) : dayWords(at)}`
+export function dueDateLabel({ what, at }: DueDate): string {
+  return `${WANTED[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
 }
 
 /** The lake's actions have a time; people's tasks have a day. */
-function isTimed(what: Wanted['what']): boolean {
+function isTimed(what: DueDate['what']): boolean {
   return what === 'publish' || what === 'unpublish'
 }
 

@@ -1,18 +1,18 @@
 import { Card, Grid, Heading, Stack } from '@sanity/ui'
-import type { Desk } from '../../lib/workflow/dashboard/desk.ts'
-import { monthWords } from '../../lib/workflow/model/dates.ts'
+import type { Dashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { formatMonth } from '../../lib/workflow/model/dates.ts'
 import { FigureTable } from './figure-table.tsx'
 import { LoadChart } from './load-chart.tsx'
 
 const ANYONE = 'Any reviewer'
 
 /** Open reviews per reviewer and due reviews per month; each as a chart and a table. */
-export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'months'>) {
+export function DashboardWorkload({ reviewers, months }: Pick<Dashboard, 'reviewers' | 'months'>) {
   const byReviewer = reviewers.map(({ name, inTime, late }) => ({
     name: name ?? ANYONE,
     values: [inTime, late],
   }))
-  const byMonth = months.map(({ month, pages }) => ({ name: monthWords(month), values: [pages] }))
+  const byMonth = months.map(({ month, pages }) => ({ name: formatMonth(month), values: [pages] }))
   return (
     <Stack gap={4} as="section" aria-labelledby="desk-workload">
       <Heading as="h2" size={1} id="desk-workload">

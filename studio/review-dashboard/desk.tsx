@@ -1,27 +1,27 @@
 import { ToolPage } from '../tool-page.tsx'
-import { DeskParts } from './desk-parts.tsx'
-import { DeskViews } from './desk-views.tsx'
-import { useDesk } from './use-desk.ts'
-import { useDeskView } from './use-desk-view.ts'
+import { DashboardParts } from './desk-parts.tsx'
+import { DashboardViews } from './desk-views.tsx'
+import { useDashboard } from './use-desk.ts'
+import { useDashboardView } from './use-desk-view.ts'
 
 const OUT_OF_DATE =
   'The server isn’t responding, so this page may be out of date. It updates automatically once the server is back.'
-const NO_DESK = 'The server isn’t responding. The dashboard appears once the server is back.'
+const UNAVAILABLE = 'The server isn’t responding. The dashboard appears once the server is back.'
 
 /** The Review dashboard: pages by who they are waiting for, with bulk actions. */
-export function ReviewDesk() {
-  const { desk, now, isTroubled } = useDesk()
-  const { view, go } = useDeskView()
+export function ReviewDashboard() {
+  const { desk, now, isTroubled } = useDashboard()
+  const { view, go } = useDashboardView()
   return (
     <ToolPage
       title="Review dashboard"
       testId="review-desk"
       width={4}
-      aside={<DeskViews view={view} onChange={go} />}
-      trouble={isTroubled ? (desk ? OUT_OF_DATE : NO_DESK) : null}
+      aside={<DashboardViews view={view} onChange={go} />}
+      trouble={isTroubled ? (desk ? OUT_OF_DATE : UNAVAILABLE) : null}
       waiting={desk || isTroubled ? null : 'Loading the dashboard…'}
     >
-      {desk && <DeskParts desk={desk} now={now} view={view} onChange={go} />}
+      {desk && <DashboardParts desk={desk} now={now} view={view} onChange={go} />}
     </ToolPage>
   )
 }

@@ -18,20 +18,20 @@ interface Following {
 }
 
 /** How long an editor sees a spinner before an error. */
-export const PATIENCE_MS = 15_000
+export const TIMEOUT_MS = 15_000
 
 /**
  * Subscribes to a source that completes with its first error, as the Studio's do, and resubscribes after one second,
  * then with exponential back-off. Returns a cleanup function.
  */
-export function follow({ open, onAnswer, onTrouble }: Following): () => void {
+export function retryingSubscription({ open, onAnswer, onTrouble }: Following): () => void {
   let failures = 0
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let subscription: { unsubscribe(): void } | undefined
 
   function start() {
-    timer = setTimeout(onTrouble, PATIENCE_MS)
+    timer = setTimeout(onTrouble, TIMEOUT_MS)
     subscription = open().subscribe({
       next(answer) {
         if (isOver) return

@@ -1,10 +1,10 @@
 import type { SanityClient } from 'sanity'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { z } from '../../lib/zod-without-eval.ts'
 import { environment } from '../environment.ts'
 
 /** A page's broken links. */
-export interface GoneLinks {
+export interface BrokenLinks {
   count: number
   /** The time of the latest check, ISO 8601. */
   checkedAt: string
@@ -15,14 +15,14 @@ const answered = z.object({
 })
 
 /** Broken external links by page, as the lake found them. Hosted Sanity has no link checker. */
-export async function fetchGoneLinks(
+export async function fetchBrokenLinks(
   client: SanityClient,
-): Promise<ReadonlyMap<string, GoneLinks>> {
+): Promise<ReadonlyMap<string, BrokenLinks>> {
   if (environment.lakeUrl === undefined) return new Map()
   const answer: unknown = await client.request({
     url: `/data/outside-links/${client.config().dataset}`,
   })
-  const pages = new Map<string, GoneLinks>()
+  const pages = new Map<string, BrokenLinks>()
   for (const { checkedAt, documentIds } of answered.parse(answer).gone) {
     for (const id of documentIds) {
       const known = pages.get(id)
@@ -33,7 +33,7 @@ export async function fetchGoneLinks(
   return pages
 }
 
-export function goneLinksWords({ count, checkedAt }: GoneLinks): string {
+export function brokenLinksLabel({ count, checkedAt }: BrokenLinks): string {
   const lead = count === 1 ? '1 broken external link' : `${count} broken external links`
-  return `${lead} (checked on ${dayWords(checkedAt)}): see Checks`
+  return `${lead} (checked on ${formatDay(checkedAt)}): see Checks`
 }

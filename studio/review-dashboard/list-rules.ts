@@ -1,8 +1,8 @@
-import type { DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 
 /** A draft that needs a review, with its state. */
-export type ListedDraft = Pick<DeskRow, 'id' | 'state' | 'note'> & { isRetired: boolean }
+export type ListedDraft = Pick<DashboardRow, 'id' | 'state' | 'note'> & { isRetired: boolean }
 
 interface Listed {
   drafts: readonly ListedDraft[]
@@ -31,14 +31,14 @@ export function listRules({ drafts, types, singletons }: Listed): string {
     ),
     ...singletons.flatMap((type) => rulesFor(`[href$=";${type}"]`, STATES.published)),
     ...known.flatMap((draft) => {
-      const words = wordsOf(draft)
+      const words = rowText(draft)
       return words === null ? [] : rulesFor(`[href$=";${draft.id}"]`, words)
     }),
   ].join('\n')
 }
 
 /** The same label as at the top of the page's form. */
-function wordsOf({ state, note, isRetired }: ListedDraft): string | null {
+function rowText({ state, note, isRetired }: ListedDraft): string | null {
   if (isRetired) return 'Offline'
   if (note === 'voided') return 'Approval not valid'
   return state === null ? null : STATES[state]

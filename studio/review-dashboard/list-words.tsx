@@ -19,7 +19,7 @@ const QUESTION = {
 }
 
 /** Shows each document's state in the Studio's lists, with its review state if it has one. */
-export function ListWords() {
+export function ListText() {
   const { drafts } = useOffice()
   const { answer: own } = useLiveQuery(QUESTION, readDrafts)
   const rules = useMemo(

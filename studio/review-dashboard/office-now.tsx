@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
-import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
 import type { EvidencePage } from '../../lib/workflow/dashboard/facts.ts'
-import { draftRow, type DeskRow } from '../../lib/workflow/dashboard/rows.ts'
+import { draftRow, type DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { newsSince } from '../../lib/workflow/notifications/happened.ts'
-import { noticesFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
+import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
 import { MAX_DUE_DAYS } from '../../lib/workflow/model/notices.ts'
 import { utcDate } from '../../lib/workflow/model/office-day.ts'
-import { seenId } from '../../lib/workflow/model/seen.ts'
+import { readStateId } from '../../lib/workflow/model/seen.ts'
 import { useAllDeliveries, type AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence/queries.ts'
 import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
-import { parseNotifications, toldPages } from './notifications/read-told.ts'
+import { parseNotifications, notificationPages } from './notifications/read-told.ts'
 import { useLostReceipts } from './notifications/use-lost-receipts.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import type { ListedDraft } from './list-rules.ts'
@@ -24,7 +24,7 @@ import { useNow } from '../use-now.ts'
 
 interface OfficeNow {
   /** Pages waiting for the signed-in user. */
-  waiting: readonly DeskRow[]
+  waiting: readonly DashboardRow[]
   /** The user's unseen notifications. */
   notices: readonly Notice[]
   /** All drafts that need a review, with their state. */
@@ -67,7 +67,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       listen: OFFICE_IN_SHORT_CHANGES,
       params: {
         types: [...GATED_TYPES],
-        seenId: seenId(id),
+        seenId: readStateId(id),
         since: newsSince(today),
         horizon: daysAfter(today, MAX_DUE_DAYS),
       },
@@ -86,12 +86,12 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
     const { drafts, absences, told: found } = answer
     const { publicPages, mentions, messages, seen } = found
     const roles = (user?.roles ?? []).map(({ name }) => name)
-    const { lists } = getDesk({ ...answer, publicPages, user: { id, roles }, now })
-    const pages = toldPages(drafts, found, evidence)
+    const { lists } = buildDashboard({ ...answer, publicPages, user: { id, roles }, now })
+    const pages = notificationPages(drafts, found, evidence)
     const tellings = getTellings({ pages, lostReceipts, mentions, messages, now })
     return {
       waiting: lists.waiting,
-      notices: noticesFor({ id, roles, seen, absences, now }, tellings),
+      notices: notificationsFor({ id, roles, seen, absences, now }, tellings),
       drafts: drafts.map((draft) => {
         const { row, isRetired } = draftRow(draft, today)
         return { ...row, isRetired }

@@ -155,7 +155,7 @@ export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`
 const SUBJECT = `"id": subject._ref, "type": subject->_type, "title": subject->{"title": ${TITLE}}.title`
 
 /** Reader feedback per page for the past month, and the open error reports. */
-export const ANSWERS_QUERY = `{
+export const FEEDBACK_QUERY = `{
   "counts": *[_type == "pageAnswers" && month >= $since]{${SUBJECT}, yes, no},
   "reports": *[_type == "readerNote" && about == "error" && status == "new"] | order(day desc, _createdAt desc){
     ${SUBJECT}, "note": _id
@@ -163,4 +163,4 @@ export const ANSWERS_QUERY = `{
 }`
 
 /** Error reports only. Refetching all counts at each vote would be too much; figures update with the reports. */
-export const ANSWERS_CHANGES = `*[_type == "readerNote" && about == "error"]`
+export const FEEDBACK_CHANGES = `*[_type == "readerNote" && about == "error"]`

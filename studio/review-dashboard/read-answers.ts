@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { z } from '../../lib/zod-without-eval.ts'
 import {
-  readDeskRecords,
+  readDashboardRecords,
   type DraftPage,
   type Plan,
   type PublicPage,
@@ -80,12 +80,12 @@ export function parseDashboardData(): (answer: unknown) => Office {
         author,
         writtenAt: document._updatedAt,
         revision: document._rev,
-        draftHash: draftHash(document, readDeskRecords(records)),
-        records: readDeskRecords(records),
+        draftHash: draftHash(document, readDashboardRecords(records)),
+        records: readDashboardRecords(records),
       })),
       plans: each(plan, found.plans).map(({ page: planned, by, records, ...rest }) => ({
         ...rest,
-        records: readDeskRecords(records),
+        records: readDashboardRecords(records),
         by: readPerson(by),
         type: planned?._type ?? null,
         title: planned?.title ?? null,
@@ -102,6 +102,6 @@ export function parseDashboardData(): (answer: unknown) => Office {
 export function readPages(answer: unknown): PublicPage[] {
   return each(page, z.array(z.unknown()).parse(answer)).map((found) => ({
     ...found,
-    records: readDeskRecords(found.records),
+    records: readDashboardRecords(found.records),
   }))
 }

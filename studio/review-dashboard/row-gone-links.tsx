@@ -1,20 +1,20 @@
 import { Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { goneLinksWords } from './gone-links.ts'
-import { GoneLinksContext, useAllGoneLinks, useGoneLinks } from './use-gone-links.ts'
+import { brokenLinksLabel } from './gone-links.ts'
+import { BrokenLinksContext, useAllBrokenLinks, useBrokenLinks } from './use-gone-links.ts'
 
 /** Loads broken links once for all rows of the dashboard. */
-export function GoneLinksProvider({ children }: { children: ReactNode }) {
-  return <GoneLinksContext value={useAllGoneLinks()}>{children}</GoneLinksContext>
+export function BrokenLinksProvider({ children }: { children: ReactNode }) {
+  return <BrokenLinksContext value={useAllBrokenLinks()}>{children}</BrokenLinksContext>
 }
 
 /** A page's broken links in its row; nothing if there are none. */
-export function RowGoneLinks({ id }: { id: string }) {
-  const gone = useGoneLinks(id)
+export function RowBrokenLinks({ id }: { id: string }) {
+  const gone = useBrokenLinks(id)
   if (!gone) return null
   return (
     <Text size={0} align="left" data-testid="gone-links">
-      {goneLinksWords(gone)}
+      {brokenLinksLabel(gone)}
     </Text>
   )
 }

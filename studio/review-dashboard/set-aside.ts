@@ -14,24 +14,24 @@ const answered = z.object({
 })
 
 /** A document that the lake could not process and skipped. */
-export type SetAsideDocument = z.infer<typeof answered>['documents'][number]
+export type QuarantinedDocument = z.infer<typeof answered>['documents'][number]
 
 /** Throws if the response is invalid. */
-export function readSetAside(answer: unknown): SetAsideDocument[] {
+export function readQuarantine(answer: unknown): QuarantinedDocument[] {
   return answered.parse(answer).documents
 }
 
 /** For administrators only. Hosted Sanity has no such list. */
-export async function fetchSetAside(client: SanityClient): Promise<SetAsideDocument[]> {
+export async function fetchQuarantine(client: SanityClient): Promise<QuarantinedDocument[]> {
   if (environment.lakeUrl === undefined) return []
   const answer: unknown = await client.request({
     url: `/data/set-aside/${client.config().dataset}`,
   })
-  return readSetAside(answer)
+  return readQuarantine(answer)
 }
 
 /** What the lake tried to do, as a sentence; empty for a task unknown to this Studio. */
-export function workText({ work }: SetAsideDocument): string {
+export function workText({ work }: QuarantinedDocument): string {
   if (work === 'earlierId')
     return 'It comes from an earlier version and could not be moved to its current id.'
   return work === 'scheduledTask' ? 'It is a scheduled task.' : ''

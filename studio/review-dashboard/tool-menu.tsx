@@ -1,13 +1,13 @@
 import type { ToolMenuProps } from 'sanity'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import { DESK_TOOL } from './desk-name.ts'
+import { DASHBOARD_TOOL } from './desk-name.ts'
 import { useOffice } from './office-now.tsx'
 
 /** The Studio's menu, with the user's badge count next to the dashboard. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
   const badge = getBadge(useOffice())
   const tools = props.tools.map((tool) =>
-    tool.name === DESK_TOOL && badge > 0 ? { ...tool, title: `${tool.title} (${badge})` } : tool,
+    tool.name === DASHBOARD_TOOL && badge > 0 ? { ...tool, title: `${tool.title} (${badge})` } : tool,
   )
   return props.renderDefault({ ...props, tools })
 }

@@ -1,13 +1,13 @@
 import { useRouter } from 'sanity/router'
-import { getPlace, readView, getState, type DeskView } from './desk-view.ts'
+import { getViewPath, readView, getState, type DashboardView } from './desk-view.ts'
 
 /** The view state from the URL, and a function to change it. */
-export function useDeskView(): { view: DeskView; go: (change: Partial<DeskView>) => void } {
+export function useDashboardView(): { view: DashboardView; go: (change: Partial<DashboardView>) => void } {
   const router = useRouter()
   const view = readView(getState(router.state))
   return {
     view,
     // Navigation clears the highlighted row.
-    go: (change) => router.navigate({ ...getPlace({ ...view, page: null, ...change }) }),
+    go: (change) => router.navigate({ ...getViewPath({ ...view, page: null, ...change }) }),
   }
 }

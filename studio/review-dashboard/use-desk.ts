@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
-import { getDesk, type Desk } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard, type Dashboard } from '../../lib/workflow/dashboard/desk.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { utcDate } from '../../lib/workflow/model/office-day.ts'
@@ -10,16 +10,16 @@ import { useOffice } from './office-now.tsx'
 import { useLiveQuery } from './use-followed.ts'
 import { useNow } from '../use-now.ts'
 
-interface DeskNow {
+interface DashboardState {
   /** Undefined until the first response. */
-  desk: Desk | undefined
+  desk: Dashboard | undefined
   now: string
   /** The lake does not respond; the data may be stale. */
   isTroubled: boolean
 }
 
 /** The signed-in user's dashboard, live. */
-export function useDesk(): DeskNow {
+export function useDashboard(): DashboardState {
   const now = useNow()
   const user = useCurrentUser()
   const readOffice = useMemo(() => parseDashboardData(), [])
@@ -41,7 +41,7 @@ export function useDesk(): DeskNow {
 
   const desk = useMemo(() => {
     if (!office.answer || !pages.answer) return undefined
-    return getDesk({
+    return buildDashboard({
       ...office.answer,
       publicPages: pages.answer,
       evidence,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { liveQuery$ } from '../followed-query.ts'
-import { follow } from './follow.ts'
+import { retryingSubscription } from './follow.ts'
 
 interface Question {
   fetch: string
@@ -32,7 +32,7 @@ export function useLiveQuery<Answer>(
 
   useEffect(
     () =>
-      follow({
+      retryingSubscription({
         open: () =>
           liveQuery$(client, { fetch, listen, params: JSON.parse(key), paceMs, tag: 'desk' }),
         onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { fetchGoneLinks, type GoneLinks } from './gone-links.ts'
+import { fetchBrokenLinks, type BrokenLinks } from './gone-links.ts'
 
-const NONE: ReadonlyMap<string, GoneLinks> = new Map()
+const NONE: ReadonlyMap<string, BrokenLinks> = new Map()
 
 /** Broken links by page, for all rows of the dashboard. */
-export const GoneLinksContext = createContext(NONE)
+export const BrokenLinksContext = createContext(NONE)
 
 /** Loads them once, when the dashboard opens: they change daily. Empty if the lake does not report them. */
-export function useAllGoneLinks(): ReadonlyMap<string, GoneLinks> {
+export function useAllBrokenLinks(): ReadonlyMap<string, BrokenLinks> {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [pages, setPages] = useState(NONE)
   useEffect(() => {
     let isOver = false
-    fetchGoneLinks(client).then(
+    fetchBrokenLinks(client).then(
       (found) => !isOver && setPages(found),
       () => undefined,
     )
@@ -25,6 +25,6 @@ export function useAllGoneLinks(): ReadonlyMap<string, GoneLinks> {
 }
 
 /** One page's broken links; undefined if it has none. */
-export function useGoneLinks(id: string): GoneLinks | undefined {
-  return useContext(GoneLinksContext).get(id)
+export function useBrokenLinks(id: string): BrokenLinks | undefined {
+  return useContext(BrokenLinksContext).get(id)
 }

@@ -1,10 +1,10 @@
-import { STEP_OF_PART } from '../../lib/workflow/rules/people.ts'
+import { TRANSITION_BY_PART } from '../../lib/workflow/rules/people.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
-import { Said } from '../trouble-words.ts'
+import { UserFacingError } from '../trouble-words.ts'
 
 /** The value for “unassigned”. */
-export const NOBODY = 'nobody'
+export const UNASSIGNED = 'nobody'
 
 /** The fields of “Assign”; each may stay unchanged. */
 export const ASSIGN_FIELDS: readonly DecisionField[] = [
@@ -12,22 +12,22 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
     name: 'owner',
     label: 'Owner',
     kind: 'person',
-    whoMay: STEP_OF_PART.owner,
+    whoMay: TRANSITION_BY_PART.owner,
     hint: 'Responsible for the page.',
   },
   {
     name: 'editor',
     label: 'Editor',
     kind: 'person',
-    whoMay: STEP_OF_PART.editor,
+    whoMay: TRANSITION_BY_PART.editor,
     hint: 'Writes the page.',
   },
-  { name: 'reviewer', label: 'Reviewer', kind: 'person', whoMay: STEP_OF_PART.reviewer },
+  { name: 'reviewer', label: 'Reviewer', kind: 'person', whoMay: TRANSITION_BY_PART.reviewer },
   {
     name: 'secondReviewer',
     label: 'Second reviewer',
     kind: 'person',
-    whoMay: STEP_OF_PART.secondReviewer,
+    whoMay: TRANSITION_BY_PART.secondReviewer,
   },
 ]
 
@@ -37,10 +37,10 @@ export function assignInput(
 ): Readonly<Record<string, unknown>> {
   const chosen = ASSIGN_FIELDS.flatMap(({ name }) => {
     const value = values[name]
-    return value ? [[name, value === NOBODY ? null : readPersonChoice(value)] as const] : []
+    return value ? [[name, value === UNASSIGNED ? null : readPersonChoice(value)] as const] : []
   })
   if (chosen.length === 0)
-    throw new Said('No field was changed. Choose at least one person, or “Unassigned”.')
+    throw new UserFacingError('No field was changed. Choose at least one person, or “Unassigned”.')
   return Object.fromEntries(chosen)
 }
 

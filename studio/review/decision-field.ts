@@ -1,4 +1,4 @@
-import type { Step } from '../../lib/workflow/model/steps.ts'
+import type { TransitionName } from '../../lib/workflow/model/steps.ts'
 
 type FieldKind =
   | 'line'
@@ -37,7 +37,7 @@ export const CODE_FIELD = {
 } as const
 
 /** The proposal key for when the public text was published: corrections start on that day. */
-export const WORDS_SINCE = 'wordsSince'
+export const CHANGES_SINCE = 'wordsSince'
 
 /** ARIA props for an invalid input, which is next to its error message. */
 export interface RefusedInput {
@@ -55,7 +55,7 @@ export interface DecisionField {
   options?: readonly { value: string; title: string }[]
   initialValue?: string
   /** For a person field: people who may take this step; default: everyone with a role beyond viewer. */
-  whoMay?: Step
+  whoMay?: TransitionName
   /** The earliest date, `YYYY-MM-DD`, for the browser's date picker. */
   earliest?: () => string
   /** The latest date, likewise. */

@@ -1,7 +1,7 @@
 import { Button, Flex, Label, Stack, Text } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { TroubleNote } from '../trouble-note.tsx'
-import { WORDS_SINCE, type DecisionField } from './decision-field.ts'
+import { ErrorNote } from '../trouble-note.tsx'
+import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
 import {
   firstEmpty,
@@ -93,7 +93,7 @@ export function DecisionForm(props: DecisionFormProps) {
               id={`${id}-${field.name}`}
               field={field}
               documentId={props.documentId}
-              since={props.proposals?.[WORDS_SINCE]}
+              since={props.proposals?.[CHANGES_SINCE]}
               value={values[field.name] ?? ''}
               refused={
                 refusal?.field === field.name
@@ -122,7 +122,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
         {/* Field errors are shown at the field, which gets the focus. */}
-        {refusal?.field === undefined && <TroubleNote tone="critical" trouble={refusal?.words} />}
+        {refusal?.field === undefined && <ErrorNote tone="critical" trouble={refusal?.words} />}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />

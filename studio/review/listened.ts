@@ -9,7 +9,7 @@ const LINGER_MS = 5000
 const running = new WeakMap<DocumentStore, Map<string, Observable<unknown>>>()
 
 /** The live result of a query; completes with the first error, and the next subscriber restarts it. */
-export function listened(
+export function sharedLiveQuery$(
   store: DocumentStore,
   client: SanityClient,
   query: string,

@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
-import { getStanding, type Standing } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/standing.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
 
@@ -34,30 +34,30 @@ export interface Versions {
 
 /** The state that all buttons, badges, and panels of a page share. */
 export interface PageFacts {
-  standing: Standing
+  standing: ReviewState
   records: readonly StoredRecord[]
-  own: OwnWords
+  own: OwnText
 }
 
 /** Whether the signed-in reviewer contributed to the text, which only the lake's history knows. */
-export interface OwnWords {
+export interface OwnText {
   draft: boolean
   public: boolean
 }
 
-const NONE: OwnWords = { draft: false, public: false }
+const NONE: OwnText = { draft: false, public: false }
 
 export interface ReviewSources {
   versions: Observable<Versions>
   records: Observable<readonly StoredRecord[]>
   /** Asks the lake whether the user contributed to the page's text, at this revision. */
-  askOwnWords: (revision: string) => Observable<OwnWords>
+  askOwnWords: (revision: string) => Observable<OwnText>
   getHash?: HashOf
   scheduler?: SchedulerLike
 }
 
 /** Debounce: a changed draft is hashed once typing pauses. */
-export const REST_MS = 300
+export const DELAY_MS = 300
 /** How long an unused state is kept, so that a reopened pane has it at once. */
 const LINGER_MS = 5000
 
@@ -78,7 +78,7 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
     map(([{ revision, layers }, stored]) => {
       const known = readRecords(stored.map((record) => ({ ...record })))
       const facts = layerHashes({ ...layers, records: known }, getHash)
-      return { revision, records: stored, standing: getStanding({ ...facts, records: known }) }
+      return { revision, records: stored, standing: deriveReviewState({ ...facts, records: known }) }
     }),
     share({ connector: () => new ReplaySubject(1) }),
   )
@@ -116,7 +116,7 @@ function atRest(
       debounce((now) => {
         const isTyping = before.draft && now.draft && before.published === now.published
         before = now
-        return isTyping ? timer(REST_MS, scheduler) : of(0)
+        return isTyping ? timer(DELAY_MS, scheduler) : of(0)
       }),
     )
   })

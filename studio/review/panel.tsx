@@ -24,7 +24,7 @@ export function Panel({ title, onClose, gap = 4, children }: PanelProps) {
 }
 
 /** Shows in a panel what failed to load. */
-export function PanelTrouble({ what, error }: { what: string; error: Error }) {
+export function PanelError({ what, error }: { what: string; error: Error }) {
   return (
     <Card tone="critical" padding={3} radius={2} border role="alert">
       <Text size={1}>

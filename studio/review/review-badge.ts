@@ -3,7 +3,7 @@ import { utcDate } from '../../lib/workflow/model/office-day.ts'
 import { useNow } from '../use-now.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
-import { standingWords } from './standing-words.ts'
+import { statusMessage } from './standing-words.ts'
 
 /** The review state next to the page's title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {
@@ -11,6 +11,6 @@ export const useReviewBadge: DocumentBadgeComponent = (page) => {
   const now = useNow()
   const changed = useChangedSourceTitles(page.id)
   if (isLoading) return null
-  const { label, tone, text } = standingWords(standing, records, utcDate(now), changed)
+  const { label, tone, text } = statusMessage(standing, records, utcDate(now), changed)
   return { label, title: text, color: tone }
 }

@@ -2,21 +2,21 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { utcDate } from '../../lib/workflow/model/office-day.ts'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
-import { useSeen } from '../review-dashboard/notifications/use-seen.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
+import { useReadState } from '../review-dashboard/notifications/use-seen.ts'
 import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
-import { useFormWordsKept } from './comments/use-form-words.ts'
+import { useFormSelectionListener } from './comments/use-form-words.ts'
 import { useReview } from './use-review.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import {
   changedSourcesText,
-  highRiskWords,
+  highRiskMessage,
   pagePeople,
-  retirementWords,
-  revokedWords,
-  standingWords,
-  withWords,
+  retirementMessage,
+  revokedMessage,
+  statusMessage,
+  assigneeMessage,
 } from './standing-words.ts'
 import { errorMessage } from '../trouble-words.ts'
 import { useNow } from '../use-now.ts'
@@ -54,8 +54,8 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { standing, records, isLoading, error } = useReview(id, type)
   const now = useNow()
   const changed = useChangedSourceTitles(id)
-  useSeen(id, 'page')
-  useFormWordsKept(id)
+  useReadState(id, 'page')
+  useFormSelectionListener(id)
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>
@@ -64,11 +64,11 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = standingWords(standing, records, utcDate(now), changed)
+  const words = statusMessage(standing, records, utcDate(now), changed)
   const isSaid = standing.state === 'published'
-  const revoked = revokedWords(standing, records)
-  const highRisk = highRiskWords(standing, records)
-  const retirement = retirementWords(standing, records)
+  const revoked = revokedMessage(standing, records)
+  const highRisk = highRiskMessage(standing, records)
+  const retirement = retirementMessage(standing, records)
   const { publish, unpublish } = standing.planned
   return (
     <Card
@@ -89,15 +89,15 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
         {highRisk && <Text size={1}>{highRisk}</Text>}
         {retirement && <Text size={1}>{retirement}</Text>}
         <Text size={1} muted>
-          {withWords(pagePeople(records))}
+          {assigneeMessage(pagePeople(records))}
         </Text>
         {revoked && <Text size={1}>{revoked}</Text>}
         {changed.length > 0 && !isSaid && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
-          <Text size={1}>Publishing is scheduled for {timeWords(publish.runAt)}.</Text>
+          <Text size={1}>Publishing is scheduled for {formatTime(publish.runAt)}.</Text>
         )}
         {unpublish?.runAt && (
-          <Text size={1}>Unpublishing is scheduled for {timeWords(unpublish.runAt)}.</Text>
+          <Text size={1}>Unpublishing is scheduled for {formatTime(unpublish.runAt)}.</Text>
         )}
       </Stack>
     </Card>

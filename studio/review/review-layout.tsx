@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { getPublishedId, type DocumentLayoutProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { WantedStep } from './wanted-step.tsx'
+import { PendingActionDialog } from './wanted-step.tsx'
 
 /**
  * Next to a preview, a form has half the window at most, and the Studio gives both the form and a panel 320 pixels:
@@ -46,7 +46,7 @@ export function ReviewLayout(props: DocumentLayoutProps) {
     <>
       {isBesidePage ? <BesidePage>{layout}</BesidePage> : layout}
       {isGatedType(props.documentType) && (
-        <WantedStep id={getPublishedId(props.documentId)} type={props.documentType} />
+        <PendingActionDialog id={getPublishedId(props.documentId)} type={props.documentType} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { environment } from '../environment.ts'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import type { Refusal } from '../../lib/workflow/model/refusals.ts'
+import type { TransitionError } from '../../lib/workflow/model/refusals.ts'
 import type { DecisionName } from '../../lib/workflow/model/steps.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -24,7 +24,7 @@ export async function decide(
     })
   } catch (error) {
     if (error instanceof DecisionRefused) throw error
-    throw new DecisionRefused(refusalIn(error))
+    throw new DecisionRefused(getTransitionError(error))
   }
 }
 
@@ -32,7 +32,7 @@ export async function decide(
 export async function fetchOutlook(
   client: SanityClient,
   documentId: string,
-): Promise<Readonly<Record<string, Refusal>>> {
+): Promise<Readonly<Record<string, TransitionError>>> {
   const answer: unknown = await client.request({
     url: `/data/decisions/${client.config().dataset}/${documentId}`,
   })
@@ -47,7 +47,7 @@ export async function fetchOutlook(
 }
 
 /** The refusal in an error response; see `lib/lake/errors.ts`. */
-export function refusalIn(error: unknown): Refusal {
+export function getTransitionError(error: unknown): TransitionError {
   const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
   if (isRecord(body)) {
     const code = codeIn(body)

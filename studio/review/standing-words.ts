@@ -1,14 +1,14 @@
 import { getPeople, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
 import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
-import type { Standing } from '../../lib/workflow/rules/standing.ts'
-import { dayWords } from '../../lib/workflow/model/dates.ts'
+import type { ReviewState } from '../../lib/workflow/rules/standing.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { STATES, type State } from '../../lib/workflow/model/states.ts'
 import { signerName, type StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'
 
-export interface StandingWords {
+export interface StatusMessage {
   label: string
   tone: Tone
   /** One or two sentences: who, since when, and what is next. */
@@ -31,7 +31,7 @@ export function pagePeople(records: readonly StoredRecord[]): PagePeople {
 }
 
 /** The assigned people, on one line. */
-export function withWords({ owner, editor, secondReviewer }: PagePeople): string {
+export function assigneeMessage({ owner, editor, secondReviewer }: PagePeople): string {
   return [
     `Owner: ${owner?.name ?? 'unassigned'}`,
     editor?.name && `editor: ${editor.name}`,
@@ -50,20 +50,20 @@ function newest(records: readonly StoredRecord[], decision: RecordName): StoredR
  * A page's state as text. `today` is `YYYY-MM-DD`. `changedSources`: titles of the public page's sources that are no
  * longer current. Readers see a notice of each, so the page is never shown as fine.
  */
-export function standingWords(
-  standing: Standing,
+export function statusMessage(
+  standing: ReviewState,
   records: readonly StoredRecord[],
   today: string,
   changedSources: readonly string[] = [],
-): StandingWords {
+): StatusMessage {
   const { state, voided, unchanged, isPublic, nextReviewDue } = standing
-  const retired = retiredWords(standing, records)
+  const retired = retiredMessage(standing, records)
   if (retired !== null) return { label: 'Offline', tone: 'warning', text: retired }
   if (state === 'draft' && voided) {
     return {
       label: 'Approval not valid',
       tone: 'danger',
-      text: `The text was changed after it was approved on ${dayWords(voided.decidedAt)}, so the approval is no longer valid. Submit it for review again, or undo the change.`,
+      text: `The text was changed after it was approved on ${formatDay(voided.decidedAt)}, so the approval is no longer valid. Submit it for review again, or undo the change.`,
     }
   }
   if (isUnderReReview(standing)) {
@@ -94,11 +94,11 @@ export function standingWords(
     return {
       label: 'Review overdue',
       tone: 'danger',
-      text: `This page was due for review on ${dayWords(nextReviewDue)}. Review it and recertify it.`,
+      text: `This page was due for review on ${formatDay(nextReviewDue)}. Review it and recertify it.`,
     }
   }
   const label = state === 'draft' && isPublic ? 'Unpublished changes' : STATES[state]
-  return { label, tone: TONES[state], text: textOf(state, standing, records) }
+  return { label, tone: TONES[state], text: messageText(state, standing, records) }
 }
 
 const PUBLICATIONS: readonly string[] = RECORD_NAMES.filter(
@@ -118,39 +118,39 @@ export function changedSourcesText(titles: readonly string[]): string {
 }
 
 /** Whether a revoked approval has not been acted on yet. */
-function isUnderReReview({ state, unchanged, revoked }: Standing): boolean {
+function isUnderReReview({ state, unchanged, revoked }: ReviewState): boolean {
   return revoked !== null && (state === 'published' || (state === 'draft' && unchanged))
 }
 
 /** Who revoked the approval of the public text, when, and why; null if it stands. */
-export function revokedWords(
-  { revoked }: Standing,
+export function revokedMessage(
+  { revoked }: ReviewState,
   records: readonly StoredRecord[],
 ): string | null {
   if (revoked === null) return null
   const record = newest(records, 'revoked')
-  return `${record?.by?.name ?? 'A reviewer'} revoked the approval of the public version on ${dayWords(revoked.decidedAt)}: ${record?.reason ?? ''}`
+  return `${record?.by?.name ?? 'A reviewer'} revoked the approval of the public version on ${formatDay(revoked.decidedAt)}: ${record?.reason ?? ''}`
 }
 
 /** Who retired the page, its redirect, and the reason; null if it is not retired. */
-function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): string | null {
+function retiredMessage({ retired }: ReviewState, records: readonly StoredRecord[]): string | null {
   if (retired === null) return null
   const record = newest(records, 'retired')
   const leads = record?.redirectTo ? `, redirects to ${record.redirectTo}` : ''
   const by = record?.by?.name ?? 'a reviewer'
   const asked = record?.askedBy?.name ? `, requested by ${record.askedBy.name}` : ''
-  return `Taken offline${leads}. Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+  return `Taken offline${leads}. Confirmed by ${by} on ${formatDay(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
 /** That this page needs two reviewers, and who approved the public text; null if one is enough. */
-export function highRiskWords(
-  { isHighRisk, firstOfPublic, publicApproval }: Standing,
+export function highRiskMessage(
+  { isHighRisk, firstOfPublic, publicApproval }: ReviewState,
   records: readonly StoredRecord[],
 ): string | null {
   if (!isHighRisk) return null
   const first = records.find(({ _id }) => _id === firstOfPublic?._id)
   const waits = first
-    ? ` ${first.by?.name ?? 'A reviewer'} recertified it on ${dayWords(first.decidedAt)}; a second reviewer must recertify it too.`
+    ? ` ${first.by?.name ?? 'A reviewer'} recertified it on ${formatDay(first.decidedAt)}; a second reviewer must recertify it too.`
     : publicApproval && !isSignedTwice(publicApproval)
       ? ' The public version was approved by one, so recertifying it also needs two.'
       : ''
@@ -158,19 +158,19 @@ export function highRiskWords(
 }
 
 /** Who requested the retirement, the redirect, and the reason; null if no one did. */
-export function retirementWords(
-  { retirement }: Standing,
+export function retirementMessage(
+  { retirement }: ReviewState,
   records: readonly StoredRecord[],
 ): string | null {
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
   const leads = record?.redirectTo ? ` and redirect its URL to ${record.redirectTo}` : ''
-  return `${record?.by?.name ?? 'Someone'} requested on ${dayWords(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
+  return `${record?.by?.name ?? 'Someone'} requested on ${formatDay(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
 }
 
-function textOf(
+function messageText(
   state: State,
-  { nextReviewDue, first, isPublic }: Standing,
+  { nextReviewDue, first, isPublic }: ReviewState,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
@@ -181,28 +181,28 @@ function textOf(
   switch (state) {
     case 'draft':
       return isPublic
-        ? `Readers still see the version of ${dayWords(newestPublication(records))}. Submit the changes for review when they are ready.`
+        ? `Readers still see the version of ${formatDay(newestPublication(records))}. Submit the changes for review when they are ready.`
         : 'Readers cannot see this text. Submit it for review when it is ready.'
     case 'inReview':
       return [
-        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${dayWords(submitted?.decidedAt)}`,
+        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${formatDay(submitted?.decidedAt)}`,
         reviewer?.name && `for ${reviewer.name}`,
-        submitted?.dueOn && `due ${dayWords(submitted.dueOn)}`,
+        submitted?.dueOn && `due ${formatDay(submitted.dueOn)}`,
       ]
         .filter(Boolean)
         .join(', ')
         .concat('.')
     case 'changesRequested':
-      return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+      return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${formatDay(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approvedOnce':
-      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${dayWords(once?.decidedAt)}. A second medical reviewer must approve it too, and any further change voids the approval.`
+      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}. A second medical reviewer must approve it too, and any further change voids the approval.`
     case 'approved':
       return approved?.firstApproval
-        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${dayWords(approved.decidedAt)}. Any further change voids the approval.`
-        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)}. Any further change voids the approval.`
+        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. Any further change voids the approval.`
+        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${formatDay(approved?.decidedAt)}. Any further change voids the approval.`
     case 'published':
       return nextReviewDue
-        ? `Readers see this text. Next review due ${dayWords(nextReviewDue)}.`
+        ? `Readers see this text. Next review due ${formatDay(nextReviewDue)}.`
         : 'Readers see this text. It is reviewed with the pages that show it.'
     case 'absent':
       return 'Readers cannot see this.'

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string>>
 const kept = new Map<string, Values>()
 
 /** The key for one user's input to one form about one page. */
-export function keptAs(userId: string | undefined, form: string, pageId: string): string {
+export function draftKey(userId: string | undefined, form: string, pageId: string): string {
   return JSON.stringify([userId ?? '', form, pageId])
 }
 

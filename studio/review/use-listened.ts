@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
 import { asError } from '../as-error.ts'
-import { listened } from './listened.ts'
+import { sharedLiveQuery$ } from './listened.ts'
 import { retryWithBackoff } from './started-anew.ts'
 
 interface Listened<Result> {
@@ -22,7 +22,7 @@ export function useListened<Result>(
   const key = JSON.stringify(params)
 
   useEffect(() => {
-    const subscription = listened(store, client, query, JSON.parse(key))
+    const subscription = sharedLiveQuery$(store, client, query, JSON.parse(key))
       .pipe(
         map((answer): Listened<Result> => ({ data: read(answer), error: undefined })),
         retryWithBackoff((error) => ({ data: undefined, error: asError(error) })),

@@ -7,13 +7,13 @@ import {
   type DocumentStore,
   type SanityClient,
 } from 'sanity'
-import { getAttempt, getRefusal } from '../../lib/workflow/rules/refusal.ts'
-import { getStanding, type Standing } from '../../lib/workflow/rules/standing.ts'
-import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
-import type { Step } from '../../lib/workflow/model/steps.ts'
+import { getAttempt, checkTransition } from '../../lib/workflow/rules/refusal.ts'
+import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/standing.ts'
+import { stepError } from '../../lib/workflow/model/refusals.ts'
+import type { TransitionName } from '../../lib/workflow/model/steps.ts'
 import { hasRole } from '../roles.ts'
 import { asError } from '../as-error.ts'
-import { listened } from './listened.ts'
+import { sharedLiveQuery$ } from './listened.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
 import { useProfileStatus } from './use-profile-status.ts'
@@ -21,12 +21,12 @@ import { retryWithBackoff } from './started-anew.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {
-  standing: Standing
+  standing: ReviewState
   records: readonly StoredRecord[]
   isLoading: boolean
   error: Error | undefined
   /** Null if the user may take the step; otherwise the reason. */
-  refusal(step: Step): string | null
+  refusal(step: TransitionName): string | null
 }
 
 type Answer = { facts: PageFacts } | { error: Error }
@@ -34,7 +34,7 @@ type Answer = { facts: PageFacts } | { error: Error }
 /** Recompute only when typing pauses. */
 const PAUSE_MS = 500
 const NOT_OWN = { draft: false, public: false }
-const UNKNOWN = getStanding({ draftHash: null, publishedHash: null, records: [] })
+const UNKNOWN = deriveReviewState({ draftHash: null, publishedHash: null, records: [] })
 
 /** One review per open page, shared by all its buttons and badges. */
 const running = new WeakMap<DocumentStore, Map<string, Observable<Answer>>>()
@@ -62,7 +62,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
       filter(({ ready }) => ready),
       map(({ draft, published }) => ({ draft, published })),
     ),
-    records: listened(store, client, RECORDS_QUERY, { id }).pipe(map(readStored)),
+    records: sharedLiveQuery$(store, client, RECORDS_QUERY, { id }).pipe(map(readStored)),
     askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(
@@ -113,8 +113,8 @@ export function useReview(id: string, type: string): PageReview {
       refusal(step) {
         const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
         const who = { roles, isAuthor, userId, type, profile: () => profile }
-        const code = getRefusal(getAttempt(step, standing, who))
-        return code && stepRefusal(code, step).reason
+        const code = checkTransition(getAttempt(step, standing, who))
+        return code && stepError(code, step).reason
       },
     }
   }, [answer, user, type, profile])

@@ -1,21 +1,21 @@
 import { Box, Dialog, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { useEditState } from 'sanity'
-import type { OfferedStep } from '../../lib/preview-bridge/offers.ts'
+import type { PreviewAction } from '../../lib/preview-bridge/offers.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
 import { useReview } from './use-review.ts'
-import { want, useWanted } from './wanted.ts'
+import { requestAction, usePendingAction } from './wanted.ts'
 
-const STEPS: Readonly<Record<OfferedStep, DecisionDefinition>> = {
+const STEPS: Readonly<Record<PreviewAction, DecisionDefinition>> = {
   submit: submitAction.definition,
   requestChanges: requestChangesAction.definition,
   approve: approveAction.definition,
 }
 
 /** The form of the pending step, once it can be taken. */
-export function WantedStep({ id, type }: { id: string; type: string }) {
-  const wanted = useWanted(id)
+export function PendingActionDialog({ id, type }: { id: string; type: string }) {
+  const wanted = usePendingAction(id)
   return wanted?.what === 'step' ? (
     <StepDialog id={id} type={type} definition={STEPS[wanted.step]} />
   ) : null
@@ -43,8 +43,8 @@ function StepDialog({ id, type, definition }: StepDialogProps) {
       id={dialogId}
       header={definition.label}
       width={1}
-      onClose={() => want(null)}
-      onClickOutside={refusal === null ? undefined : () => want(null)}
+      onClose={() => requestAction(null)}
+      onClickOutside={refusal === null ? undefined : () => requestAction(null)}
     >
       <Box padding={4}>
         {refusal === null ? (
@@ -52,7 +52,7 @@ function StepDialog({ id, type, definition }: StepDialogProps) {
             action={definition}
             page={page}
             review={review}
-            onClose={() => want(null)}
+            onClose={() => requestAction(null)}
           />
         ) : (
           <Text>{refusal}</Text>

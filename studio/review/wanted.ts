@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { consumePendingAction, type Wanted } from '../../lib/preview-bridge/wanted.ts'
+import { consumePendingAction, type PendingAction } from '../../lib/preview-bridge/wanted.ts'
 
 /** An action requested from a page or from a button above the form, pending until its form opens or is closed. */
-let wanted: Wanted | null = null
+let wanted: PendingAction | null = null
 const listeners = new Set<() => void>()
 
 /** Requests an action; null when it is done or canceled. */
-export function want(next: Wanted | null): void {
+export function requestAction(next: PendingAction | null): void {
   wanted = next
   for (const tell of listeners) tell()
 }
@@ -14,7 +14,7 @@ export function want(next: Wanted | null): void {
 /** Resumes an action that a page in this tab has left. */
 export function resumePendingAction(): void {
   const left = consumePendingAction(sessionStorage, Date.now())
-  if (left) want(left)
+  if (left) requestAction(left)
 }
 
 function subscribe(tell: () => void): () => void {
@@ -23,7 +23,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The pending action for this document (by published id), or null. */
-export function useWanted(documentId: string): Wanted | null {
+export function usePendingAction(documentId: string): PendingAction | null {
   const now = useSyncExternalStore(subscribe, () => wanted)
   return now?.documentId === documentId ? now : null
 }

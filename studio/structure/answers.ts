@@ -5,7 +5,7 @@ import { documents } from './items.ts'
 const latest = { field: 'day', direction: 'desc' } as const
 
 /** Page feedback from readers. */
-export function answers(S: StructureBuilder) {
+export function feedbackStructure(S: StructureBuilder) {
   return S.listItem()
     .id('answers')
     .title('Reader feedback')

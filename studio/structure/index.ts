@@ -10,7 +10,7 @@ import { hasRole } from '../roles.ts'
 import { RedirectList } from '../redirects/redirect-list.tsx'
 import { StaleLinkList } from '../redirects/stale-link-list.tsx'
 import { sourceChecks } from '../evidence/source-checks.tsx'
-import { answers } from './answers.ts'
+import { feedbackStructure } from './answers.ts'
 import { documents, singleton } from './items.ts'
 
 /** Pages listed elsewhere in the menu than under Pages. */
@@ -127,7 +127,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         ],
       }),
       ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox(S)] : []),
-      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer') ? [answers(S)] : []),
+      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer') ? [feedbackStructure(S)] : []),
       S.divider(),
       singleton(S, SETTINGS),
     ])

@@ -13,7 +13,7 @@ interface GridCellProps {
 }
 
 /** Clicks below the field, which is only as high as its own text, focus the cell too. */
-function intoWords(event: MouseEvent<HTMLTableCellElement>): void {
+function toText(event: MouseEvent<HTMLTableCellElement>): void {
   const field = event.currentTarget.querySelector('textarea')
   if (event.target !== event.currentTarget || !field) return
   // Otherwise the press would move the focus away.
@@ -30,7 +30,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <Element
       scope={isHeading ? scope : undefined}
-      onMouseDown={intoWords}
+      onMouseDown={toText}
       style={{
         ...{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' },
         cursor: 'text',

@@ -2,7 +2,7 @@ import { set, type FormPatch } from 'sanity'
 import { getColumns, HEADINGS, padded, type Cell, type Table } from './table.ts'
 
 /** A patch for one cell only, so that two people can edit one table. */
-export function patchOfCell(table: Table, { row, column }: Cell, text: string): FormPatch {
+export function getCellPatch(table: Table, { row, column }: Cell, text: string): FormPatch {
   if (row === HEADINGS) {
     if (column < table.header.length) return set(text, ['header', column])
     return set(padded(table.header, getColumns(table)).with(column, text), ['header'])
@@ -14,7 +14,7 @@ export function patchOfCell(table: Table, { row, column }: Cell, text: string): 
 }
 
 /** Patches for added or removed rows or columns. */
-export function patchesOfTable({ header, rows }: Table): FormPatch[] {
+export function getTablePatches({ header, rows }: Table): FormPatch[] {
   return [
     set([...header], ['header']),
     set(

@@ -18,7 +18,7 @@ import {
   HEADINGS,
   isEmptyTable,
   MAX_ROWS,
-  textOf,
+  cellValue,
   tooBig,
   withRowBelow,
   type Cell,
@@ -130,7 +130,7 @@ export function Grid({
   }
 
   const nameOf = ({ row, column }: Cell) => {
-    const heading = textOf(table, { row: HEADINGS, column }) || `column ${column + 1}`
+    const heading = cellValue(table, { row: HEADINGS, column }) || `column ${column + 1}`
     return row === HEADINGS ? `Heading of column ${column + 1}` : `Row ${row + 1}, ${heading}`
   }
   const lines = Array.from({ length: table.rows.length + 1 }, (_, index) => index + HEADINGS)
@@ -175,7 +175,7 @@ export function Grid({
                   <GridCell
                     key={column}
                     {...{ row, column, isReadOnly }}
-                    text={textOf(table, { row, column })}
+                    text={cellValue(table, { row, column })}
                     label={nameOf({ row, column })}
                     isHeading={row === HEADINGS || (hasRowHeadings && column === 0)}
                     onText={write}

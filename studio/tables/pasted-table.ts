@@ -1,7 +1,7 @@
-import { readLooks } from '../import/looks.ts'
+import { readStyles } from '../import/looks.ts'
 import { getTexts, type Note } from '../import/note.ts'
 import { preparePage, removeHidden } from '../import/prepare-page.ts'
-import { plainWords } from './plain-words.ts'
+import { toPlainText } from './plain-words.ts'
 
 /** A pasted or imported table: its text by cell, and notes on the rest. */
 export interface PastedTable {
@@ -31,7 +31,7 @@ export function readClipboard(
 ): PastedTable | null {
   if (html === '') return readTabs(text)
   const document = parse(html)
-  const looks = readLooks(document)
+  const looks = readStyles(document)
   const changed = [
     ...removeHidden(document, looks),
     ...preparePage(document, looks),
@@ -51,7 +51,7 @@ export function readClipboard(
 
 function getStruck(document: Document): Note[] {
   return [...document.querySelectorAll('s, del, strike')].flatMap((element) => {
-    const words = plainWords(element)
+    const words = toPlainText(element)
     return words === '' || element.parentElement?.closest('s, del, strike')
       ? []
       : [{ text: `Strikethrough text became plain text: “${words}”` }]
@@ -74,7 +74,7 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
     let left = 0
     for (const cell of row.cells) {
       while (cells[top]?.[left] !== undefined) left += 1
-      const words = plainWords(cell)
+      const words = toPlainText(cell)
       const [down, right] = [
         span(cell.rowSpan, rows.length - top),
         span(cell.colSpan, MAX_COLUMNS - left),
@@ -93,7 +93,7 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
   if (columns === 0) return null
   const [first, ...rest] = rows
   return {
-    caption: table.caption ? plainWords(table.caption) : '',
+    caption: table.caption ? toPlainText(table.caption) : '',
     cells: cells.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? '')),
     hasHeadings: first?.parentElement?.nodeName === 'THEAD' || isHeadingRow(first),
     hasRowHeadings:

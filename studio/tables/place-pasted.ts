@@ -1,5 +1,5 @@
 import type { PastedTable } from './pasted-table.ts'
-import { getColumns, HEADINGS, newRow, padded, textOf, type Cell, type Table } from './table.ts'
+import { getColumns, HEADINGS, newRow, padded, cellValue, type Cell, type Table } from './table.ts'
 
 /** Converts a pasted table; its first row becomes the headings. */
 export function asTable({ cells }: Pick<PastedTable, 'cells'>): Table {
@@ -32,7 +32,7 @@ export function addedBelow(table: Table, pasted: Pick<PastedTable, 'cells'>): Ta
 export function overwritten(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): number {
   return cells.flatMap((row, down) =>
     row.filter((text, right) => {
-      const now = textOf(table, { row: at.row + down, column: at.column + right }).trim()
+      const now = cellValue(table, { row: at.row + down, column: at.column + right }).trim()
       return now !== '' && now !== text.trim()
     }),
   ).length

@@ -15,7 +15,7 @@ const LOWERED: Readonly<Record<string, string>> = {
  * Converts text to Unicode superscript or subscript characters: our texts have no such marks, and `10⁹` must never
  * become `109`. Null if a character has no equivalent.
  */
-export function raised(text: string, how: 'sup' | 'sub'): string | null {
+export function superscript(text: string, how: 'sup' | 'sub'): string | null {
   const table = how === 'sup' ? RAISED : LOWERED
   const turned = [...text].map((character) => (/\s/.test(character) ? character : table[character]))
   return turned.every((character) => character !== undefined) ? turned.join('') : null
@@ -23,7 +23,7 @@ export function raised(text: string, how: 'sup' | 'sub'): string | null {
 
 /** The same, but always returns text: letters stay as they are, digits get a sign before them. */
 export function raisedOrPlain(text: string, how: 'sup' | 'sub'): string {
-  const turned = raised(text, how)
+  const turned = superscript(text, how)
   if (turned !== null) return turned
   return /^\d/.test(text.trim()) ? `${how === 'sup' ? '^' : '_'}${text}` : text
 }

@@ -11,7 +11,7 @@ import {
   type ObjectMember,
 } from 'sanity'
 import { Grid } from './grid.tsx'
-import { patchesOfTable, patchOfCell } from './grid-patches.ts'
+import { getTablePatches, getCellPatch } from './grid-patches.ts'
 import type { PastedTable } from './pasted-table.ts'
 import { readTable, type Cell, type Table } from './table.ts'
 
@@ -36,10 +36,10 @@ function TableInput(props: ObjectInputProps) {
     [onChange, schemaType.name],
   )
   const onText = useCallback(
-    (cell: Cell, text: string) => write(patchOfCell(table, cell, text)),
+    (cell: Cell, text: string) => write(getCellPatch(table, cell, text)),
     [table, write],
   )
-  const onTable = useCallback((next: Table) => write(...patchesOfTable(next)), [write])
+  const onTable = useCallback((next: Table) => write(...getTablePatches(next)), [write])
   const onPastedWhole = ({ caption, hasRowHeadings }: PastedTable) => {
     const isNamed = typeof value?.caption === 'string' && value.caption.trim() !== ''
     write(
@@ -56,7 +56,7 @@ function TableInput(props: ObjectInputProps) {
         hasRowHeadings={value?.headerColumn === true}
         isReadOnly={readOnly}
       />
-      {getTroubles(within).map((trouble) => (
+      {getErrors(within).map((trouble) => (
         <Text key={trouble} size={1} role="status">
           {trouble}
         </Text>
@@ -82,7 +82,7 @@ function getParts(
 }
 
 /** The form's validation messages for the cells. */
-function getTroubles(members: readonly ObjectMember[]): string[] {
+function getErrors(members: readonly ObjectMember[]): string[] {
   return members.flatMap((member) =>
     member.kind === 'field' ? member.field.validation.map(({ message }) => message) : [],
   )

@@ -48,7 +48,7 @@ export function getColumns({ header, rows }: Table): number {
   return Math.max(FEWEST_COLUMNS, header.length, ...rows.map(({ cells }) => cells.length))
 }
 
-export function textOf({ header, rows }: Table, { row, column }: Cell): string {
+export function cellValue({ header, rows }: Table, { row, column }: Cell): string {
   return (row === HEADINGS ? header[column] : rows[row]?.cells[column]) ?? ''
 }
 

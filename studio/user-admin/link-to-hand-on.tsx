@@ -1,6 +1,6 @@
 import { Button, Flex, Label, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import type { HandedLink } from './read-people.ts'
 
 interface LinkToHandOnProps extends HandedLink {
@@ -21,7 +21,7 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
   if (link === null)
     return (
       <Stack gap={4}>
-        <Text size={1}>The link was emailed. It works once, until {timeWords(expiresAt)}.</Text>
+        <Text size={1}>The link was emailed. It works once, until {formatTime(expiresAt)}.</Text>
         <Flex justify="flex-end">
           <Button text="Done" onClick={onDone} />
         </Flex>
@@ -41,7 +41,7 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
         />
       </Stack>
       <Text size={1} muted>
-        It works once, until {timeWords(expiresAt)}. Send it privately, because the first person who
+        It works once, until {formatTime(expiresAt)}. Send it privately, because the first person who
         opens it chooses the password.
       </Text>
       <Flex gap={2} justify="flex-end">

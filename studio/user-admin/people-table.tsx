@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@sanity/ui'
-import { ToolCell, ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
-import { profileProblem, seenWords, stateWords } from './people-words.ts'
-import type { Asked } from './person-forms.ts'
-import type { PeopleAnswer, Person, Profile } from './read-people.ts'
+import { ToolCell, ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
+import { profileProblem, lastSeenLabel, stateLabel } from './people-words.ts'
+import type { FormRequest } from './person-forms.ts'
+import type { UserList, Person, Profile } from './read-people.ts'
 
 const COLUMNS = [
   { title: 'Name' },
@@ -13,12 +13,12 @@ const COLUMNS = [
 ]
 
 interface PeopleTableProps {
-  answer: PeopleAnswer
+  answer: UserList
   /** Undefined while loading. */
   profiles: readonly Profile[] | undefined
   /** The administrator's own id: no one can change their own permissions. */
   ownId: string | undefined
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: FormRequest) => void
 }
 
 export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps) {
@@ -28,12 +28,12 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
     <ToolTable label="Everyone with an account" columns={COLUMNS} minWidth="52rem">
       {answer.people.map((person) => (
         <ToolRow key={person.id}>
-          <ToolWords>
+          <ToolText>
             {person.name}
             <br />
             {person.email}
-          </ToolWords>
-          <ToolWords>
+          </ToolText>
+          <ToolText>
             {titles.get(person.role) ?? person.role}
             {problem(person) && (
               <>
@@ -41,9 +41,9 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
                 {problem(person)}
               </>
             )}
-          </ToolWords>
-          <ToolWords>{stateWords(person)}</ToolWords>
-          <ToolWords>{seenWords(person)}</ToolWords>
+          </ToolText>
+          <ToolText>{stateLabel(person)}</ToolText>
+          <ToolText>{lastSeenLabel(person)}</ToolText>
           <ToolCell>
             <Changes person={person} isOwn={person.id === ownId} onAsk={onAsk} />
           </ToolCell>
@@ -56,12 +56,12 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
 interface ChangesProps {
   person: Person
   isOwn: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: FormRequest) => void
 }
 
 function Changes({ person, isOwn, onAsk }: ChangesProps) {
   const { name, disabled, invited, secondFactor } = person
-  const button = (what: Exclude<Asked['what'], 'invite'>, text: string) => (
+  const button = (what: Exclude<FormRequest['what'], 'invite'>, text: string) => (
     <Button
       mode="ghost"
       padding={2}

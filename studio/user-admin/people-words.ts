@@ -1,9 +1,9 @@
-import { timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { matchProfile, profileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
 import type { BackupAge, Person, Profile } from './read-people.ts'
 
 /** The state of an account, as text. */
-export function stateWords({ disabled, invited, secondFactor }: Person): string {
+export function stateLabel({ disabled, invited, secondFactor }: Person): string {
   if (disabled) return 'Disabled'
   if (invited) return 'Invitation sent'
   return secondFactor ? 'Active with second factor' : 'Active'
@@ -25,24 +25,24 @@ export function profileProblem(
 const HOW = 'To create and verify one, run “npm run lake -- backup”.'
 
 /** The age of the newest backup known to the lake, with the most important fact first. */
-export function backupWords(backup: BackupAge): string {
+export function backupLabel(backup: BackupAge): string {
   const { importedAt } = backup
-  const restored = importedAt ? ` Content was last restored on ${timeWords(importedAt)}.` : ''
-  return `${ageWords(backup)}${restored} Other backups are not tracked here.`
+  const restored = importedAt ? ` Content was last restored on ${formatTime(importedAt)}.` : ''
+  return `${ageLabel(backup)}${restored} Other backups are not tracked here.`
 }
 
-function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): string {
+function ageLabel({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): string {
   if (checkedAt === null)
     return exportedAt === null
       ? `No backups found. ${HOW}`
-      : `No verified backups found. All content was last exported on ${timeWords(exportedAt)}. ${HOW}`
-  const last = `Latest verified backup: ${timeWords(checkedAt)}`
+      : `No verified backups found. All content was last exported on ${formatTime(exportedAt)}. ${HOW}`
+  const last = `Latest verified backup: ${formatTime(checkedAt)}`
   return isOld ? `${last}, more than ${getDays(warnAfterDays)} ago. ${HOW}` : `${last}.`
 }
 
 const getDays = (days: number) => (days === 1 ? 'a day' : `${days} days`)
 
 /** When the user was last active, as far as an open session tells. */
-export function seenWords({ lastSeenAt }: Person): string {
-  return lastSeenAt === null ? 'Not signed in' : timeWords(lastSeenAt)
+export function lastSeenLabel({ lastSeenAt }: Person): string {
+  return lastSeenAt === null ? 'Not signed in' : formatTime(lastSeenAt)
 }

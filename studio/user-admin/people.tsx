@@ -4,10 +4,10 @@ import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
 import { useListened } from '../review/use-listened.ts'
 import { useLakeQuery } from '../use-asked.ts'
-import { backupWords } from './people-words.ts'
+import { backupLabel } from './people-words.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import type { Asked } from './person-forms.ts'
+import type { FormRequest } from './person-forms.ts'
 import { readPeople, readProfiles } from './read-people.ts'
 
 const NO_PARAMS = {}
@@ -18,7 +18,7 @@ export function People() {
   const { answer, trouble, act } = useLakeQuery('/people', readPeople)
   const { data: profiles } = useListened(PROFILES, NO_PARAMS, readProfiles)
   const user = useCurrentUser()
-  const [asked, setDialogOpen] = useState<Asked | null>(null)
+  const [asked, setDialogOpen] = useState<FormRequest | null>(null)
   return (
     <ToolPage
       title="People"
@@ -45,7 +45,7 @@ export function People() {
             border
             data-testid="backup-age"
           >
-            <Text size={1}>{backupWords(answer.backup)}</Text>
+            <Text size={1}>{backupLabel(answer.backup)}</Text>
           </Card>
           {asked && (
             <PersonDialog

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Mutate } from '../act.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { InviteLink } from './link-to-hand-on.tsx'
-import { getForm, type Asked } from './person-forms.ts'
-import { readLink, type HandedLink, type PeopleAnswer } from './read-people.ts'
+import { getForm, type FormRequest } from './person-forms.ts'
+import { readLink, type HandedLink, type UserList } from './read-people.ts'
 
 interface PersonDialogProps {
-  asked: Asked
-  roles: PeopleAnswer['roles']
+  asked: FormRequest
+  roles: UserList['roles']
   act: Mutate
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import { PASSWORD_FIELD, type DecisionField } from '../review/decision-field.ts'
-import type { PeopleAnswer, Person } from './read-people.ts'
+import type { UserList, Person } from './read-people.ts'
 
 /** An administrator's pending change. */
-export type Asked =
+export type FormRequest =
   | { what: 'invite' }
   | { what: 'role' | 'link' | 'secondFactor' | 'disable' | 'enable'; person: Person }
 
@@ -19,7 +19,7 @@ interface PersonForm {
 }
 
 /** The fields of one change, and its endpoint. Each requires the administrator's signature. */
-export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
+export function getForm(asked: FormRequest, roles: UserList['roles']): PersonForm {
   if (asked.what === 'invite')
     return {
       title: 'Invite a person',
@@ -94,7 +94,7 @@ export function getForm(asked: Asked, roles: PeopleAnswer['roles']): PersonForm 
   }
 }
 
-function roleField(roles: PeopleAnswer['roles'], initialValue: string): DecisionField {
+function roleField(roles: UserList['roles'], initialValue: string): DecisionField {
   return {
     name: 'role',
     label: 'Role',

@@ -16,7 +16,7 @@ export interface Person {
 /** The account fields of a public profile. */
 export type Profile = Readonly<{ account?: unknown; isReviewer?: unknown }>
 
-export interface PeopleAnswer {
+export interface UserList {
   people: Person[]
   roles: { name: string; title: string; description: string }[]
   backup: BackupAge
@@ -53,7 +53,7 @@ function isPerson(value: unknown): value is Person {
   )
 }
 
-function isRole(value: unknown): value is PeopleAnswer['roles'][number] {
+function isRole(value: unknown): value is UserList['roles'][number] {
   return (
     isRecord(value) &&
     ['name', 'title', 'description'].every((name) => typeof value[name] === 'string')
@@ -61,7 +61,7 @@ function isRole(value: unknown): value is PeopleAnswer['roles'][number] {
 }
 
 /** Parses the lake's response; throws if it is invalid. */
-export function readPeople(answer: unknown): PeopleAnswer {
+export function readPeople(answer: unknown): UserList {
   if (!isRecord(answer) || !Array.isArray(answer.people) || !Array.isArray(answer.roles))
     throw new Error('The lake’s answer is no list of people')
   return {

@@ -39,7 +39,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
                     : renderDocument(delivery.documentId)}
                 </Text>
                 <Text size={1} muted>
-                  {wordsOf(delivery)}
+                  {deliveryText(delivery)}
                 </Text>
               </Stack>
               {onRetry && delivery.state === 'setAside' && (
@@ -58,7 +58,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
   )
 }
 
-function wordsOf({ state, tries, problem }: Delivery): string {
+function deliveryText({ state, tries, problem }: Delivery): string {
   const tried = tries === 1 ? 'tried once' : `tried ${tries} times`
   const where = state === 'setAside' ? 'Failed' : 'Retrying'
   const count = tries === 0 ? '' : `, ${tried}`

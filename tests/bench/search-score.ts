@@ -1,4 +1,4 @@
-import { findAnswers } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-answers.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { searchQuestions } from './search-questions.ts'
 
@@ -14,7 +14,7 @@ export interface SearchScore {
 /** Runs every question against the index. A correct place is the page, or the section if the list names one. */
 export function scoreSearch(index: SearchIndex): SearchScore {
   const missed = searchQuestions.flatMap(({ question, places }) => {
-    const found = findAnswers(index, question, { limit: FIRST }).hits.map(({ href }) => href)
+    const found = findMatches(index, question, { limit: FIRST }).hits.map(({ href }) => href)
     return found.some((href) => places.some((place) => isAt(href, place)))
       ? []
       : [{ question, found }]

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { findAnswers } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-answers.ts'
 import { SearchIndex } from '../../lib/search/search-index.ts'
 import { percentile } from './percentile.ts'
 import { searchQuestions } from './search-questions.ts'
@@ -45,7 +45,7 @@ export async function printSearch(): Promise<void> {
   const megabytes = heapMegabytes() - before
   const times = searchQuestions.map(({ question }) => {
     const askedAt = performance.now()
-    findAnswers(many, question, { limit: 6 })
+    findMatches(many, question, { limit: 6 })
     return performance.now() - askedAt
   })
   console.log(`\n${POSTS} posts more`)

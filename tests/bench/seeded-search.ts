@@ -6,10 +6,10 @@ import type { SearchDocument } from '../../lib/search/search-document.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { synonyms } from '../../lib/seed/search.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { kindOf } from '../../schemas/options.ts'
+import { getKind } from '../../schemas/options.ts'
 
 const searched = new Set(
-  schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name),
+  schemaTypes.filter((type) => getKind(type).isSearched).map(({ name }) => name),
 )
 
 /** The search documents of the seed content. */

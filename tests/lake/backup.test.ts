@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, type BackupOptions } from '../../lib/lake/operations/backup/backup.ts'
-import { backupsIn, nameOf } from '../../lib/lake/operations/backup/folder.ts'
+import { backupsIn, backupName } from '../../lib/lake/operations/backup/folder.ts'
 import { restore } from '../../lib/lake/operations/backup/restore.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
@@ -60,8 +60,8 @@ describe('of a lake that runs', () => {
     await utimes(join(files, `${'0'.repeat(40)}.txt`), 0, 0)
     await made({ now: after(2), keep: 2 })
     expect((await backupsIn(to)).map((each) => each.name)).toEqual([
-      nameOf(after(1)),
-      nameOf(after(2)),
+      backupName(after(1)),
+      backupName(after(2)),
     ])
     expect(await readdir(files)).toEqual([name])
     expect((await stat(to)).mode & 0o777).toBe(0o700)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rewind } from '../../lib/lake/operations/backup/rewind.ts'
+import { pointInTimeRestore } from '../../lib/lake/operations/backup/rewind.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 
@@ -71,7 +71,7 @@ function take(step: Step): void {
       for (let n = 0; n < step.times; n += 1) put(DOCUMENTS[n % 4] ?? 'a', String(n))
       return
     case 'rewind':
-      rewind(store, Math.max(0, store.lastSeq() - step.by))
+      pointInTimeRestore(store, Math.max(0, store.lastSeq() - step.by))
       reopen()
       return
     case 'restart':

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rewind } from '../../lib/lake/operations/backup/rewind.ts'
+import { pointInTimeRestore } from '../../lib/lake/operations/backup/rewind.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
@@ -85,7 +85,7 @@ test('what is undone is not counted, alone or among others that share a sync', a
 
 test('a store that went back counts what it then had, and goes on', async () => {
   for (let n = 1; n <= 150; n++) put(`n${n}`)
-  rewind(store, 100)
+  pointInTimeRestore(store, 100)
   close()
   open()
   store.indexes.finish()

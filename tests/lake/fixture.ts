@@ -13,7 +13,7 @@ import type { SocketLimits } from '../../lib/lake/streams/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import { Inspections } from '../../lib/lake/scheduling/inspections.ts'
 import type { Clock } from '../../lib/lake/jobs/clock.ts'
-import type { OutsideMeans } from '../../lib/lake/link-checker/outside-links.ts'
+import type { LinkCheckerDeps } from '../../lib/lake/link-checker/outside-links.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/middleware/proxy-word.ts'
 import { listen } from '../../lib/lake/server.ts'
@@ -68,7 +68,7 @@ export interface TestLakeOptions {
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
   /** Network and clock of the external link checker. */
-  outside?: OutsideMeans
+  outside?: LinkCheckerDeps
   limits?: LakeLimits
   /** The clock of writes, sessions, and attempts. */
   now?: () => number

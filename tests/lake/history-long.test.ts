@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '../../lib/lake/engine/at-once.ts'
+import { drain } from '../../lib/lake/engine/at-once.ts'
 import { byTransaction } from '../../lib/lake/store/by-transaction.ts'
 import type { Store } from '../../lib/lake/store/store.ts'
 import { MatchingChanges } from '../../lib/lake/webhooks/told.ts'
@@ -68,7 +68,7 @@ test('a state is found from whichever end of the past is nearer, and nothing tha
     store.write({ author: 'test' }, (tx) =>
       tx.put({ _id: 'drafts.long', _type: 'note', title: `Meanwhile ${at}` }),
     )
-    expect(atOnce(way)).toMatchObject({ document: { title: `Title ${at}` }, rev: ids[at] })
+    expect(drain(way)).toMatchObject({ document: { title: `Title ${at}` }, rev: ids[at] })
   }
 })
 

@@ -4,7 +4,7 @@ import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { getPeople, readPeopleRecords } from '../../lib/workflow/rules/people.ts'
 import { lastPlannedDay } from '../../lib/workflow/model/office-day.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { getStanding } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
 import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -46,7 +46,7 @@ function standing() {
   const { store } = lake.lake.context
   const draft = store.get(DRAFT)
   const published = store.get(ID)
-  return getStanding({
+  return deriveReviewState({
     draftHash: draft && contentHash(draft),
     publishedHash: published && contentHash(published),
     records: readRecords(store.ofType('review')),

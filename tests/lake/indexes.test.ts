@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { totalCompare } from '../../lib/lake/engine/groq/values.ts'
-import { nameOf, type Definition } from '../../lib/lake/engine/indexing/definition.ts'
+import { indexName, type Definition } from '../../lib/lake/engine/indexing/definition.ts'
 import { orderKey } from '../../lib/lake/engine/indexing/entries.ts'
 import { checkIndexes } from '../../lib/lake/operations/verify/indexes.ts'
 import type { IndexLimits } from '../../lib/lake/store/indexes.ts'
@@ -83,7 +83,7 @@ test('keys stand in the order of their values, one after the other, from either 
 
 test('one that is half made goes on where it was when the process was killed', () => {
   const store = getStore(60)
-  store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
+  store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
   for (let step = 0; step < 10; step += 1) store.indexes.step()
   expect(getStates(store).map(([, state]) => state)).toEqual(['building', 'building'])
   // The on-disk state if the process were killed here.
@@ -102,7 +102,7 @@ test('one that is half made goes on where it was when the process was killed', (
 
 test('documents that come, change and go meanwhile are taken in, and what is undone is not', () => {
   const store = getStore(40)
-  store.indexes.asked([byPath('n'), TAGS].map(nameOf), [])
+  store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
   for (let round = 0; round < 12; round += 1) {
     store.indexes.step()
     store.write({ author: 'test' }, (tx) => {
@@ -128,7 +128,7 @@ test('so many are made at a time, and there are so many and no more', () => {
   const store = getStore(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
   const asked = (...names: string[]) =>
     store.indexes.asked(
-      names.map((name) => nameOf(byPath(name))),
+      names.map((name) => indexName(byPath(name))),
       [],
     )
   const names = () => getStates(store).map(([spec]) => /"path":\["(\w+)"/.exec(String(spec))?.[1])
@@ -157,7 +157,7 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
   const store = getStore(5, limits)
   const asked = (isReserved: boolean, ...names: string[]) => {
     store.indexes.asked(
-      names.map((name) => nameOf(byPath(name))),
+      names.map((name) => indexName(byPath(name))),
       [],
       isReserved,
     )
@@ -182,13 +182,13 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
 
 test('one that would have too many entries is refused for good', () => {
   const store = getStore(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
-  store.indexes.asked([nameOf(TAGS)], [])
+  store.indexes.asked([indexName(TAGS)], [])
   store.indexes.finish()
   expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
   expect(
     store.db.prepare('SELECT count(*) AS n FROM index_entries WHERE definition > 3').get(),
   ).toEqual({ n: 0 })
-  store.indexes.asked([nameOf(TAGS)], [])
+  store.indexes.asked([indexName(TAGS)], [])
   store.indexes.finish()
   expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
 })
@@ -202,8 +202,8 @@ test('what is no index is none', () => {
       'null',
       '{"type":null,"kind":"other"}',
       '{"kind":"types","type":null}',
-      nameOf({ type: null, kind: 'having', path }),
-      nameOf({ type: 'x'.repeat(129), kind: 'references' }),
+      indexName({ type: null, kind: 'having', path }),
+      indexName({ type: 'x'.repeat(129), kind: 'references' }),
     ],
     [],
   )

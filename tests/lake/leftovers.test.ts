@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backUp } from '../../lib/lake/operations/backup/backup.ts'
-import { backupsIn, nameOf } from '../../lib/lake/operations/backup/folder.ts'
+import { backupsIn, backupName } from '../../lib/lake/operations/backup/folder.ts'
 import { restore } from '../../lib/lake/operations/backup/restore.ts'
 import { backUpToBucket } from '../../lib/lake/operations/backup/to-bucket.ts'
 import { exportDataset } from '../../lib/lake/operations/transfer/export.ts'
@@ -156,6 +156,6 @@ it('a backup whose removal was cut short keeps no other from being made or resto
   // The state left by removing the oldest, wherever it is killed: it no longer has its name.
   await made(new Date(Date.now() + HOUR), 1)
   expect((await backupsIn(to)).length).toBe(1)
-  expect((await readdir(to)).includes(nameOf(new Date(old.madeAt)))).toBe(false)
+  expect((await readdir(to)).includes(backupName(new Date(old.madeAt)))).toBe(false)
   await restore({ from: to, dataDir: join(dir, 'restored') })
 })

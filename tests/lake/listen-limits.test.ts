@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { isPlain } from '../../lib/lake/engine/groq/plain.ts'
+import { isConstantCostFilter } from '../../lib/lake/engine/groq/plain.ts'
 import type { ListenFilters } from '../../lib/lake/streams/listen-filters.ts'
 import { createListenHub } from '../../lib/lake/streams/listen.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
@@ -254,7 +254,7 @@ describe('plain queries, whose cost is bounded by their length', () => {
     '*[_type == "post"][defined(slug.current) && publishedAt < now()]',
     '*[references($id)]',
   ])('%s is one', (query) => {
-    expect(isPlain(parseQuery(query, params, 'delta'))).toBe(true)
+    expect(isConstantCostFilter(parseQuery(query, params, 'delta'))).toBe(true)
   })
 
   test.each([
@@ -271,6 +271,6 @@ describe('plain queries, whose cost is bounded by their length', () => {
     `*[${Array.from({ length: 5 }, (_, i) => `references("${i}")`).join(' || ')}]`,
     `*[_id in path("${'*.'.repeat(200)}x")]`,
   ])('%s is none', (query) => {
-    expect(isPlain(parseQuery(query, params, 'delta'))).toBe(false)
+    expect(isConstantCostFilter(parseQuery(query, params, 'delta'))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OutsideLinks } from '../../lib/lake/config.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from '../../lib/workflow/links/outside.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { fetchGoneLinks, goneLinksWords } from '../../studio/review-dashboard/gone-links.ts'
+import { fetchBrokenLinks, brokenLinksLabel } from '../../studio/review-dashboard/gone-links.ts'
 import { askAbout, outsideFindings } from '../../studio/review/checks/outside-findings.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from './outside-net.ts'
@@ -337,8 +337,8 @@ describe('what is kept and told', () => {
     await write('drafts.two', 'http://b.example/')
     await net.pass(5 * MINUTE)
     const client = lake.client('editor')
-    const pages = await fetchGoneLinks(client)
-    expect([...pages].map(([id, gone]) => [id, goneLinksWords(gone)])).toEqual([
+    const pages = await fetchBrokenLinks(client)
+    expect([...pages].map(([id, gone]) => [id, brokenLinksLabel(gone)])).toEqual([
       ['one', '2 broken external links (checked on Mar 1, 2026): see Checks'],
       ['two', '1 broken external link (checked on Mar 1, 2026): see Checks'],
     ])

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import type { OutsideMeans } from '../../lib/lake/link-checker/outside-links.ts'
+import type { LinkCheckerDeps } from '../../lib/lake/link-checker/outside-links.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -17,7 +17,7 @@ interface Seen {
 export type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface OutsideNet {
-  means: OutsideMeans
+  means: LinkCheckerDeps
   /** Requests to hosts, in order. */
   seen: Seen[]
   /** Requests for robots.txt, which no host has unless `pages` says so. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyPatch, PatchError } from '../../lib/lake/engine/patch/apply.ts'
 import type { PatchOperations } from '../../lib/lake/engine/patch/operations.ts'
-import { targetsOf } from '../../lib/lake/engine/patch/path-targets.ts'
+import { findTargets } from '../../lib/lake/engine/patch/path-targets.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 import { processorMs } from '../processor-time.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -121,7 +121,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
           width: Math.max(3, ...items.map((each) => each.length)),
           hasUniqueKeys: new Set(value.a.map((each) => each._key)).size === value.a.length,
         }
-        expect(targetsOf(text, shape)).toBeGreaterThanOrEqual(found)
+        expect(findTargets(text, shape)).toBeGreaterThanOrEqual(found)
       }),
       { numRuns: 2000 },
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
+import { toPublishedId } from '../../lib/lake/engine/document-id.ts'
 import { applyPerspective } from './apply-perspective.ts'
 import { getPerspective } from '../../lib/lake/http/routes/query.ts'
 
@@ -42,7 +42,7 @@ describe('applyPerspective', () => {
   })
 
   test('the published id of a draft and of a version', () => {
-    expect(['a', 'drafts.a', 'versions.r.a.b', 'drafts.x.y'].map(publishedIdOf)).toEqual([
+    expect(['a', 'drafts.a', 'versions.r.a.b', 'drafts.x.y'].map(toPublishedId)).toEqual([
       'a',
       'a',
       'a.b',

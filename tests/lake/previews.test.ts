@@ -7,7 +7,7 @@ import { UNVERIFIED } from '../../lib/draft-mode/cookies.ts'
 import { verifyDraftToken } from '../../lib/draft-mode/judge.ts'
 import { DRAFT_PASS, signDraftToken } from '../../lib/draft-mode/pass.ts'
 import { LakeUnavailableError } from '../../lib/draft-mode/ask-lake.ts'
-import type { Standing } from '../../lib/draft-mode/standing.ts'
+import type { PreviewSession } from '../../lib/draft-mode/standing.ts'
 import { draftModeMiddleware } from '../../lib/server/draft-door.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
@@ -23,7 +23,7 @@ let lakeIsAway: boolean
 let now: number
 
 /** Sends the same request as the site. */
-async function getStanding(secretId: string): Promise<Standing | null> {
+async function getStanding(secretId: string): Promise<PreviewSession | null> {
   if (lakeIsAway) throw new LakeUnavailableError('away')
   const response = await lake.fetch(
     `/vX/data/previews/production/${encodeURIComponent(secretId)}`,

@@ -7,7 +7,7 @@ import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import {
-  nameOf,
+  indexName,
   type Definition,
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
@@ -180,7 +180,7 @@ test('indexes answer as the evaluator does that looks at every document, whole a
         // Drop the indexes of the previous run.
         forgetIndexes(store.db)
         store.indexes.reread()
-        store.indexes.asked(DEFINITIONS.map(nameOf), [], true)
+        store.indexes.asked(DEFINITIONS.map(indexName), [], true)
         for (const count of some) {
           for (let step = 0; step < count; step++) store.indexes.step()
           write(changes.slice(0, count % 5))

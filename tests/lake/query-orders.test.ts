@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import {
-  nameOf,
+  indexName,
   type Definition,
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
@@ -66,7 +66,7 @@ beforeAll(() => {
   large.write({ author: 'test', skipReferenceCheck: true }, (tx) => {
     for (const [_id, document] of many) tx.put({ ...document, _id })
   })
-  large.indexes.asked(MANY.map(nameOf), [], true)
+  large.indexes.asked(MANY.map(indexName), [], true)
   large.indexes.finish()
   seen = new Snapshot(large.path)
   anew = new MemoryDataset([...large.all()])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
+import { toPublishedId } from '../../lib/lake/engine/document-id.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store, type WriteTransaction } from '../../lib/lake/store/store.ts'
 
@@ -47,7 +47,7 @@ function looksRight(tx: WriteTransaction): void {
   for (const to of ['a', 'b', 'c']) {
     expect(ids(tx.referring(to))).toEqual(referringTo(to, () => true))
     expect(ids(tx.referring(to, 'note'))).toEqual(referringTo(to, () => true))
-    expect(ids(tx.layers(to))).toEqual(ids(now.filter(({ _id }) => publishedIdOf(_id) === to)))
+    expect(ids(tx.layers(to))).toEqual(ids(now.filter(({ _id }) => toPublishedId(_id) === to)))
     // A document with references in both directions needs it.
     expect(tx.incomingStrongReferences(to).toSorted()).toEqual(
       referringTo(to, ({ _weak }) => !_weak),

@@ -4,7 +4,7 @@ import { firstValueFrom, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
-import { listen, PortTakenError } from '../../lib/lake/server.ts'
+import { listen, PortInUseError } from '../../lib/lake/server.ts'
 import { asProxy, openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let test: TestLake
@@ -289,7 +289,7 @@ describe('presence', () => {
 describe('the port', () => {
   it('taken by another: the message names it', async () => {
     const port = Number(new URL(test.baseUrl).port)
-    await expect(listen(test.lake, { port })).rejects.toThrow(PortTakenError)
+    await expect(listen(test.lake, { port })).rejects.toThrow(PortInUseError)
     await expect(listen(test.lake, { port })).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already in use`,
     )

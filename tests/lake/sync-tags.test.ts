@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
+import { toPublishedId } from '../../lib/lake/engine/document-id.ts'
 import { applyPerspective } from './apply-perspective.ts'
 import { TagCollector, tagsForChanges } from '../../lib/lake/query/live-tags.ts'
 import type { Perspective } from '../../lib/lake/types.ts'
@@ -144,7 +144,7 @@ test('a commit that changes an answer carries one of its tags', () => {
         changedAnswers++
         const getLayers = (id: string, known: Pick<Doc, '_id' | '_rev'> | null) =>
           [...after.values()].filter(
-            (d) => publishedIdOf(d._id) === id && !(d._id === known?._id && d._rev === known._rev),
+            (d) => toPublishedId(d._id) === id && !(d._id === known?._id && d._rev === known._rev),
           )
         const commit = new Set(tagsForChanges(changes, getLayers))
         expect(

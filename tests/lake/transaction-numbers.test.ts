@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rewind } from '../../lib/lake/operations/backup/rewind.ts'
+import { pointInTimeRestore } from '../../lib/lake/operations/backup/rewind.ts'
 import { StoreUnreadableError } from '../../lib/lake/store/errors.ts'
 import { openSnapshot } from '../../lib/lake/store/open.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
@@ -114,7 +114,7 @@ describe('a number is given once', () => {
     put('a')
     const { id } = put('b')
     const { storeId } = store
-    rewind(store, 1)
+    pointInTimeRestore(store, 1)
     store.close()
     store = openStore(dir)
     expect(store.storeId).not.toBe(storeId)

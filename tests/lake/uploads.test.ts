@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { receive } from '../../lib/lake/assets/receive.ts'
+import { streamToTempFile } from '../../lib/lake/assets/receive.ts'
 import { getDisk, type Disk } from '../../lib/lake/assets/room.ts'
 import { httpError, LakeError } from '../../lib/lake/errors.ts'
 import { until } from '../until.ts'
@@ -23,7 +23,7 @@ describe('what comes in is written to the disk as it comes', () => {
   afterEach(() => rmSync(dir, { recursive: true }))
 
   const take = (source: AsyncIterable<Uint8Array>, maxBytes = 1000) =>
-    receive(source, { dir, maxBytes, tooLong: () => httpError(413, 'Too Large', 'too long') })
+    streamToTempFile(source, { dir, maxBytes, tooLong: () => httpError(413, 'Too Large', 'too long') })
   async function* inPieces(pieces: readonly Uint8Array[]) {
     yield* pieces
   }
@@ -66,7 +66,7 @@ describe('what comes in is written to the disk as it comes', () => {
     }
     expect(getStatus(await take(broken()).catch((error: unknown) => error))).toBe(400)
     expect(readdirSync(dir)).toEqual([])
-    const gone = receive(inPieces([]), {
+    const gone = streamToTempFile(inPieces([]), {
       ...{ dir: join(dir, 'none'), maxBytes: 1, tooLong: () => new Error('') },
     })
     await expect(gone).rejects.toMatchObject({ code: 'ENOENT' })
@@ -152,7 +152,7 @@ describe('the last of a disk is kept for texts', () => {
       },
     }
     const pieces = Readable.from(Array.from({ length: 22 }, () => new Uint8Array(MB)))
-    const outcome = await receive(pieces, options).catch((error: unknown) => error)
+    const outcome = await streamToTempFile(pieces, options).catch((error: unknown) => error)
     expect(getStatus(outcome)).toBe(507)
     expect(asked).toEqual([22, 13, 4])
     expect(readdirSync(dir)).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyPatch, PatchError } from '../../lib/lake/engine/patch/apply.ts'
 import { overLimit } from '../../lib/lake/engine/patch/limits.ts'
-import { nodesVisited, weigh, type Weight } from '../../lib/lake/engine/patch/weigh.ts'
+import { nodesVisited, measureJson, type Weight } from '../../lib/lake/engine/patch/weigh.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 
 /** By walking the whole value. */
@@ -54,10 +54,10 @@ describe('the weight of a document', () => {
   test('is that of all that is in it, and no JSON of it has more bytes than six for each letter', () => {
     fc.assert(
       fc.property(object, (value) => {
-        const weight = weigh(value)
+        const weight = measureJson(value)
         expect(weight).toEqual(lookedThrough(value))
         // The same from the cache.
-        expect(weigh(value)).toEqual(weight)
+        expect(measureJson(value)).toEqual(weight)
         const { letters = 0, nameLetters = 0 } = weight ?? {}
         expect(Buffer.byteLength(JSON.stringify(value))).toBeLessThanOrEqual(
           6 * (letters + nameLetters),
@@ -83,7 +83,7 @@ describe('the weight of a document', () => {
           } catch (error) {
             if (!(error instanceof PatchError)) throw error
           }
-          expect(weigh(current)).toEqual(lookedThrough(current))
+          expect(measureJson(current)).toEqual(lookedThrough(current))
         }
       }),
     )
@@ -95,17 +95,17 @@ describe('the weight of a document', () => {
       children: [{ _key: 's', text: 'Words of a paragraph. '.repeat(20) }],
     }))
     const before = document({ body })
-    const { nodes = 0 } = weigh(before) ?? {}
+    const { nodes = 0 } = measureJson(before) ?? {}
     const after = applyPatch(before, { set: { 'body[_key=="k7"].style': 'h2' } })
     const start = nodesVisited()
-    expect(weigh(after)).toEqual(lookedThrough(after))
+    expect(measureJson(after)).toEqual(lookedThrough(after))
     expect(nodesVisited() - start).toBeLessThan(nodes / 5)
   })
 
   test('of what nests deeper than any document may is none, and such a one is refused', () => {
     let deep: object = {}
     for (let level = 0; level < 100_000; level += 1) deep = { deep }
-    expect(weigh(deep)).toBeNull()
+    expect(measureJson(deep)).toBeNull()
     expect(overLimit({ deep })).toContain('nests deeper than 20')
   })
 })

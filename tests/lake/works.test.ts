@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WorkAnswer } from '../../lib/lake/config.ts'
+import type { DoiLookupResult } from '../../lib/lake/config.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 const WORK = { title: 'A trial', authors: 'Smith J', publisher: 'The Journal', year: 2021 }
 
 let test: TestLake
 let asked: string[]
-let known: WorkAnswer
+let known: DoiLookupResult
 let now: number
 
 const lookUp = async (text: string) => {

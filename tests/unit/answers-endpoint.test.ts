@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '../../lib/page-feedback/answer.ts'
+import type { Feedback } from '../../lib/page-feedback/answer.ts'
 import { handleFeedback, type AnsweredPage } from '../../lib/page-feedback/answers-endpoint.ts'
 import { RateLimiter } from '../../lib/net/rate-limit.ts'
-import { DEFAULT_ANSWER_LABELS } from '../../schemas/labels/answer-labels.ts'
+import { DEFAULT_FEEDBACK_LABELS } from '../../schemas/labels/answer-labels.ts'
 
 const PAGES: Readonly<Record<string, AnsweredPage>> = {
   '/contact': { id: 'contactPage', takesAnswers: true },
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, AnsweredPage>> = {
 }
 const WINDOW_MS = 60_000
 
-let stored: [{ id: string; path: string }, Answer][]
+let stored: [{ id: string; path: string }, Feedback][]
 let failures: unknown[]
 let lakeIsDown: boolean
 let perCaller: RateLimiter
@@ -40,7 +40,7 @@ function post(init: RequestInit): Promise<Response> {
         return Promise.resolve()
       },
       onFailure: (error) => failures.push(error),
-      words: () => Promise.resolve(DEFAULT_ANSWER_LABELS),
+      words: () => Promise.resolve(DEFAULT_FEEDBACK_LABELS),
     },
   )
 }
@@ -148,14 +148,14 @@ describe('what a browser without script sends', () => {
       return response.text()
     }
     const answered = await html({ helpful: 'no', reason: '</textarea><script>alert(1)</script>' })
-    expect(answered).toContain(DEFAULT_ANSWER_LABELS.failed)
+    expect(answered).toContain(DEFAULT_FEEDBACK_LABELS.failed)
     expect(answered).toContain('value="no" required checked')
     expect(answered).toContain('&lt;/textarea&gt;&lt;script&gt;')
     expect(answered).not.toContain('<script')
     expect(answered).toContain('<a href="/contact">')
     const reported = await html({ error: 'A typo in\nline two' })
     expect(reported).toContain('A typo in\nline two</textarea>')
-    expect(reported).toContain(DEFAULT_ANSWER_LABELS.reportText)
+    expect(reported).toContain(DEFAULT_FEEDBACK_LABELS.reportText)
   })
 
   it('leads to no other site, whatever it names as its page', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isPlaceBeside, presentationUrl } from '../../lib/preview-bridge/places.ts'
+import { isPresentationUrl, presentationUrl } from '../../lib/preview-bridge/places.ts'
 import {
   storePendingAction,
   consumePendingAction,
-  type Wanted,
+  type PendingAction,
 } from '../../lib/preview-bridge/wanted.ts'
 
 /** A tab's sessionStorage. */
@@ -19,7 +19,7 @@ function tab() {
 
 const words = { quote: 'half', prefix: 'a ', suffix: ' b', start: 3 }
 
-it.each<Wanted>([
+it.each<PendingAction>([
   { documentId: 'article-a', what: 'step', step: 'approve' },
   { documentId: 'article-a', what: 'comment', words },
 ])('what is wanted is taken up once, and not long after: %j', (wanted) => {
@@ -55,7 +55,7 @@ it('a page leads to its own form in the Studio, and nowhere else', () => {
   expect(place).toBe(
     '/studio/presentation/article/article-a?preview=%2Fdiseases%2Fa&inspect=clearwell%2Fcomments&comment=reviewComment.1',
   )
-  expect(isPlaceBeside(place)).toBe(true)
+  expect(isPresentationUrl(place)).toBe(true)
   for (const other of ['https://a.example/studio/presentation/', '//a', '/studio/desk', 1, null])
-    expect(isPlaceBeside(other)).toBe(false)
+    expect(isPresentationUrl(other)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { evaluate as evaluateReference, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { foundPostsQuery } from '../../lib/content/blog/post-index.ts'
+import { matchingPostsQuery } from '../../lib/content/blog/post-index.ts'
 import { getMinutes, readingMinutes } from '../../lib/content/articles/reading-time.ts'
 import type { RichTextBlock } from '../../lib/content/text.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
@@ -19,14 +19,14 @@ const counted = z.array(z.object({ _id: z.string(), words: z.number() }))
 
 const engines = {
   'the embedded lake': async () =>
-    evaluate(parseQuery(foundPostsQuery, params), {
+    evaluate(parseQuery(matchingPostsQuery, params), {
       dataset: new MemoryDataset(dataset),
       identity: 'me',
       now: new Date(0),
       sanity: { projectId: 'p', dataset: 'd' },
     }).data,
   'groq-js, which stands for hosted Sanity': async () =>
-    (await evaluateReference(parse(foundPostsQuery, { params }), { dataset, params })).get(),
+    (await evaluateReference(parse(matchingPostsQuery, { params }), { dataset, params })).get(),
 }
 
 test.each(Object.entries(engines))(

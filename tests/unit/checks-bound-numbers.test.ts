@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getFault } from '../../lib/workflow/checks/bound-numbers.ts'
+import { getNumberViolation } from '../../lib/workflow/checks/bound-numbers.ts'
 import { quantitiesIn } from '../../lib/workflow/checks/quantities.ts'
 
 const bound = (text: string, value: string, unit = '', after = '') =>
-  getFault({ text, value, unit, after })?.level ?? null
+  getNumberViolation({ text, value, unit, after })?.level ?? null
 
 describe('a number that is bound to a source', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a number that is bound to a source', () => {
     ['In 2021, 12 of 100 people with type 2 diabetes', '12 of 100', 'people'],
     ['from 130/80 mmHg to 140/90 mmHg', '130/80 to 140/90', 'mmHg'],
   ])('agrees in %j with %s %s', (text, value, unit) => {
-    expect(getFault({ text, value, unit, after: '' })).toBeNull()
+    expect(getNumberViolation({ text, value, unit, after: '' })).toBeNull()
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('a number that is bound to a source', () => {
     ['5 mg for 5 weeks', '5', 'mg', ['5']],
     ['most of them, 5 %', 'most', '', ['5']],
   ])('hides no other number in %j', (text, value, unit, left) => {
-    const fault = getFault({ text, value, unit, after: '' })
+    const fault = getNumberViolation({ text, value, unit, after: '' })
     expect(fault?.level).toBe('error')
     expect([...(fault?.message.matchAll(/“(.+?)”/g) ?? [])].map(([, number]) => number)).toEqual(
       left,
@@ -98,9 +98,9 @@ describe('a number that is bound to a source', () => {
   it('leaves to another claim on the same words what that one binds', () => {
     const words = { text: '126 mg/dL (7.0 mmol/L)', value: '126', unit: 'mg/dL', after: '' }
     const other = { text: '7.0 mmol/L', value: '7.0', unit: 'mmol/L' }
-    expect(getFault({ ...words, others: [other] })).toBeNull()
-    expect(getFault({ ...words, others: [{ ...other, value: '7.1' }] })?.level).toBe('error')
-    expect(getFault({ ...words, others: [{ ...other, text: '126 mg/dL' }] })?.level).toBe('error')
+    expect(getNumberViolation({ ...words, others: [other] })).toBeNull()
+    expect(getNumberViolation({ ...words, others: [{ ...other, value: '7.1' }] })?.level).toBe('error')
+    expect(getNumberViolation({ ...words, others: [{ ...other, text: '126 mg/dL' }] })?.level).toBe('error')
   })
 
   it.each([
@@ -203,10 +203,10 @@ describe('numbers of texts', () => {
         const isSame = figure === one && first === second
         const text = `about ${one} ${first}; then ${two} ${second}`
         const marked = { text, value: one, unit: first, after: '' }
-        expect(getFault(marked)?.level ?? null).toBe(isSame ? null : 'error')
+        expect(getNumberViolation(marked)?.level ?? null).toBe(isSame ? null : 'error')
         const others = [{ text: `${two} ${second}`, value: two, unit: second }]
-        expect(getFault({ ...marked, others })).toBeNull()
-        expect(getFault({ ...marked, text: `about ${one} ${first}` })).toBeNull()
+        expect(getNumberViolation({ ...marked, others })).toBeNull()
+        expect(getNumberViolation({ ...marked, text: `about ${one} ${first}` })).toBeNull()
       }),
       noZeroes,
     )
@@ -215,7 +215,7 @@ describe('numbers of texts', () => {
   it('are read in texts of any kind', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (text, number, unit) => {
-        getFault({ text, value: number, unit, after: text })
+        getNumberViolation({ text, value: number, unit, after: text })
       }),
     )
   })

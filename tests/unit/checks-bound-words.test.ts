@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
 import { getFindings } from '../../lib/workflow/checks/blocking.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
-import { claimWords } from '../../lib/workflow/evidence/claim-words.ts'
+import { claimText } from '../../lib/workflow/evidence/claim-words.ts'
 import { citingPages } from '../../lib/workflow/evidence/citing-pages.ts'
 
 const ref = (id: string) => ({ _type: 'reference', _ref: `source-${id}`, _key: id })
@@ -112,7 +112,7 @@ describe('entries of a list and headings, which are paragraphs', () => {
 
 it('what rests on a source that changes is named by its words', () => {
   const page = { ...article({ ...TABLE, bound: [bound('6.5%', '6.5', '%')] }), title: 'Diabetes' }
-  expect(claimWords(page, ['body', { _key: 't' }, 'bound', { _key: '6.5%' }, 'source'])).toBe(
+  expect(claimText(page, ['body', { _key: 't' }, 'bound', { _key: '6.5%' }, 'source'])).toBe(
     '6.5%',
   )
   const source = {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { getFacts } from '../../lib/workflow/checks/facts.ts'
 import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
 import {
-  citationWords,
-  gradeWords,
-  insideWords,
-  lengthWords,
-  longSentenceWords,
-  outsideWords,
+  citationText,
+  gradeText,
+  internalLinkText,
+  lengthText,
+  longSentenceText,
+  externalLinkText,
 } from '../../studio/review/checks/checked-words.ts'
 import type { OutsideKnown } from '../../studio/review/checks/outside-findings.ts'
 import { article, cited, heading, link, post, text } from './checks-page.ts'
@@ -24,12 +24,12 @@ test('a page in order says what was looked at all the same', () => {
   const page = article(cited('a', 'Asthma is common. It can be treated well.', 'source-a'))
   const facts = getFacts(page, { knownPaths: new Set() })
   expect([
-    gradeWords(facts),
-    lengthWords(facts),
-    longSentenceWords(facts),
-    citationWords(facts),
-    insideWords(facts),
-    outsideWords(facts, on()),
+    gradeText(facts),
+    lengthText(facts),
+    longSentenceText(facts),
+    citationText(facts),
+    internalLinkText(facts),
+    externalLinkText(facts, on()),
   ]).toEqual([
     'Text too short to score.',
     '10. Target: 1,500–3,000.',
@@ -42,7 +42,7 @@ test('a page in order says what was looked at all the same', () => {
 
 test('the grade is a number once there are words enough', () => {
   const words = getFacts(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
-  expect(gradeWords(words)).toMatch(/^US school grade -?\d+\.\d\. Target: 8 or below\.$/)
+  expect(gradeText(words)).toMatch(/^US school grade -?\d+\.\d\. Target: 8 or below\.$/)
 })
 
 test('long sentences are counted and named, each with its place', () => {
@@ -54,7 +54,7 @@ test('long sentences are counted and named, each with its place', () => {
       path: expect.arrayContaining([{ _key: 'a' }]),
     },
   ])
-  expect(longSentenceWords(facts)).toBe('1 of 2.')
+  expect(longSentenceText(facts)).toBe('1 of 2.')
 })
 
 test('citations are counted by section; sections without one are named, and so is what stands before the first', () => {
@@ -73,15 +73,15 @@ test('citations are counted by section; sections without one are named, and so i
     ['What we know', 2],
     ['What you can do', 0],
   ])
-  expect(citationWords(facts)).toBe('No citation in: What you can do.')
+  expect(citationText(facts)).toBe('No citation in: What you can do.')
 })
 
 test('links within the site say how many lead to no page, or that it is not known', () => {
   const page = article(link('a', 'Book', '/booking'), link('b', 'Nothing', '/nothing'))
-  expect(insideWords(getFacts(page, { knownPaths: new Set(['/booking']) }))).toBe(
+  expect(internalLinkText(getFacts(page, { knownPaths: new Set(['/booking']) }))).toBe(
     '2 links, 1 broken: see the errors.',
   )
-  expect(insideWords(getFacts(page, {}))).toContain('not checked')
+  expect(internalLinkText(getFacts(page, {}))).toContain('not checked')
 })
 
 test('links outside say when they were looked at last, how many and how many failed', () => {
@@ -98,7 +98,7 @@ test('links outside say when they were looked at last, how many and how many fai
     ['https://c.example/', finding('unsure', '2026-11-20T10:00:00Z')],
   )
   const facts = getFacts(page, { outside: known.findings })
-  expect(outsideWords(facts, known)).toBe(
+  expect(externalLinkText(facts, known)).toBe(
     'Last checked on Nov 21, 2026: 4 links; 1 working, 1 broken (see the warnings), 1 could not be checked, 1 not checked yet.',
   )
   expect(facts.outside.unsureUrls).toEqual(['https://c.example/'])
@@ -106,7 +106,7 @@ test('links outside say when they were looked at last, how many and how many fai
 
 test('links outside that nobody looked at are said to be unchecked, with the reason', () => {
   const facts = getFacts(article(link('a', 'Elsewhere', 'https://a.example/')), {})
-  const words = (known: OutsideKnown) => outsideWords(facts, known)
+  const words = (known: OutsideKnown) => externalLinkText(facts, known)
   expect(words({ state: 'off' })).toMatch(/^Not checked: .*turned off/)
   expect(words({ state: 'hosted' })).toMatch(/^Not checked: hosted Sanity/)
   expect(words({ state: 'noAnswer' })).toMatch(/^Not checked: .*did not respond/)

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { PLACEHOLDER_TEXT } from '../../lib/workflow/model/to-be-written.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { sectionsOfText } from '../../schemas/sections.ts'
+import { findTextSections } from '../../schemas/sections.ts'
 import { articleInitialValue, newMedicine, newPost } from '../../schemas/templates.ts'
 import { article, found, heading, reference, text } from './checks-page.ts'
 import { page as publicPage } from './first-content.ts'
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('the sections of an article stand in their order', () => {
-  expect(sectionsOfText(articleInitialValue.body).map(({ anchor }) => anchor)).toEqual([
+  expect(findTextSections(articleInitialValue.body).map(({ anchor }) => anchor)).toEqual([
     ...[
       'understanding',
       'types',

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { dayWords, monthWords, timeWords } from '../../lib/workflow/model/dates.ts'
+import { formatDay, formatMonth, formatTime } from '../../lib/workflow/model/dates.ts'
 
 test('a day is read in full, and is the lake’s own wherever one is', () => {
-  expect(dayWords('2026-11-22')).toBe('Nov 22, 2026')
-  expect(dayWords('2026-11-22T23:30:00Z')).toBe('Nov 22, 2026')
-  expect(monthWords('2026-11')).toBe('November 2026')
+  expect(formatDay('2026-11-22')).toBe('Nov 22, 2026')
+  expect(formatDay('2026-11-22T23:30:00Z')).toBe('Nov 22, 2026')
+  expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
 test('a time names its zone', () => {
-  expect(timeWords('2026-11-22T23:30:00Z', 'UTC')).toBe('Nov 22, 2026, 11:30 PM UTC')
-  expect(timeWords('2026-11-22T23:30:00Z', 'Europe/Berlin')).toBe('Nov 23, 2026, 12:30 AM GMT+1')
+  expect(formatTime('2026-11-22T23:30:00Z', 'UTC')).toBe('Nov 22, 2026, 11:30 PM UTC')
+  expect(formatTime('2026-11-22T23:30:00Z', 'Europe/Berlin')).toBe('Nov 23, 2026, 12:30 AM GMT+1')
 })
 
 test.each([null, undefined, '', 'soon'])('%j is no date', (none) => {
-  expect([dayWords(none), monthWords(none), timeWords(none)]).toEqual(['', '', ''])
+  expect([formatDay(none), formatMonth(none), formatTime(none)]).toEqual(['', '', ''])
 })
 
 test('nothing else in the office writes a date', async () => {

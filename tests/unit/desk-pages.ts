@@ -1,7 +1,7 @@
-import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
 import {
-  readDeskRecords,
-  type DeskFacts,
+  readDashboardRecords,
+  type DashboardFacts,
   type DraftPage,
   type PublicPage,
 } from '../../lib/workflow/dashboard/facts.ts'
@@ -14,7 +14,7 @@ export const VIEWER = { id: 'u-viewer', roles: ['viewer'] }
 
 /** One record per minute, in order; `approved:H` decides on content H. */
 export function records(lines: readonly string[], fields: Readonly<Record<string, unknown>> = {}) {
-  return readDeskRecords(
+  return readDashboardRecords(
     lines.map((line, index) => {
       const [decision, contentHash] = line.split(':')
       const decidedAt = `2026-01-01T00:${String(index).padStart(2, '0')}:00Z`
@@ -51,7 +51,7 @@ export function page(id: string, lines: readonly string[], nextReviewDue?: strin
   }
 }
 
-export const facts = (given: Partial<DeskFacts>): DeskFacts => ({
+export const facts = (given: Partial<DashboardFacts>): DashboardFacts => ({
   drafts: [],
   publicPages: [],
   plans: [],
@@ -60,5 +60,5 @@ export const facts = (given: Partial<DeskFacts>): DeskFacts => ({
   now: NOW,
   ...given,
 })
-export const lists = (given: Partial<DeskFacts>) => getDesk(facts(given)).lists
+export const lists = (given: Partial<DashboardFacts>) => buildDashboard(facts(given)).lists
 export const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

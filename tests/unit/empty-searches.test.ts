@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import {
   EmptySearches,
-  toCountedWords,
+  normalizeQuery,
   type EmptySearchCount,
 } from '../../lib/content/search/empty-searches.ts'
 
@@ -20,13 +20,13 @@ test.each([
   ['?', null],
   ['a'.repeat(61), null],
 ])('of “%s” is counted %s', (question, words) => {
-  expect(toCountedWords(question)).toBe(words)
+  expect(normalizeQuery(question)).toBe(words)
 })
 
 it('counted words are short, in lower case, and hold no address and no long number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (question) => {
-      const words = toCountedWords(question)
+      const words = normalizeQuery(question)
       if (words === null) return
       expect(words.length).toBeLessThanOrEqual(60)
       expect(words).not.toMatch(/@|\d{4}/)

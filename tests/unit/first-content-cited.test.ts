@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { getErrors } from '../../lib/workflow/checks/blocking.ts'
-import type { Place } from '../../lib/workflow/checks/content.ts'
+import type { ContentPath } from '../../lib/workflow/checks/content.ts'
 import { clinicalNumberIn } from '../../lib/workflow/checks/clinical-number.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { keyFacts, ofType } from './seed-reading.ts'
@@ -22,7 +22,7 @@ const CLAIM_NOTHING: readonly RegExp[] = [
   /^(Before you choose, ask|Ask what would happen without treatment)/,
 ]
 
-const isRunning = (place: Place) => place.kind === 'words' && place.role !== 'opening'
+const isRunning = (place: ContentPath) => place.kind === 'words' && place.role !== 'opening'
 
 describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
   const { places } = readPage(page)

@@ -2,7 +2,7 @@ import { validateDocument } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { seed } from '../../lib/seed/index.ts'
-import { formFaults } from '../../lib/workflow/checks/form-faults.ts'
+import { formViolations } from '../../lib/workflow/checks/form-faults.ts'
 import { gatedTypes } from '../../schemas/index.ts'
 import { studioWorkspace } from './studio-workspace.ts'
 
@@ -19,7 +19,7 @@ const stored = {
 /** Lists of strings as one place. */
 const ours = (document: Fields) => [
   ...new Set(
-    formFaults(document).map(({ path }) =>
+    formViolations(document).map(({ path }) =>
       JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path),
     ),
   ),
@@ -109,13 +109,13 @@ describe('a value that the form refuses is found, and nothing else', () => {
 test('the first content is as its forms want it', async () => {
   const { documents } = await seed()
   for (const document of documents) {
-    const faults = formFaults(document).filter(({ path }) => path.at(-1) !== 'picture')
+    const faults = formViolations(document).filter(({ path }) => path.at(-1) !== 'picture')
     expect(faults, document._id).toEqual([])
   }
 })
 
 test('each fault names its field and says what to do', () => {
-  const faults = formFaults({ _type: 'article', title: 'Asthma', summary: 'a'.repeat(501) })
+  const faults = formViolations({ _type: 'article', title: 'Asthma', summary: 'a'.repeat(501) })
   expect(faults).toContainEqual({
     path: ['summary'],
     message: '“Summary”: Too long. Use at most 500 characters.',

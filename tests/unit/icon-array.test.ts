@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  iconArrayWords,
+  iconArrayText,
   getRegions,
   type IconArrayData,
 } from '../../lib/content/articles/icon-array.ts'
@@ -27,7 +27,7 @@ const psa: IconArrayData = {
 
 describe('what it says in words', () => {
   test('each number of both groups of the same total, and how they differ', () => {
-    const words = iconArrayWords(psa, labels)
+    const words = iconArrayText(psa, labels)
     expect(
       words?.groups.map(({ label, parts }) => [label, parts.map((part) => part.words)]),
     ).toEqual([
@@ -62,9 +62,9 @@ describe('what it says in words', () => {
 
   test('a harm that has no words is not spoken of; as many are as many', () => {
     const plain = { ...psa, harm: '', without: psa.with, with: psa.with }
-    expect(iconArrayWords(plain, labels)).toBeNull()
+    expect(iconArrayText(plain, labels)).toBeNull()
     const group = { label: 'Both', outcome: 6, unchanged: 994 }
-    const same = iconArrayWords({ ...psa, harm: '', without: group, with: group }, labels)
+    const same = iconArrayText({ ...psa, harm: '', without: group, with: group }, labels)
     expect(same?.groups[0]?.parts.map(({ name }) => name)).toEqual(['outcome', 'unchanged'])
     expect(same?.differences).toEqual([
       'Both: the same number of 1,000 died of prostate cancer as in the other group.',
@@ -85,7 +85,7 @@ describe('what it says in words', () => {
     )
     fc.assert(
       fc.property(arrays, (figures) => {
-        const words = iconArrayWords({ ...psa, ...figures }, labels)
+        const words = iconArrayText({ ...psa, ...figures }, labels)
         const of = figures.total === 1000 ? ' of 1,000 ' : ' of 100 '
         for (const { parts } of words?.groups ?? []) {
           expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(figures.total)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { seldom } from '../../lib/log/seldom.ts'
+import { throttleLog } from '../../lib/log/seldom.ts'
 
 test('a line is said once in a while, and those that were not are counted', () => {
   const said: string[] = []
   let now = 0
-  const say = seldom((line) => said.push(line), { everyMs: 1_000, now: () => now })
+  const say = throttleLog((line) => said.push(line), { everyMs: 1_000, now: () => now })
   say('first')
   say('second')
   now = 999

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortErrorMessage, discreet, getFault } from '../../lib/log/discreet.ts'
+import { shortErrorMessage, redact, describeError } from '../../lib/log/discreet.ts'
 import { openLog } from '../../lib/log/log.ts'
 
 const SECRET = `sk${'aB3'.repeat(12)}`
@@ -15,7 +15,7 @@ function thrown(work: () => unknown): unknown {
 
 describe('what an unforeseen error says of itself', () => {
   it('leaves out what it quotes, and keeps where it happened', () => {
-    const said = getFault(thrown(() => JSON.parse('{"title": Words of a draft}')))
+    const said = describeError(thrown(() => JSON.parse('{"title": Words of a draft}')))
     expect(said).toMatch(/^SyntaxError: Unexpected token/)
     expect(said).toContain('log.test.ts')
     expect(said).not.toMatch(/Words|title/)
@@ -26,19 +26,19 @@ describe('what an unforeseen error says of itself', () => {
       'TypeError: No "…" here',
     )
     expect(shortErrorMessage(new Error('x'.repeat(10_000)))).toHaveLength(500)
-    expect(getFault('plain')).toBe('plain')
+    expect(describeError('plain')).toBe('plain')
   })
 })
 
 describe('a line of the log', () => {
   it('has no token and no address of e-mail in it', () => {
     const line = `jo.lee+news@example.org with ${SECRET}, Authorization: Bearer abc.def`
-    expect(discreet(line)).toBe('(address) with (secret), Authorization: (secret)')
+    expect(redact(line)).toBe('(address) with (secret), Authorization: (secret)')
   })
 
   it('keeps ids of pictures and documents', () => {
     const line = `Image ${'0a'.repeat(20)}-200x300.png, drafts.11c1c3c0-9d2b-4a6e-8f4a-1d2c3b4a5e6f`
-    expect(discreet(line)).toBe(line)
+    expect(redact(line)).toBe(line)
   })
 })
 

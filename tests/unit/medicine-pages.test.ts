@@ -4,7 +4,7 @@ import type { MedicineCardData } from '../../lib/content/medicines/medicines-pag
 import { seed } from '../../lib/seed/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { MEDICINE_SECTIONS } from '../../schemas/medicine-sections.ts'
-import { sectionsOfText } from '../../schemas/sections.ts'
+import { findTextSections } from '../../schemas/sections.ts'
 import { above, cards, page, words } from './first-content.ts'
 import { passages, records, strings, text } from './seed-reading.ts'
 
@@ -22,7 +22,7 @@ const said = (id: string) =>
 const boxed = (id: string) => passages({ body: page(id).boxedWarning }).join('\n')
 const under = (id: string, anchor: string) =>
   passages({
-    body: sectionsOfText(records(page(id).body)).find((each) => each.anchor === anchor)?.blocks,
+    body: findTextSections(records(page(id).body)).find((each) => each.anchor === anchor)?.blocks,
   }).join('\n')
 
 const METFORMIN = 'medicine-metformin'
@@ -47,7 +47,7 @@ test('the first content has six medicines, each with its own reviewer and one ve
 
 describe.each(ids)('%s', (id) => {
   test('has every section of a medicine, in order, and names, class and forms', () => {
-    const anchors = sectionsOfText(records(page(id).body)).map(({ anchor }) => anchor)
+    const anchors = findTextSections(records(page(id).body)).map(({ anchor }) => anchor)
     expect(anchors).toEqual(MEDICINE_SECTIONS.map(({ anchor }) => anchor))
     expect(strings(page(id).brandNames).length).toBeGreaterThan(0)
     expect(strings(page(id).forms).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticesPlace, showNotice } from '../../components/ui/notices.ts'
+import { toastContainer, showToast } from '../../components/ui/notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
 
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-notice]')].map(({ textContent }) => textContent)
-const say = (title: string) => showNotice({ type: 'error', title })
+const say = (title: string) => showToast({ type: 'error', title })
 
 describe('notices', () => {
   it('stand in one live region, which is there before the first', () => {
-    const place = noticesPlace()
+    const place = toastContainer()
     expect(place.getAttribute('aria-live')).toBe('polite')
-    showNotice({ type: 'success', title: 'Paid', text: 'A message follows' })
-    expect(noticesPlace()).toBe(place)
+    showToast({ type: 'success', title: 'Paid', text: 'A message follows' })
+    expect(toastContainer()).toBe(place)
     expect(place.querySelector('[data-type="success"]')?.textContent).toBe('PaidA message follows')
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { readAnswer } from '../../lib/page-feedback/answer.ts'
-import { takesAnswers } from '../../lib/content/page-feedback/takes-answers.ts'
+import { parseFeedback } from '../../lib/page-feedback/answer.ts'
+import { acceptsFeedback } from '../../lib/content/page-feedback/takes-answers.ts'
 import { MAX_FEEDBACK_LENGTH } from '../../lib/limits/site.ts'
 
 const page = '/diseases/diabetes'
-const answered = (fields: Record<string, unknown>) => readAnswer({ page, ...fields })
+const answered = (fields: Record<string, unknown>) => parseFeedback({ page, ...fields })
 
 describe('an answer', () => {
   it('is yes or no, with a reason or without', () => {
@@ -49,7 +49,7 @@ describe('an answer', () => {
 describe('the page of an answer', () => {
   test.each(['/', '/contact', '/blog/less-salt', '/blog/category/heart', '/privacy', '/search'])(
     '%s may be one',
-    (path) => expect(readAnswer({ page: path, helpful: 'yes' })).toMatchObject({ page: path }),
+    (path) => expect(parseFeedback({ page: path, helpful: 'yes' })).toMatchObject({ page: path }),
   )
 
   test.each([
@@ -67,7 +67,7 @@ describe('the page of an answer', () => {
     '/api/answers',
     `/blog/${'x'.repeat(300)}`,
   ])('%j is none', (path) => {
-    expect(readAnswer({ page: path, helpful: 'yes' })).toEqual({
+    expect(parseFeedback({ page: path, helpful: 'yes' })).toEqual({
       kind: 'refused',
       reason: 'Missing, too long, or not valid: page.',
     })
@@ -76,8 +76,8 @@ describe('the page of an answer', () => {
 
 test('a page with a quick exit takes answers only where the settings say so', () => {
   const asked = (quickExit: boolean | null, answersOnQuickExit: boolean | null) =>
-    takesAnswers({ quickExit }, { answersOnQuickExit })
+    acceptsFeedback({ quickExit }, { answersOnQuickExit })
   expect([asked(null, null), asked(false, false), asked(null, true)]).toEqual([true, true, true])
   expect([asked(true, null), asked(true, false), asked(true, true)]).toEqual([false, false, true])
-  expect(takesAnswers({ quickExit: true }, null)).toBe(false)
+  expect(acceptsFeedback({ quickExit: true }, null)).toBe(false)
 })

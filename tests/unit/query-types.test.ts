@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { articleQuery } from '../../lib/content/articles/article.ts'
 import { postQuery } from '../../lib/content/blog/post.ts'
 import { typeTag } from '../../lib/content/fetch/tags.ts'
-import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
+import { getQueryTypes } from '../../lib/content/fetch/types-of-query.ts'
 import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
 import { shareCardQuery } from '../../lib/content/share/shared-page.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
@@ -49,7 +49,7 @@ describe('the types of documents that a query reads', () => {
   it.each(siteQueries)('hold all that is read of the seeded lake: $result', ({ query }) => {
     let looked = 0
     for (const params of everyParams(query, documents)) {
-      const known = new Set(['', ...typesOfQuery(query, params)])
+      const known = new Set(['', ...getQueryTypes(query, params)])
       for (const type of typesLookedAt(query, params)) {
         looked++
         expect(known, JSON.stringify(params)).toContain(type)
@@ -62,7 +62,7 @@ describe('the types of documents that a query reads', () => {
     ['an article', articleQuery],
     ['a post', postQuery],
   ])('a change of a glossary term or of the calculator’s words expires %s', async (_, query) => {
-    const tags = typesOfQuery(query, { slug: 'diabetes' }).map(typeTag)
+    const tags = getQueryTypes(query, { slug: 'diabetes' }).map(typeTag)
     for (const _type of ['glossaryTerm', 'bmiPage']) {
       const body = JSON.stringify({ _id: 'x', _type })
       const verdict = await verifyWebhook(
@@ -78,12 +78,12 @@ describe('the types of documents that a query reads', () => {
   })
 
   it('a type that a parameter names is the one that was asked for', () => {
-    expect(typesOfQuery(shareCardQuery, { type: 'legalPage' })).toContain('legalPage')
-    expect(typesOfQuery(shareCardQuery, { type: 'doctor' })).not.toContain('legalPage')
+    expect(getQueryTypes(shareCardQuery, { type: 'legalPage' })).toContain('legalPage')
+    expect(getQueryTypes(shareCardQuery, { type: 'doctor' })).not.toContain('legalPage')
   })
 
   it('an unknown query is refused with what to do', () => {
-    expect(() => typesOfQuery('*[_type == "new"]')).toThrow('npm run typegen')
+    expect(() => getQueryTypes('*[_type == "new"]')).toThrow('npm run typegen')
   })
 })
 

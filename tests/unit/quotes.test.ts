@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quoteAt, QUOTE_LENGTH } from '../../lib/text-anchors/anchor.ts'
-import { fieldOfQuote } from '../../lib/text-anchors/document-text.ts'
+import { findQuoteField } from '../../lib/text-anchors/document-text.ts'
 import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 
 const TEXT =
@@ -130,6 +130,6 @@ describe('the field that says the words', () => {
     ['source-a', null],
     ['wholly-different', null],
   ])('“%s”', (quote, path) => {
-    expect(fieldOfQuote(document, { quote })).toEqual(path)
+    expect(findQuoteField(document, { quote })).toEqual(path)
   })
 })

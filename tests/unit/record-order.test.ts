@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextSequence, oldestFirst, readRecords } from '../../lib/workflow/model/record-order.ts'
 import { RECORD_NAMES } from '../../lib/workflow/model/records.ts'
-import { isApprovedNow, getStanding } from '../../lib/workflow/rules/standing.ts'
+import { isApprovedNow, deriveReviewState } from '../../lib/workflow/rules/standing.ts'
 
 const at = '2025-07-15T14:00:00.000Z'
 
@@ -49,7 +49,7 @@ describe('the order of a page’s records', () => {
       fc.property(fc.tuple(fc.nat(59), fc.nat(59), fc.nat(59)), (minutes) => {
         const read = readRecords(records(minutes).toReversed())
         const facts = { draftHash: 'A', publishedHash: null, records: read }
-        expect(getStanding(facts).state).toBe('changesRequested')
+        expect(deriveReviewState(facts).state).toBe('changesRequested')
         expect(isApprovedNow(read, 'A')).toBe(false)
       }),
     )
@@ -61,7 +61,7 @@ describe('the order of a page’s records', () => {
       { _id: 'b', decision: 'changesRequested', decidedAt: at, sequence: 2, contentHash: 'A' },
       { _id: 'c', decision: 'submitted', decidedAt: at, sequence: 1, contentHash: 'A' },
     ])
-    expect(getStanding({ draftHash: 'A', publishedHash: null, records }).state).toBe('inReview')
+    expect(deriveReviewState({ draftHash: 'A', publishedHash: null, records }).state).toBe('inReview')
   })
 
   test('a new record stands behind all others, numbered or not', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  among,
+  redirectLookup,
   redirectProblem,
   validateRedirectTarget,
   type RedirectFacts,
@@ -31,7 +31,7 @@ test.each([
   ['nowhere', facts('/a', '/b'), [], 'nowhere'],
   ['without an end', facts('/a', null), [], 'nowhere'],
 ] as const)('a redirect leads %s', (_, redirect, others, problem) => {
-  expect(validateRedirectTarget(redirect, among(others), hasPage)).toBe(problem)
+  expect(validateRedirectTarget(redirect, redirectLookup(others), hasPage)).toBe(problem)
 })
 
 test('whatever is written one by one under the rule, no reader is led through two redirects', () => {
@@ -43,9 +43,9 @@ test('whatever is written one by one under the rule, no reader is led through tw
         const redirect = { ...facts(from, to), id: String(index) }
         // Another rule prevents duplicate paths.
         if (written.some((each) => each.from === from)) continue
-        if (redirectProblem(redirect, among(written), hasPage) === null) written.push(redirect)
+        if (redirectProblem(redirect, redirectLookup(written), hasPage) === null) written.push(redirect)
       }
-      const ways = written.map((each) => validateRedirectTarget(each, among(written), hasPage))
+      const ways = written.map((each) => validateRedirectTarget(each, redirectLookup(written), hasPage))
       expect(ways.filter((way) => way === 'redirectLoop' || way === 'redirectChain')).toEqual([])
     }),
   )

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewLinks } from '../../components/preview/review-links.tsx'
-import { reviewBeside } from '../../lib/workflow/rules/beside-page.ts'
-import { refusal, stepRefusal } from '../../lib/workflow/model/refusals.ts'
+import { reviewContext } from '../../lib/workflow/rules/beside-page.ts'
+import { transitionError, stepError } from '../../lib/workflow/model/refusals.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
 const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }
-const role = stepRefusal('role', 'approve')
+const role = stepError('role', 'approve')
 
-type Found = Parameters<typeof reviewBeside>[1]
+type Found = Parameters<typeof reviewContext>[1]
 
 /** The entries of a page's bar, in order. */
 function entries(found: Found, livePath: string | null = '/diseases/a'): string[] {
-  const review = reviewBeside(DOCUMENT, found)
+  const review = reviewContext(DOCUMENT, found)
   const html = renderToStaticMarkup(<ReviewLinks path="/diseases/a" page={{ livePath, review }} />)
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, entry = '']) =>
     entry.replaceAll(/<span.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, ''),
@@ -32,8 +32,8 @@ test('a reviewer has draft, live page, changes, comments and both decisions, in 
 })
 
 test('a decision that a reviewer cannot take yet says why', () => {
-  const own = refusal('ownChange')
-  const { offers } = reviewBeside(DOCUMENT, {
+  const own = transitionError('ownChange')
+  const { offers } = reviewContext(DOCUMENT, {
     steps: { submit: role, requestChanges: null, approve: own },
     beside: { ...NOTHING, state: 'inReview' },
   })
@@ -51,11 +51,11 @@ test('editors and viewers have what they may do, and nothing else', () => {
     ...looking,
     'Submit for review',
   ])
-  const submitted = refusal('alreadySubmitted')
+  const submitted = transitionError('alreadySubmitted')
   expect(entries({ steps: { ...editor, submit: submitted }, beside: draft })).toEqual(looking)
   const viewer = { submit: role, comment: role, requestChanges: role, approve: role }
   expect(entries({ steps: viewer, beside: draft })).toEqual(looking)
-  expect(reviewBeside(DOCUMENT, { steps: viewer, beside: draft }).canComment).toBe(false)
+  expect(reviewContext(DOCUMENT, { steps: viewer, beside: draft }).canComment).toBe(false)
 })
 
 test('what readers have not has no live page; what was written is said with its writer', () => {
@@ -70,7 +70,7 @@ test('what readers have not has no live page; what was written is said with its 
     },
   }
   expect(entries(found, null)).toEqual(['Draft page', 'Changes', 'Comments (1 open)'])
-  expect(reviewBeside(DOCUMENT, found)).toMatchObject({
+  expect(reviewContext(DOCUMENT, found)).toMatchObject({
     state: 'Changes requested',
     notes: [
       { about: 'submitted', text: 'The doses.', by: 'Malcolm' },

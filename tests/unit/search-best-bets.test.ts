@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { findAnswers } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-answers.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { indexSeededSite } from '../bench/seeded-search.ts'
 
@@ -14,7 +14,7 @@ const bet = (words: string[], id: string, section?: string) => ({
   ...(section === undefined ? {} : { section }),
 })
 const first = (question: string, ...bestBets: object[]) =>
-  findAnswers(index, question, { limit: 5, bestBets }).hits.map(({ href }) => href)
+  findMatches(index, question, { limit: 5, bestBets }).hits.map(({ href }) => href)
 
 it('a best bet leads the results of its words, whatever their form, and of no others', () => {
   const flu = bet(['flu shot', 'vaccines'], 'article-hiv-aids', 'living-with-hiv')

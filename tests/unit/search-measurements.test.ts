@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findAnswers } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-answers.ts'
 import { getAdvice, parseMeasurement } from '../../lib/search/measurements.ts'
 import { SearchIndex } from '../../lib/search/search-index.ts'
 import { indexSeededSite } from '../bench/seeded-search.ts'
@@ -66,7 +66,7 @@ describe('a number in a question', () => {
     ['bmi 32', '/diseases/obesity#measuring', null],
     ['bmi 22', '/bmi-calculator', null],
   ])('of “%s” leads to %s', (question, href, lead) => {
-    const answers = findAnswers(index, question, { limit: 6 })
+    const answers = findMatches(index, question, { limit: 6 })
     expect(answers.hits[0]?.href).toBe(href)
     expect(answers.lead).toBe(lead)
   })
@@ -99,7 +99,7 @@ describe('a number in a question', () => {
 
   it('leads nowhere where the page is not published, and to its top where the section is gone', async () => {
     const empty = new SearchIndex()
-    expect(findAnswers(empty, 'blood sugar 50', { limit: 6 }).hits).toEqual([])
+    expect(findMatches(empty, 'blood sugar 50', { limit: 6 }).hits).toEqual([])
     await empty.put([
       {
         ...{ id: 'post-low-blood-sugar', stamp: '1', type: 'post', href: '/blog/low' },
@@ -107,6 +107,6 @@ describe('a number in a question', () => {
         ...{ description: '', sections: [] },
       },
     ])
-    expect(findAnswers(empty, 'blood sugar 50', { limit: 6 }).hits[0]?.href).toBe('/blog/low')
+    expect(findMatches(empty, 'blood sugar 50', { limit: 6 }).hits[0]?.href).toBe('/blog/low')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findAnswers } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-answers.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { findUrgency } from '../../lib/search/urgent-questions.ts'
 import { indexSeededSite } from '../bench/seeded-search.ts'
@@ -117,7 +117,7 @@ const ORDINARY = [
 
 describe('words of a crisis', () => {
   it.each(CRISES)('“%s” leads with 988 and the safety plan', (question) => {
-    const { lead, hits } = findAnswers(index, question, { limit: 6 })
+    const { lead, hits } = findMatches(index, question, { limit: 6 })
     expect(lead).toBe('crisis')
     expect(hits[0]?.href).toBe('/take-aways/safety-plan')
   })
@@ -141,7 +141,7 @@ describe('words of a crisis', () => {
 
 describe('words of an emergency', () => {
   it.each(EMERGENCIES)('“%s” leads with 911 and what to do', (question) => {
-    const { lead, hits } = findAnswers(index, question, { limit: 6 })
+    const { lead, hits } = findMatches(index, question, { limit: 6 })
     expect(lead).toBe('emergency')
     expect(hits.slice(0, 2).map(({ href }) => href)).toEqual(
       expect.arrayContaining([
@@ -153,7 +153,7 @@ describe('words of an emergency', () => {
   })
 
   it('someone with diabetes who is unconscious is treated for a low first', () => {
-    const { hits } = findAnswers(index, 'unconscious diabetic', { limit: 3 })
+    const { hits } = findMatches(index, 'unconscious diabetic', { limit: 3 })
     expect(hits[0]?.href).toBe('/blog/low-blood-sugar#treat-it-the-15-15-rule')
   })
 })
@@ -173,5 +173,5 @@ it('whatever is typed is an ordinary question, or one of two kinds', () => {
 
 it('a cry for help at the end of a long text is heard', () => {
   const long = `${'everything went wrong today and '.repeat(20)}i want to die`
-  expect(findAnswers(index, long, { limit: 3 }).lead).toBe('crisis')
+  expect(findMatches(index, long, { limit: 3 }).lead).toBe('crisis')
 })

@@ -9,11 +9,11 @@ import { SearchIndex } from '../../lib/search/search-index.ts'
 import { toSearchDocument } from '../../lib/search/to-search-document.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { isShown, kindOf } from '../../schemas/options.ts'
+import { isShown, getKind } from '../../schemas/options.ts'
 import { getSample, type SampleDocument } from './sample-documents.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
-const searched = schemaTypes.filter((type) => kindOf(type).isSearched).map(({ name }) => name)
+const searched = schemaTypes.filter((type) => getKind(type).isSearched).map(({ name }) => name)
 
 /** The declaration of a place in a document; undefined if the schema has none. */
 interface Declared {

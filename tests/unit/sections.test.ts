@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkArticleText } from '../../schemas/article-text.ts'
-import { anchorFrom, isOfThePage, sectionsOfText } from '../../schemas/sections.ts'
+import { anchorFrom, isPageSection, findTextSections } from '../../schemas/sections.ts'
 import { checkKebab } from '../../schemas/validation.ts'
 
 type Mark = { anchor?: string; navLabel?: string }
@@ -14,7 +14,7 @@ const block = (style: string, text: string, mark?: Mark) => ({
   children: [{ _type: 'span', _key: 's', text, marks: mark ? ['m'] : [] }],
 })
 const h2 = (text: string, mark?: Mark) => block('h2', text, mark)
-const anchors = (...blocks: object[]) => sectionsOfText(blocks).map(({ anchor }) => anchor)
+const anchors = (...blocks: object[]) => findTextSections(blocks).map(({ anchor }) => anchor)
 
 describe('an address that is made from words', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('the sections of a text', () => {
       { _type: 'careCard', _key: 'c' },
       h2('Care'),
     ]
-    const sections = sectionsOfText<object>(text)
+    const sections = findTextSections<object>(text)
     expect(sections).toMatchObject([
       { heading: undefined, title: '', anchor: null, blocks: [text[0]] },
       { title: 'Signs', anchor: 'signs-of-it', navLabel: 'Signs', blocks: [text[2], text[3]] },
@@ -104,7 +104,7 @@ describe('the sections of a text', () => {
       fc.property(fc.array(heading, { maxLength: 12 }), (headings) => {
         const found = anchors(...headings)
         expect(new Set(found).size).toBe(headings.length)
-        expect(found.filter((anchor) => anchor === null || isOfThePage(anchor))).toEqual([])
+        expect(found.filter((anchor) => anchor === null || isPageSection(anchor))).toEqual([])
       }),
     )
   })

@@ -18,7 +18,7 @@ import {
   words,
 } from './seed-reading.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { sectionsOfText } from '../../schemas/sections.ts'
+import { findTextSections } from '../../schemas/sections.ts'
 
 const { documents, assetsDir } = await seed()
 const ids = new Set(documents.map(({ _id }) => _id))
@@ -29,7 +29,7 @@ const posts = documents.filter(({ _type }) => _type === 'post')
 const medicines = documents.filter(({ _type }) => _type === 'medicine')
 const reviews = documents.filter(({ _type }) => _type === 'review')
 const anchorsIn = (article: Record<string, unknown> | undefined) =>
-  sectionsOfText(records(article?.body)).map(({ anchor }) => anchor)
+  findTextSections(records(article?.body)).map(({ anchor }) => anchor)
 
 /** Ids of all sources referenced within. */
 const citedIn = (value: unknown) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shareCardQuery, type SharedPage } from '../../lib/content/share/shared-page.ts'
 import { shareCard } from '../../lib/content/share/share-card.ts'
-import { pathOfShareImage, shareImagePath } from '../../lib/content/share/share-path.ts'
+import { getShareImagePath, shareImagePath } from '../../lib/content/share/share-path.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
@@ -37,12 +37,12 @@ describe('the path of a share image', () => {
     'of %s leads back to it',
     (path) => {
       const segments = shareImagePath(path).split('/').slice(2)
-      expect(pathOfShareImage(segments)).toBe(path)
+      expect(getShareImagePath(segments)).toBe(path)
     },
   )
 
   it.each([[['diseases', 'diabetes']], [['.png']], [[]]])('%j is none', (segments) => {
-    expect(pathOfShareImage(segments)).toBeNull()
+    expect(getShareImagePath(segments)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
 import {
   candidatesFor,
   getSetSteps,
@@ -7,7 +7,7 @@ import {
 } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
 import { createSetsReader } from '../../studio/batch-review/read-sets.ts'
-import { allOf, getChosen, toggled } from '../../studio/batch-review/selection.ts'
+import { selectAll, getChosen, toggled } from '../../studio/batch-review/selection.ts'
 import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }
@@ -18,7 +18,7 @@ function draft(id: string, draftHash: string, ...lines: string[]): ShortDraft {
     const [decision, contentHash] = line.split(':')
     return { _id: `${id}${index}`, decision, contentHash, decidedAt: `2026-01-0${index + 1}` }
   })
-  return { id, draftHash, publishedHash: 'P', records: readDeskRecords(records) }
+  return { id, draftHash, publishedHash: 'P', records: readDashboardRecords(records) }
 }
 
 const drafts = [
@@ -69,7 +69,7 @@ describe('what is chosen', () => {
 
   test('is at most as much as one decision takes', () => {
     const many = Array.from({ length: MAX_BATCH_DOCUMENTS + 5 }, (_, index) => item(String(index)))
-    expect(getChosen(allOf(many), many)).toHaveLength(MAX_BATCH_DOCUMENTS)
+    expect(getChosen(selectAll(many), many)).toHaveLength(MAX_BATCH_DOCUMENTS)
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
+import { getQueryTypes } from '../../lib/content/fetch/types-of-query.ts'
 import { getQueries } from '../../lib/typegen/query-types.ts'
 
 const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.url)
@@ -26,7 +26,7 @@ export function everyParams(query: string, documents: readonly Found[]): Record<
       from,
       to: 24,
       // Queried with the results of another query of the same types.
-      ids: names.includes('ids') && typesOfQuery(query).includes(_type) ? [_id] : [],
+      ids: names.includes('ids') && getQueryTypes(query).includes(_type) ? [_id] : [],
     }
     return Object.fromEntries(names.map((name) => [name, values[name]]))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
 import { getDoi } from '../../lib/bibliography/doi.ts'
-import { getChange, faultOfStatus } from '../../schemas/source-status.ts'
+import { getChange, checkStatus } from '../../schemas/source-status.ts'
 import { checkDoi, checkPmid } from '../../schemas/validation.ts'
 
 const superseded = {
@@ -26,11 +26,11 @@ describe('where a publication stands', () => {
   })
 
   it('is complete with what readers are told', () => {
-    expect(faultOfStatus({})).toBeNull()
-    expect(faultOfStatus({ status: 'current' })).toBeNull()
-    expect(faultOfStatus(superseded)).toBeNull()
+    expect(checkStatus({})).toBeNull()
+    expect(checkStatus({ status: 'current' })).toBeNull()
+    expect(checkStatus(superseded)).toBeNull()
     expect(
-      faultOfStatus({ ...superseded, status: 'retracted', supersededBy: undefined }),
+      checkStatus({ ...superseded, status: 'retracted', supersededBy: undefined }),
     ).toBeNull()
   })
 
@@ -46,17 +46,17 @@ describe('where a publication stands', () => {
     ['whatChanged', { whatChanged: 'The correction is 10.1000/notice.' }],
     ['whatChanged', { status: 'corrected', whatChanged: 'The correction is number 77 in PubMed.' }],
   ])('lacks its %s where it is %j', (field, change) => {
-    expect(faultOfStatus({ ...superseded, ...change })?.field).toBe(field)
+    expect(checkStatus({ ...superseded, ...change })?.field).toBe(field)
   })
 
   it('may name the notice beside what is different', () => {
     const whatChanged = 'The dose is lower. The correction is 10.1000/notice.'
-    expect(faultOfStatus({ ...superseded, whatChanged })).toBeNull()
+    expect(checkStatus({ ...superseded, whatChanged })).toBeNull()
   })
 
   it('is told at once of a retraction: that it was retracted says it', () => {
     const whatChanged = 'The retraction notice is 10.1000/notice.'
-    expect(faultOfStatus({ ...superseded, status: 'retracted', whatChanged })).toBeNull()
+    expect(checkStatus({ ...superseded, status: 'retracted', whatChanged })).toBeNull()
   })
 
   it('is answered for by a reviewer, and a source that says nothing of it keeps its hash', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listWords } from '../../studio/redirects/place-words.ts'
+import { listLabel } from '../../studio/redirects/place-words.ts'
 import { redirectRows } from '../../studio/redirects/redirect-table.ts'
 import type { StoredRedirect } from '../../studio/redirects/redirects.ts'
 import { movedFrom, stalePages } from '../../studio/redirects/stale-links.ts'
-import { listOfAll } from '../../studio/locations.ts'
+import { allLocations } from '../../studio/locations.ts'
 
 const redirect = (from: string, fields: Partial<StoredRedirect> = {}): StoredRedirect => ({
   id: from,
@@ -60,7 +60,7 @@ test.each([
 ])(
   'whoever retires a %s is told which lists it leaves without being named there',
   (type, words) => {
-    expect(listWords(listOfAll(type))).toBe(words)
+    expect(listLabel(allLocations(type))).toBe(words)
   },
 )
 

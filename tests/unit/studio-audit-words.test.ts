@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailWords } from '../../studio/audit/audit-words.ts'
+import { detailText } from '../../studio/audit/audit-words.ts'
 
 test.each([
   ['', '–'],
@@ -23,5 +23,5 @@ test.each([
   ['GET /v/somewhere/:else', 'GET /v/somewhere/:else'],
   ['with messages', 'with messages'],
 ])('the audit log says %j as %j', (detail, words) => {
-  expect(detailWords(detail)).toBe(words)
+  expect(detailText(detail)).toBe(words)
 })

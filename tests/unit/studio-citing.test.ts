@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCiteKey } from '../../studio/citations/cite-key.ts'
 import { isEmptyCitation } from '../../studio/citations/cite.ts'
-import { madeWords, readFacts } from '../../studio/citations/new-source.ts'
+import { createdMessage, readFacts } from '../../studio/citations/new-source.ts'
 import { pageNumbers } from '../../studio/citations/page-numbers.ts'
 import { searchSources } from '../../studio/citations/search-sources.ts'
 import { readSources, referenceTo } from '../../studio/citations/sources.ts'
@@ -126,10 +126,10 @@ describe('a new source', () => {
   })
 
   it('says what is missing, and why nothing was found', () => {
-    expect(madeWords({ missing: ['kind'], trouble: null })).toBe(
+    expect(createdMessage({ missing: ['kind'], trouble: null })).toBe(
       'It is a draft that still needs its type.',
     )
-    expect(madeWords({ missing: ['title', 'kind'], trouble: 'No registry knows it.' })).toBe(
+    expect(createdMessage({ missing: ['title', 'kind'], trouble: 'No registry knows it.' })).toBe(
       'Only the DOI was filled in: No registry knows it. It is a draft that still needs its title and its type.',
     )
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTwoYears } from '../../lib/workflow/rules/review-dates.ts'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { refusal } from '../../lib/workflow/model/refusals.ts'
+import { transitionError } from '../../lib/workflow/model/refusals.ts'
 import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
 import { verdictFields } from '../../studio/review/actions/verdict-fields.ts'
 import { ASSIGN_FIELDS } from '../../studio/review/assign-fields.ts'
@@ -22,8 +22,8 @@ test('a refusal of the lake stands at the question that it is about', () => {
 })
 
 test('one that is about the page, or about what this form does not ask, stands at none', () => {
-  expect(refusedProblem(VERDICT, new DecisionRefused(refusal('voided')))).toEqual({
-    words: refusal('voided').reason,
+  expect(refusedProblem(VERDICT, new DecisionRefused(transitionError('voided')))).toEqual({
+    words: transitionError('voided').reason,
   })
   expect(refusedProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })
   expect(refusedProblem(VERDICT, refused('wrongPasskey'))).toEqual({ words: 'Why.' })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { takeEach } from '../../studio/review-dashboard/bulk/take-each.ts'
+import { runForEach } from '../../studio/review-dashboard/bulk/take-each.ts'
 import { dayByKey } from '../../studio/review-dashboard/calendar/calendar-keys.ts'
-import { getPlace, readView, type DeskView } from '../../studio/review-dashboard/desk-view.ts'
+import { getViewPath, readView, type DashboardView } from '../../studio/review-dashboard/desk-view.ts'
 import { listRules } from '../../studio/review-dashboard/list-rules.ts'
-import { assignInput, NOBODY, writePersonChoice } from '../../studio/review/assign-fields.ts'
+import { assignInput, UNASSIGNED, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
-test.each<DeskView>([
+test.each<DashboardView>([
   { part: 'lists', show: 'all', month: null, page: null },
   { part: 'lists', show: 'mine', month: null, page: null },
   { part: 'calendar', show: 'all', month: '2026-12', page: null },
   { part: 'calendar', show: 'mine', month: null, page: null },
   { part: 'lists', show: 'all', month: null, page: 'article-asthma' },
 ])('what is on the desk is in its address: %j', (view) => {
-  expect(readView({ ...getPlace(view) })).toEqual(view)
+  expect(readView({ ...getViewPath(view) })).toEqual(view)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 test('a step at several pages goes on where one is refused, and says what became of each', async () => {
   const pages = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }))
   const told: string[] = []
-  const outcomes = await takeEach(
+  const outcomes = await runForEach(
     pages,
     async ({ id }) => {
       if (id === 'b') throw new DecisionRefused({ code: 'notApproved', reason: 'Not approved.' })
@@ -58,7 +58,7 @@ test.each([
 
 test('who is left as they are is not sent; nobody in particular is', () => {
   const ana = { id: 'u-ana', name: 'Ana' }
-  expect(assignInput({ owner: writePersonChoice(ana), editor: '', reviewer: NOBODY })).toEqual({
+  expect(assignInput({ owner: writePersonChoice(ana), editor: '', reviewer: UNASSIGNED })).toEqual({
     owner: ana,
     reviewer: null,
   })

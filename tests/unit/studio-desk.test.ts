@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { follow, PATIENCE_MS, type Source } from '../../studio/review-dashboard/follow.ts'
-import { LONGEST_WAIT_MS } from '../../studio/wait-after.ts'
+import { retryingSubscription, TIMEOUT_MS, type Source } from '../../studio/review-dashboard/follow.ts'
+import { MAX_BACKOFF_MS } from '../../studio/wait-after.ts'
 import { parseDashboardData } from '../../studio/review-dashboard/read-answers.ts'
 import { age } from '../../studio/review-dashboard/desk-words.ts'
 
@@ -11,7 +11,7 @@ type Observer = Parameters<Source['subscribe']>[0]
 function following(onAnswer: (answer: unknown) => void = () => undefined) {
   const observers: Observer[] = []
   const log: unknown[] = []
-  const stop = follow({
+  const stop = retryingSubscription({
     open: () => ({
       subscribe(observer) {
         observers.push(observer)
@@ -44,7 +44,7 @@ describe('following the lake', () => {
       }
       waits.push(waited)
     }
-    expect(waits).toEqual([1000, 2000, 4000, 8000, LONGEST_WAIT_MS, LONGEST_WAIT_MS])
+    expect(waits).toEqual([1000, 2000, 4000, 8000, MAX_BACKOFF_MS, MAX_BACKOFF_MS])
     current()?.next('back')
     expect(log.at(-1)).toBe('back')
     current()?.error(new Error('away again'))
@@ -54,9 +54,9 @@ describe('following the lake', () => {
 
   test('silence is trouble too, and an answer ends it', () => {
     const { log, current } = following()
-    vi.advanceTimersByTime(PATIENCE_MS)
+    vi.advanceTimersByTime(TIMEOUT_MS)
     current()?.next('late')
-    vi.advanceTimersByTime(PATIENCE_MS * 3)
+    vi.advanceTimersByTime(TIMEOUT_MS * 3)
     expect(log).toEqual(['trouble', 'late'])
   })
 
@@ -73,7 +73,7 @@ describe('following the lake', () => {
     const { observers, log, stop, current } = following()
     current()?.error(new Error('away'))
     stop()
-    vi.advanceTimersByTime(LONGEST_WAIT_MS * 2)
+    vi.advanceTimersByTime(MAX_BACKOFF_MS * 2)
     expect([observers.length, log]).toEqual([1, ['trouble', 'closed']])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreFocus, isGivenBack } from '../../studio/focus-back.ts'
+import { restoreFocus, isRestored } from '../../studio/focus-back.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -125,11 +125,11 @@ test('a text puts its caret back itself, and may take it from what the focus was
   await open('cite')()
   expect(focused()).toBe('')
   focus('more')
-  expect(isGivenBack(at('more'))).toBe(false)
+  expect(isRestored(at('more'))).toBe(false)
   await open('import')()
   expect(focused()).toBe('more')
-  expect(isGivenBack(at('more'))).toBe(true)
+  expect(isRestored(at('more'))).toBe(true)
   focus('title')
   focus('more')
-  expect(isGivenBack(at('more'))).toBe(false)
+  expect(isRestored(at('more'))).toBe(false)
 })

@@ -2,13 +2,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { useFormWords, useFormWordsKept } from '../../studio/review/comments/use-form-words.ts'
+import { useFormSelection, useFormSelectionListener } from '../../studio/review/comments/use-form-words.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Form() {
-  useFormWordsKept('article-1')
-  const words = useFormWords()
+  useFormSelectionListener('article-1')
+  const words = useFormSelection()
   return (
     <>
       <div data-testid="document-panel-scroller">

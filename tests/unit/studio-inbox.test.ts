@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerAddress } from '../../studio/inbox/answer-address.ts'
-import { messagesOf, readMessages } from '../../studio/inbox/inbox-rows.ts'
+import { replyAddress } from '../../studio/inbox/answer-address.ts'
+import { toMessages, readMessages } from '../../studio/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({
   _id,
@@ -22,7 +22,7 @@ const rows = readMessages([
   message('e', { status: 'read', name: '' }),
   message('f', { status: null, relay: 'failed', assignee: { id: 'other', name: 'Avery' } }),
 ])
-const getIds = (...list: Parameters<typeof messagesOf>) => messagesOf(...list).map(({ id }) => id)
+const getIds = (...list: Parameters<typeof toMessages>) => toMessages(...list).map(({ id }) => id)
 
 test('each message is in the list of its state, and what was read long ago is closed', () => {
   expect(getIds(rows, 'new', 'me')).toEqual(['a', 'b', 'f'])
@@ -48,8 +48,8 @@ test('an answer of another shape is no list', () => {
 })
 
 test('an answer goes to the one address that the reader gave', () => {
-  expect(answerAddress('ana+clinic@example.com')).toBe('mailto:ana%2Bclinic@example.com')
-  const { searchParams, pathname } = new URL(answerAddress('ana@example.com?bcc=all@example.org'))
+  expect(replyAddress('ana+clinic@example.com')).toBe('mailto:ana%2Bclinic@example.com')
+  const { searchParams, pathname } = new URL(replyAddress('ana@example.com?bcc=all@example.org'))
   expect([...searchParams]).toEqual([])
   expect(decodeURIComponent(pathname)).toBe('ana@example.com?bcc=all@example.org')
 })

@@ -4,7 +4,7 @@ import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
+import { SECTION_MARK, findTextSections } from '../../schemas/sections.ts'
 import { KeepAddresses } from '../../studio/editor/keep-addresses.tsx'
 import { PublicAddresses, getPublicSections } from '../../studio/editor/public-addresses.ts'
 
@@ -72,7 +72,7 @@ async function type(editor: Editor, offset: number, text: string) {
 }
 
 const getSection = (editor: Editor) => {
-  const [section] = sectionsOfText(editor.getSnapshot().context.value)
+  const [section] = findTextSections(editor.getSnapshot().context.value)
   return [section?.title, section?.anchor, section?.navLabel]
 }
 

@@ -1,17 +1,17 @@
 import { defer, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import { listenAndRefetch, PACE_MS, type Heard } from '../../studio/kept-current.ts'
+import { listenAndRefetch, MIN_INTERVAL_MS, type ListenEvent } from '../../studio/kept-current.ts'
 import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
 import { retryWithBackoff } from '../../studio/review/started-anew.ts'
 
-const WELCOME: Heard = { type: 'welcome' }
-const CHANGED: Heard = { type: 'mutation', visibility: 'query' }
-const LOST: Heard = { type: 'reconnect' }
+const WELCOME: ListenEvent = { type: 'welcome' }
+const CHANGED: ListenEvent = { type: 'mutation', visibility: 'query' }
+const LOST: ListenEvent = { type: 'reconnect' }
 
 /** A live query: the test controls the listener's events and when each request completes. */
 function following() {
   const scheduler = new VirtualTimeScheduler()
-  const events = new Subject<Heard>()
+  const events = new Subject<ListenEvent>()
   const asked: Subject<string>[] = []
   const seen: unknown[] = []
   const ask = () => {
@@ -51,7 +51,7 @@ test('what is told right after an answer is asked for when the pace allows it', 
   expect(asked).toHaveLength(1)
   scheduler.flush()
   expect(asked).toHaveLength(2)
-  expect(scheduler.now()).toBe(PACE_MS)
+  expect(scheduler.now()).toBe(MIN_INTERVAL_MS)
 })
 
 test('what changed while nobody was told, between two connections, is found at the second welcome', () => {

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
-import { answersTo, pagesShowing, settingsShown } from '../../studio/locations.ts'
+import { locationsFor, pagesShowing, settingsShown } from '../../studio/locations.ts'
 import { until } from '../until.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
@@ -76,7 +76,7 @@ test('while the lake is away the form is not lost to an error: it is asked until
   const scheduler = new VirtualTimeScheduler()
   const seen: unknown[] = []
   const failed = vi.fn()
-  const following = answersTo(client, { fetch: '*', listen: '*', params: {} }, scheduler).subscribe(
+  const following = locationsFor(client, { fetch: '*', listen: '*', params: {} }, scheduler).subscribe(
     {
       next: (each) => seen.push(each),
       error: failed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedApart } from '../../studio/review/reviewers/reviewers.ts'
 import {
-  begunAt,
+  mentionQueryAt,
   getMentions,
   peopleLike,
   withName,
@@ -22,7 +22,7 @@ test.each<[string, string | null]>([
   ['@Amara\nand then', null],
   [`@${'a'.repeat(60)}`, null],
 ])('at the end of “%s” the name is begun: %j', (text, name) => {
-  expect(begunAt(text, text.length)?.name ?? null).toBe(name)
+  expect(mentionQueryAt(text, text.length)?.name ?? null).toBe(name)
 })
 
 test('people are found by the beginning of any of their names', () => {
@@ -33,7 +33,7 @@ test('people are found by the beginning of any of their names', () => {
 
 test('who is picked is written out where the name was begun', () => {
   const text = 'Ask @mal about it'
-  const begun = begunAt(text, 8)
+  const begun = mentionQueryAt(text, 8)
   expect(begun && withName(text, 8, begun, MALCOLM)).toEqual({
     text: 'Ask @Malcolm Ellison about it',
     cursor: 21,
@@ -61,7 +61,7 @@ test('of two people of one name the one who was chosen is mentioned; a name type
   ])
   expect(peopleLike(people, 'mal').map(({ name }) => name)).toEqual(['Malcolm Ellison'])
   const [, second] = offered
-  const begun = begunAt('Ask @ana', 8)
+  const begun = mentionQueryAt('Ask @ana', 8)
   const written = begun && second && withName('Ask @ana', 8, begun, second).text
   expect(getMentions(String(written), people)).toEqual({ mentions: ['u-2'] })
   expect(getMentions('Ask @Ana Ruiz', people)).toEqual({ mentions: ['u-1', 'u-2'] })

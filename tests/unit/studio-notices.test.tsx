@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { announced, titleWith } from '../../studio/review-dashboard/badge-words.ts'
 import {
-  NoticeList,
-  type NoticeKind,
+  NotificationList,
+  type NotificationKind,
 } from '../../studio/review-dashboard/notifications/notice-list.tsx'
 
 const notice = (fields: Partial<Notice>): Notice => ({
@@ -22,10 +22,10 @@ const notice = (fields: Partial<Notice>): Notice => ({
   ...fields,
 })
 
-const markup = (kind: NoticeKind, ...notices: Notice[]) =>
+const markup = (kind: NotificationKind, ...notices: Notice[]) =>
   renderToStaticMarkup(
     <ThemeProvider theme={buildTheme()}>
-      <NoticeList
+      <NotificationList
         kind={kind}
         notices={notices}
         now="2026-01-02T00:00:00Z"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { getOffer, PLACES } from '../../studio/list-suggestions/places.ts'
+import { suggestionFor, LIST_TARGETS } from '../../studio/list-suggestions/places.ts'
 
 const ID = 'article-asthma'
 const answer = (
@@ -21,12 +21,12 @@ describe('an article and the menu', () => {
     ['finds no room in a full menu', answer(Array.from({ length: 12 }, String)), 'full'],
     ['is nowhere in an answer of another shape', null, 'none'],
   ])('%s', (_title, given, offer) => {
-    expect(PLACES.article && getOffer(ID, PLACES.article, given)).toBe(offer)
+    expect(LIST_TARGETS.article && suggestionFor(ID, LIST_TARGETS.article, given)).toBe(offer)
   })
 })
 
 test('every place is a list of the schema, with the room that its field says', () => {
-  for (const { page, field, most, words } of Object.values(PLACES)) {
+  for (const { page, field, most, words } of Object.values(LIST_TARGETS)) {
     const type = schemaTypes.find(({ name }) => name === page)
     const fields = type && 'fields' in type && Array.isArray(type.fields) ? type.fields : []
     expect(fields.map(({ name }) => name)).toContain(field)

@@ -2,7 +2,7 @@ import { BehaviorSubject, of, VirtualTimeScheduler, type Subscription } from 'rx
 import { expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import {
-  REST_MS,
+  DELAY_MS,
   getReview,
   type PageFacts,
   type ReviewSources,
@@ -51,7 +51,7 @@ test('while somebody types nothing is hashed; the draft that rests is, once', ()
   keys.forEach((title, index) =>
     scheduler.schedule(
       () => versions.next({ draft: version(title), published }),
-      (index * REST_MS) / 2,
+      (index * DELAY_MS) / 2,
     ),
   )
   scheduler.flush()

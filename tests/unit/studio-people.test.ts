@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
 import { getForm } from '../../studio/user-admin/person-forms.ts'
 import {
-  backupWords,
+  backupLabel,
   profileProblem,
-  seenWords,
-  stateWords,
+  lastSeenLabel,
+  stateLabel,
 } from '../../studio/user-admin/people-words.ts'
 import { readLink, readPeople, type Person } from '../../studio/user-admin/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
@@ -76,11 +76,11 @@ it('a link that was mailed is not shown', () => {
 
 describe('what is said of people', () => {
   it('how an account stands', () => {
-    expect(stateWords(jo)).toBe('Active')
-    expect(stateWords({ ...jo, secondFactor: true })).toBe('Active with second factor')
-    expect(stateWords({ ...jo, invited: true })).toBe('Invitation sent')
-    expect(stateWords({ ...jo, invited: true, disabled: true })).toBe('Disabled')
-    expect(seenWords(jo)).toBe('Not signed in')
+    expect(stateLabel(jo)).toBe('Active')
+    expect(stateLabel({ ...jo, secondFactor: true })).toBe('Active with second factor')
+    expect(stateLabel({ ...jo, invited: true })).toBe('Invitation sent')
+    expect(stateLabel({ ...jo, invited: true, disabled: true })).toBe('Disabled')
+    expect(lastSeenLabel(jo)).toBe('Not signed in')
   })
 
   it('how old the backup is, and that none is known', () => {
@@ -91,17 +91,17 @@ describe('what is said of people', () => {
       warnAfterDays: 7,
       isOld: true,
     }
-    expect(backupWords(none)).toContain(
+    expect(backupLabel(none)).toContain(
       'No backups found. To create and verify one, run “npm run lake -- backup”',
     )
     const readOut = { ...none, exportedAt: '2026-11-20T08:00:00Z' }
-    expect(backupWords(readOut)).toContain('No verified backups found')
-    expect(backupWords(readOut)).toContain('Nov 20, 2026')
+    expect(backupLabel(readOut)).toContain('No verified backups found')
+    expect(backupLabel(readOut)).toContain('Nov 20, 2026')
     const checked = { ...readOut, checkedAt: '2026-11-21T08:00:00Z' }
-    expect(backupWords(checked)).toContain('more than 7 days ago')
-    expect(backupWords({ ...checked, isOld: false })).not.toContain('ago')
+    expect(backupLabel(checked)).toContain('more than 7 days ago')
+    expect(backupLabel({ ...checked, isOld: false })).not.toContain('ago')
     const restored = { ...checked, importedAt: '2026-11-22T08:00:00Z' }
-    expect(backupWords(restored)).toContain('last restored on Nov 22, 2026')
+    expect(backupLabel(restored)).toContain('last restored on Nov 22, 2026')
   })
 
   it('every change asks for the signature, and no secret is kept beside what was typed', () => {

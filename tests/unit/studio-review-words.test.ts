@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { getStanding } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
 import {
-  highRiskWords,
-  retirementWords,
-  revokedWords,
-  standingWords,
+  highRiskMessage,
+  retirementMessage,
+  revokedMessage,
+  statusMessage,
 } from '../../studio/review/standing-words.ts'
 
 const REVOKED = [
@@ -21,17 +21,17 @@ function read(draftHash: string | null, decisions: readonly { decision: string }
     decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
     ...record,
   }))
-  const standing = getStanding({
+  const standing = deriveReviewState({
     draftHash,
     publishedHash: 'A',
     records: readRecords(records),
   })
-  const { label, text } = standingWords(standing, records, '2026-02-01')
+  const { label, text } = statusMessage(standing, records, '2026-02-01')
   return {
     label,
     text,
-    highRisk: highRiskWords(standing, records),
-    revoked: revokedWords(standing, records),
+    highRisk: highRiskMessage(standing, records),
+    revoked: revokedMessage(standing, records),
   }
 }
 
@@ -98,20 +98,20 @@ describe('what the office reads of a retirement', () => {
   }
 
   test('asked for: by whom, where to, why, and who confirms', () => {
-    const standing = getStanding({
+    const standing = deriveReviewState({
       draftHash: null,
       publishedHash: 'A',
       records: readRecords([ASKED]),
     })
-    expect(retirementWords(standing, [ASKED])).toMatch(
+    expect(retirementMessage(standing, [ASKED])).toMatch(
       /^Malcolm requested on Jan 2, 2026 .* redirect its URL to \/blog: Merged\. Another person/,
     )
   })
 
   test('done: where its address leads, until it is brought back', () => {
     const words = (...records: (typeof RETIRED)[]) =>
-      standingWords(
-        getStanding({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
+      statusMessage(
+        deriveReviewState({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
         records,
         '2026-02-01',
       )
@@ -171,12 +171,12 @@ describe('what the office reads above the form of a public page', () => {
       decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
       ...record,
     }))
-    const standing = getStanding({
+    const standing = deriveReviewState({
       draftHash,
       publishedHash: 'A',
       records: readRecords(records),
     })
-    return standingWords(standing, records, '2026-02-01', changed)
+    return statusMessage(standing, records, '2026-02-01', changed)
   }
 
   test('a draft with other words says that readers still see the published version, and since when', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   getChoices,
-  isGone,
+  isDeleted,
   readReviewer,
   reviewerIds,
   writeReviewer,
@@ -34,10 +34,10 @@ test('a proposed reviewer can be chosen until the list is there, and then only w
   ]
   expect(getChoices([], ann)).toEqual([ann])
   expect(getChoices([ann, bo], ann)).toEqual([ann, bo])
-  expect([isGone([], ann), isGone([ann], ann), isGone([], undefined)]).toEqual([
+  expect([isDeleted([], ann), isDeleted([ann], ann), isDeleted([], undefined)]).toEqual([
     false,
     false,
     false,
   ])
-  expect(isGone([bo], ann)).toBe(true)
+  expect(isDeleted([bo], ann)).toBe(true)
 })

@@ -2,20 +2,20 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { SetAsideList } from '../../studio/review-dashboard/desk-set-aside.tsx'
-import { readSetAside, type SetAsideDocument } from '../../studio/review-dashboard/set-aside.ts'
+import { QuarantineList } from '../../studio/review-dashboard/desk-set-aside.tsx'
+import { readQuarantine, type QuarantinedDocument } from '../../studio/review-dashboard/set-aside.ts'
 
-const refused: SetAsideDocument = {
+const refused: QuarantinedDocument = {
   documentId: 'any.thing',
   type: 'redirect',
   work: 'earlierId',
   reason: 'The address is taken.',
 }
 
-const render = (documents: readonly SetAsideDocument[]) =>
+const render = (documents: readonly QuarantinedDocument[]) =>
   renderToStaticMarkup(
     <ThemeProvider theme={buildTheme()}>
-      <SetAsideList documents={documents} renderDocument={({ documentId }) => documentId} />
+      <QuarantineList documents={documents} renderDocument={({ documentId }) => documentId} />
     </ThemeProvider>,
   )
 
@@ -34,7 +34,7 @@ describe('the list of documents that the lake set aside, on the Review desk', ()
   })
 
   it('reads the answer of the lake and refuses any other', () => {
-    expect(readSetAside({ documents: [refused] })).toEqual([refused])
-    expect(() => readSetAside({ documents: [{ documentId: 1 }] })).toThrow()
+    expect(readQuarantine({ documents: [refused] })).toEqual([refused])
+    expect(() => readQuarantine({ documents: [{ documentId: 1 }] })).toThrow()
   })
 })

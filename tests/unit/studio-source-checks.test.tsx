@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { checkWords, readCheckRuns, type CheckRun } from '../../lib/workflow/evidence/check-runs.ts'
+import { checkMessage, readCheckRuns, type CheckRun } from '../../lib/workflow/evidence/check-runs.ts'
 import { CheckList } from '../../studio/evidence/check-list.tsx'
 
 const NOW = '2026-11-23T12:00:00.000Z'
@@ -53,13 +53,13 @@ it.each([
   [file, null],
   [{ ...file, fileDay: '2026-10-01' }, 'The list is old'],
 ])('tells of trouble, and of nothing else: %#', (run, trouble) => {
-  const words = checkWords(run.way, [run], NOW, 'UTC')
+  const words = checkMessage(run.way, [run], NOW, 'UTC')
   if (trouble === null) expect(words.trouble).toBeNull()
   else expect(words.trouble).toContain(trouble)
 })
 
 it('says when it last came to its end, where the last run did not', () => {
-  const { lines } = checkWords(
+  const { lines } = checkMessage(
     'crossref',
     [{ ...weekly, ranAt: NOW, trouble: 'Crossref is away.' }],
     NOW,

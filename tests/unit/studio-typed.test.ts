@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   forgetTyped,
   saveFormDraft,
-  keptAs,
+  draftKey,
   typedBefore,
   getValues,
 } from '../../studio/review/typed.ts'
@@ -14,13 +14,13 @@ const FIELDS = [
 ] as const
 
 test('what was typed is there when the form is opened again; no password is', () => {
-  const key = keptAs('u-1', 'Approve', 'article-asthma')
+  const key = draftKey('u-1', 'Approve', 'article-asthma')
   saveFormDraft(key, { statement: 'Checked against', password: 'secret' }, FIELDS)
   expect(typedBefore(key)).toEqual({ statement: 'Checked against' })
   for (const other of [
-    keptAs('u-2', 'Approve', 'article-asthma'),
-    keptAs('u-1', 'Request changes', 'article-asthma'),
-    keptAs('u-1', 'Approve', 'article-obesity'),
+    draftKey('u-2', 'Approve', 'article-asthma'),
+    draftKey('u-1', 'Request changes', 'article-asthma'),
+    draftKey('u-1', 'Approve', 'article-obesity'),
     undefined,
   ])
     expect(typedBefore(other)).toEqual({})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createSchema, type ArraySchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { changesOf, getLines, rangeOfLine, withoutBullets } from '../../studio/editor/lines.ts'
+import { diffLines, getLines, getLineRange, withoutBullets } from '../../studio/editor/lines.ts'
 import { beginsMenu, getChoices, matching, queryAfter } from '../../studio/editor/slash-choices.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
@@ -88,10 +88,10 @@ describe('lines', () => {
   })
 
   test('changes say as little as they can', () => {
-    expect(changesOf(['a', 'b'], ['a', 'c'])).toEqual([{ kind: 'set', index: 1, line: 'c' }])
-    expect(changesOf(['a', 'b'], ['a', 'b'])).toEqual([])
-    expect(changesOf(['a'], ['a', 'b'])).toEqual([{ kind: 'all', lines: ['a', 'b'] }])
-    expect(changesOf([], [])).toEqual([])
+    expect(diffLines(['a', 'b'], ['a', 'c'])).toEqual([{ kind: 'set', index: 1, line: 'c' }])
+    expect(diffLines(['a', 'b'], ['a', 'b'])).toEqual([])
+    expect(diffLines(['a'], ['a', 'b'])).toEqual([{ kind: 'all', lines: ['a', 'b'] }])
+    expect(diffLines([], [])).toEqual([])
   })
 
   test('changes lead from the one list to the other', () => {
@@ -99,7 +99,7 @@ describe('lines', () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         let now: string[] = [...before]
-        for (const change of changesOf(before, after)) {
+        for (const change of diffLines(before, after)) {
           if (change.kind === 'all') now = change.lines
           else now[change.index] = change.line
         }
@@ -109,7 +109,7 @@ describe('lines', () => {
   })
 
   test('a member is found in the text', () => {
-    expect(rangeOfLine('One\n\nTwo', 1)).toEqual([5, 8])
-    expect(rangeOfLine('One', 3)).toBeNull()
+    expect(getLineRange('One\n\nTwo', 1)).toEqual([5, 8])
+    expect(getLineRange('One', 3)).toBeNull()
   })
 })

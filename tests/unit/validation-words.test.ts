@@ -3,7 +3,7 @@ import { createSourceFromConfig, usEnglishLocale, validateDocument } from 'sanit
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { validationWords } from '../../studio/form/validation-words.ts'
+import { validationMessages } from '../../studio/form/validation-words.ts'
 
 /** Sanity's own messages by key, which editors must not see. */
 async function sanitysWords(): Promise<Record<string, string>> {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     projectId: 'clearwell',
     dataset: 'production',
     schema: { types: schemaTypes },
-    plugins: [validationWords()],
+    plugins: [validationMessages()],
     unstable_clientFactory: () => client,
   })
   await source.i18n.loadNamespaces(['validation'])

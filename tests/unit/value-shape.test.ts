@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clean } from '../../lib/value-shape/clean.ts'
-import { findFaults } from '../../lib/value-shape/faults.ts'
+import { findShapeViolations } from '../../lib/value-shape/faults.ts'
 import type { ValueShape } from '../../lib/value-shape/shape.ts'
-import { shapeOfResult, toPromisedResult } from '../../lib/content/fetch/result-shape.ts'
+import { getResultShape, toPromisedResult } from '../../lib/content/fetch/result-shape.ts'
 import { getQueries } from '../../lib/typegen/query-types.ts'
 import { resultShapesFile } from '../../lib/typegen/result-shapes.ts'
 import { siteSettingsQuery } from '../../lib/content/site/settings.ts'
@@ -79,7 +79,7 @@ describe('a value of another type', () => {
     ],
   ])('%s', (_what, value, shape, expected) => {
     expect(clean(value, shape)).toEqual(expected)
-    expect(findFaults(clean(value, shape), shape)).toEqual([])
+    expect(findShapeViolations(clean(value, shape), shape)).toEqual([])
   })
 
   test('is named by its place, with what it should be and what it is', () => {
@@ -89,11 +89,11 @@ describe('a value of another type', () => {
     const value = {
       hero: { slides: [{ label: 'a' }, { label: { _type: 'image' } }, { label: 3 }] },
     }
-    expect(findFaults(value, shape)).toEqual([
+    expect(findShapeViolations(value, shape)).toEqual([
       { path: 'hero.slides[1].label', expected: 'text', found: 'an object of type “image”' },
       { path: 'hero.slides[2].label', expected: 'text', found: 'a number' },
     ])
-    expect(findFaults(value, shape, 1)).toHaveLength(1)
+    expect(findShapeViolations(value, shape, 1)).toHaveLength(1)
   })
 })
 
@@ -105,11 +105,11 @@ describe('the result of a query', () => {
   })
 
   test.each(queries)('$result has its type, whatever the lake answers', ({ query }) => {
-    const { shape } = shapeOfResult(query)
+    const { shape } = getResultShape(query)
     fc.assert(
       fc.property(resembling(shape), (value) => {
         const promised = toPromisedResult(query, value, () => undefined)
-        expect(findFaults(promised, shape)).toEqual([])
+        expect(findShapeViolations(promised, shape)).toEqual([])
         // Valid values are returned unchanged, so a second pass changes nothing.
         expect(toPromisedResult(query, promised, () => undefined)).toBe(promised)
       }),
@@ -118,7 +118,7 @@ describe('the result of a query', () => {
   })
 
   test('names what was wrong, and is the same object where nothing was', () => {
-    const nothing = clean({}, shapeOfResult(siteSettingsQuery).shape)
+    const nothing = clean({}, getResultShape(siteSettingsQuery).shape)
     const settings = Object.assign({}, nothing, { newsletter: { heading: {}, text: 'Words' } })
     const lines: string[] = []
     const result = toPromisedResult(siteSettingsQuery, settings, (line) => lines.push(line))
@@ -129,7 +129,7 @@ describe('the result of a query', () => {
   })
 
   test('of a query that is not in the generated file is refused with what to do', () => {
-    expect(() => shapeOfResult('*[_type == "new"]')).toThrow('npm run typegen')
+    expect(() => getResultShape('*[_type == "new"]')).toThrow('npm run typegen')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getCalendar, monthAfter, getWeeks } from '../../lib/workflow/dashboard/calendar.ts'
-import type { Wanted } from '../../lib/workflow/dashboard/rows.ts'
-import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
-import { readDeskRecords, type Plan } from '../../lib/workflow/dashboard/facts.ts'
+import type { DueDate } from '../../lib/workflow/dashboard/rows.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { readDashboardRecords, type Plan } from '../../lib/workflow/dashboard/facts.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 
@@ -24,7 +24,7 @@ describe('the month as weeks', () => {
 
 test('what is planned, expiring, due and wanted, each on its day', () => {
   const records = (...lines: readonly [string, object?][]) =>
-    readDeskRecords(
+    readDashboardRecords(
       lines.map(([decision, fields], index) => ({
         decision,
         decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
@@ -42,7 +42,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
     by: null,
     records: [],
   })
-  const desk = getDesk({
+  const desk = buildDashboard({
     drafts: [
       {
         id: 'p',
@@ -75,7 +75,7 @@ test('what is planned, expiring, due and wanted, each on its day', () => {
   })
   const onTheEast = (time: string) =>
     new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 10)
-  const found = getCalendar(desk, onTheEast).map(({ day, wanted }): [string, Wanted['what']] => [
+  const found = getCalendar(desk, onTheEast).map(({ day, wanted }): [string, DueDate['what']] => [
     day,
     wanted.what,
   ])

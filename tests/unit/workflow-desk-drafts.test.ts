@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATE_LISTS } from '../../lib/workflow/dashboard/desk.ts'
-import { readDeskRecords, type DraftPage, type Plan } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords, type DraftPage, type Plan } from '../../lib/workflow/dashboard/facts.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './desk-pages.ts'
 
@@ -36,7 +36,7 @@ describe('where a draft lies', () => {
   })
 
   test('a seeded page’s approval, of the moment of its publication, is not the next draft’s', () => {
-    const seeded = readDeskRecords([
+    const seeded = readDashboardRecords([
       { decision: 'published', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
       { decision: 'approved', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
     ])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DESK_LISTS } from '../../lib/workflow/dashboard/desk.ts'
+import { DASHBOARD_LISTS } from '../../lib/workflow/dashboard/desk.ts'
 import { duePages, publicHash } from '../../lib/workflow/dashboard/due.ts'
-import { dueRound } from '../../lib/workflow/dashboard/due-round.ts'
+import { dueReviewJob } from '../../lib/workflow/dashboard/due-round.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { readDeskRecords, type DeskFacts } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './desk-pages.ts'
 
 describe('what is due', () => {
@@ -43,7 +43,7 @@ describe('what is due', () => {
   })
 
   test('or by an early review that was asked for since', () => {
-    const early = readDeskRecords([
+    const early = readDashboardRecords([
       { decision: 'earlyReview', decidedAt: '2026-06-01T00:00:00Z', nextReviewDue: '2026-07-01' },
     ])
     const given = page('p', published, '2028-01-01')
@@ -72,7 +72,7 @@ describe('what is to be retired', () => {
   const asked = page('p', ['approved:A', 'published:A', 'retirementAsked:A'])
 
   test('waits for a reviewer or an administrator who has not asked, and is listed for all', () => {
-    const waiting = (user: DeskFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
+    const waiting = (user: DashboardFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
     expect(waiting(REVIEWER)).toEqual(['p'])
     expect(waiting({ id: 'u-other', roles: ['administrator'] })).toEqual(['p'])
     // The records in this file are the editor's.
@@ -135,8 +135,8 @@ describe('what is public without a review', () => {
         page('soon', ['approved:A', 'published:A'], '2026-12-01'),
       ],
     })
-    expect(DESK_LISTS[0]).toBe('unreviewed')
-    expect(ids(dueRound(found))).toEqual(['urgent', 'due', 'soon'])
-    expect(ids(dueRound({ ...found, overdue: found.unreviewed }))).toEqual(['urgent', 'soon'])
+    expect(DASHBOARD_LISTS[0]).toBe('unreviewed')
+    expect(ids(dueReviewJob(found))).toEqual(['urgent', 'due', 'soon'])
+    expect(ids(dueReviewJob({ ...found, overdue: found.unreviewed }))).toEqual(['urgent', 'soon'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getDesk } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { type Plan } from '../../lib/workflow/dashboard/facts.ts'
@@ -63,7 +63,7 @@ describe('what is planned, and how much there is to do', () => {
 
   test('open reviews by whom they are asked of, the most burdened first', () => {
     const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
-    const { reviewers } = getDesk(
+    const { reviewers } = buildDashboard(
       facts({
         drafts: [
           draft('A', ['submitted:A']),
@@ -79,7 +79,7 @@ describe('what is planned, and how much there is to do', () => {
   })
 
   test('twelve months, this one first; what is overdue is in none of them', () => {
-    const { months } = getDesk(
+    const { months } = buildDashboard(
       facts({
         publicPages: ['2026-11-20', '2026-11-30', '2027-10-31', '2027-11-01'].map((due) =>
           page(due, ['approved:A', 'published:A'], due),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { concerns, getDesk } from '../../lib/workflow/dashboard/desk.ts'
+import { concerns, buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { readDeskRecords, type DeskFacts } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
 
 describe('what waits for me', () => {
@@ -16,7 +16,7 @@ describe('what waits for me', () => {
     draft('E', ['submitted:E', 'approved:E']),
     draft('F', ['submitted:F', 'approved:F'], { by: { id: 'u-else', name: 'Eve' } }),
   ]
-  const waiting = (user: DeskFacts['user']) =>
+  const waiting = (user: DashboardFacts['user']) =>
     lists({ drafts: [...inReview, ...answered], user }).waiting.map(({ id }) => id[5])
 
   test('a reviewer: what is asked of me, or of anyone', () => {
@@ -90,7 +90,7 @@ describe('what waits for me', () => {
   test('the second reviewer, and the owner who was named', () => {
     const named = (line: string, fields: object) => {
       const page = draft(line, [`submitted:${line}`], asked)
-      const assigned = readDeskRecords([
+      const assigned = readDashboardRecords([
         { decision: 'assigned', decidedAt: '2026-02-01T00:00:00Z', ...fields },
       ])
       return { ...page, records: [...page.records, ...assigned] }
@@ -99,7 +99,7 @@ describe('what waits for me', () => {
     const second = { id: 'u-two', roles: ['medicalReviewer'] }
     expect(lists({ drafts: [both], user: second }).waiting).toHaveLength(1)
     const owned = named('D', { owner: { id: 'u-new', name: 'Nia' } })
-    const sent = readDeskRecords([
+    const sent = readDashboardRecords([
       { decision: 'changesRequested', decidedAt: '2026-03-01T00:00:00Z', contentHash: 'D' },
     ])
     const back = { ...owned, records: [...owned.records, ...sent] }
@@ -118,9 +118,9 @@ describe('what waits for me', () => {
       const given = draft('A', ['submitted:A', 'markedHighRisk'], fields)
       const more = { by: { id: REVIEWER.id, name: 'Dr. Bennett' }, contentHash: 'A' }
       const signed = { decision: 'approvedOnce', decidedAt: '2026-02-01T00:00:00Z', ...more }
-      return { ...given, records: [...given.records, ...readDeskRecords([signed])] }
+      return { ...given, records: [...given.records, ...readDashboardRecords([signed])] }
     }
-    const waitsFor = (given: ReturnType<typeof draft>, user: DeskFacts['user']) =>
+    const waitsFor = (given: ReturnType<typeof draft>, user: DashboardFacts['user']) =>
       lists({ drafts: [given], user }).waiting.length
     expect([REVIEWER, torres, third, EDITOR].map((user) => waitsFor(once(), user))).toEqual([
       0, 1, 1, 0,
@@ -135,7 +135,7 @@ describe('what waits for me', () => {
   })
 
   test('mine is what is with me, whatever waits for whom', () => {
-    const { lists: all, mine } = getDesk(
+    const { lists: all, mine } = buildDashboard(
       facts({ drafts: [...inReview, ...answered], user: EDITOR }),
     )
     const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))

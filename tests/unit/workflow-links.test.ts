@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patchPath, placesOf } from '../../lib/workflow/links/places.ts'
+import { patchPath, findLinks } from '../../lib/workflow/links/places.ts'
 import { getStaleLinks, type Moved } from '../../lib/workflow/links/stale.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
 
@@ -42,7 +42,7 @@ describe('where a page is used', () => {
   })
 
   test('what a document cannot be without is told from what it can', () => {
-    const strong = placesOf(article).flatMap((place) =>
+    const strong = findLinks(article).flatMap((place) =>
       place.kind === 'reference' && place.isStrong ? [place.id] : [],
     )
     expect(strong).toEqual(['person-a'])

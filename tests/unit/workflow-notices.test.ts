@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readDeskRecords } from '../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import type { OfficeFacts, Reader, ToldPage } from '../../lib/workflow/notifications/facts.ts'
+import type { OfficeFacts, Reader, NotificationPage } from '../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
-import { noticesFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
+import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
 import { readKeysFor } from '../../lib/workflow/notifications/seen-by.ts'
 import { notificationTitle } from '../../lib/workflow/notifications/words.ts'
-import { withSeen } from '../../lib/workflow/model/seen.ts'
+import { withReadKeys } from '../../lib/workflow/model/seen.ts'
 import {
   failedDeliveries,
   lostPagesParams,
@@ -27,7 +27,7 @@ const person = (id: string) => ({ _type: 'signature', id, name: id.slice(2) })
 type Line = readonly [decision: string, by: string | null, fields?: Fields]
 
 const records = (lines: readonly Line[]) =>
-  readDeskRecords(
+  readDashboardRecords(
     lines.map(([decision, by, fields], index) => ({
       _id: `review.${index}`,
       decision,
@@ -37,7 +37,7 @@ const records = (lines: readonly Line[]) =>
     })),
   )
 
-const page = (lines: readonly Line[], fields: Partial<ToldPage> = {}): ToldPage => ({
+const page = (lines: readonly Line[], fields: Partial<NotificationPage> = {}): NotificationPage => ({
   id: 'post-a',
   type: 'post',
   title: 'A',
@@ -50,12 +50,12 @@ const page = (lines: readonly Line[], fields: Partial<ToldPage> = {}): ToldPage 
 function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
   const now = facts.now ?? NOW
   const all = { pages: [], lostReceipts: [], mentions: [], messages: [], ...facts, now }
-  return noticesFor(
+  return notificationsFor(
     { id, roles: ['editor'], seen: [], absences: [], now, ...reader },
     getTellings(all),
   )
 }
-const kinds = (id: string, pages: readonly ToldPage[], reader: Partial<Reader> = {}) =>
+const kinds = (id: string, pages: readonly NotificationPage[], reader: Partial<Reader> = {}) =>
   told(id, { pages }, reader).map(({ what }) => what)
 
 const SUBMITTED: Line = ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }]
@@ -388,8 +388,8 @@ test('what cannot be read hides nothing else', () => {
 
 test('of what was seen the latest are kept, each once', () => {
   const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
-  const kept = withSeen(many, ['n1', 'new'])
+  const kept = withReadKeys(many, ['n1', 'new'])
   expect(kept).toHaveLength(MAX_READ_MARKS)
   expect(kept.slice(-2)).toEqual(['n1', 'new'])
-  expect(withSeen('broken', ['a'])).toEqual(['a'])
+  expect(withReadKeys('broken', ['a'])).toEqual(['a'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
-import { refuseWantedBy } from '../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../lib/workflow/model/wanted-by.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
 const BO = { id: 'bo', name: 'Bo' }
@@ -29,7 +29,7 @@ describe('the reviewer of the last round', () => {
 
 test('an answer is wanted by today or later, in the office’s calendar', () => {
   const at = '2026-11-22T23:59:59.999Z'
-  expect(refuseWantedBy('2026-11-21', at)?.code).toBe('wantedInPast')
-  expect(refuseWantedBy('2026-11-22', at)).toBeNull()
-  expect(refuseWantedBy('2026-11-22', '2026-11-23T00:00:00.000Z')?.reason).toContain('Nov 23, 2026')
+  expect(validateDueDate('2026-11-21', at)?.code).toBe('wantedInPast')
+  expect(validateDueDate('2026-11-22', at)).toBeNull()
+  expect(validateDueDate('2026-11-22', '2026-11-23T00:00:00.000Z')?.reason).toContain('Nov 23, 2026')
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getRefusal } from '../../lib/workflow/rules/refusal.ts'
-import { getStanding } from '../../lib/workflow/rules/standing.ts'
+import { checkTransition } from '../../lib/workflow/rules/refusal.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { RecordName, ReviewRecord } from '../../lib/workflow/model/records.ts'
-import { stepRefusal } from '../../lib/workflow/model/refusals.ts'
-import { STEP_NAMES } from '../../lib/workflow/model/steps.ts'
+import { stepError } from '../../lib/workflow/model/refusals.ts'
+import { TRANSITION_NAMES } from '../../lib/workflow/model/steps.ts'
 
 /** One record per minute, in order; `approved:H` decides on content H. */
 function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRecord[] {
@@ -18,7 +18,7 @@ function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRe
 }
 
 const getState = (draftHash: string | null, publishedHash: string | null, list: ReviewRecord[]) =>
-  getStanding({ draftHash, publishedHash, records: list }).state
+  deriveReviewState({ draftHash, publishedHash, records: list }).state
 
 describe('where a page stands', () => {
   test.each([
@@ -57,14 +57,14 @@ describe('where a page stands', () => {
       { decision: 'published', decidedAt, contentHash: 'A' },
       { decision: 'approved', decidedAt, contentHash: 'A' },
     ])
-    expect(getStanding({ draftHash: 'B', publishedHash: 'A', records: list })).toMatchObject({
+    expect(deriveReviewState({ draftHash: 'B', publishedHash: 'A', records: list })).toMatchObject({
       state: 'draft',
       voided: null,
     })
   })
 
   test('an edit after the approval voids it, and it is named', () => {
-    const { approval, voided } = getStanding({
+    const { approval, voided } = deriveReviewState({
       draftHash: 'B',
       publishedHash: null,
       records: records('submitted:A', 'approved:A'),
@@ -74,7 +74,7 @@ describe('where a page stands', () => {
 
   test('the next review is the approval’s, or an earlier one that was asked for since', () => {
     const due = (list: ReviewRecord[]) =>
-      getStanding({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
+      deriveReviewState({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
     const [approved] = records('approved:A')
     const early = {
       decision: 'earlyReview',
@@ -90,7 +90,7 @@ describe('where a page stands', () => {
 
   test('a plan is open until it has happened, failed or been cancelled', () => {
     const planned = (...lines: RecordName[]) =>
-      getStanding({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
+      deriveReviewState({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
     expect(planned('publishScheduled').publish).not.toBeNull()
     for (const end of ['published', 'publishFailed', 'publishCancelled', 'retired'] as const)
       expect(planned('publishScheduled', end).publish).toBeNull()
@@ -100,7 +100,7 @@ describe('where a page stands', () => {
 
   test('what was sent back is known by its words, until others are asked for or approved', () => {
     const sentBack = (draftHash: string, ...lines: Parameters<typeof records>) =>
-      getStanding({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
+      deriveReviewState({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
     const round = ['submitted:A', 'changesRequested:A'] as const
     expect(sentBack('A', ...round)).toBe(true)
     expect(sentBack('B', ...round)).toBe(false)
@@ -140,15 +140,15 @@ describe('the table', () => {
   } as const
 
   test('unknown roles and none may do nothing', () => {
-    for (const step of STEP_NAMES) {
-      expect(getRefusal({ ...attempt, step, roles: [] })).toBe('role')
-      expect(getRefusal({ ...attempt, step, roles: ['superuser'] })).toBe('role')
+    for (const step of TRANSITION_NAMES) {
+      expect(checkTransition({ ...attempt, step, roles: [] })).toBe('role')
+      expect(checkTransition({ ...attempt, step, roles: ['superuser'] })).toBe('role')
     }
   })
 
   test('what differs in fields without a medical claim alone is published without a review', () => {
-    expect(getRefusal({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
-    expect(getRefusal({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
+    expect(checkTransition({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
+    expect(checkTransition({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
   })
 
   test('the author of the latest change cannot approve it', () => {
@@ -158,22 +158,22 @@ describe('the table', () => {
       roles: ['medicalReviewer'],
       state: 'inReview',
     } as const
-    expect(getRefusal(own)).toBeNull()
-    expect(getRefusal({ ...own, isAuthor: () => true })).toBe('ownChange')
+    expect(checkTransition(own)).toBeNull()
+    expect(checkTransition({ ...own, isAuthor: () => true })).toBe('ownChange')
   })
 
   test('words that came back are not submitted again; they may be approved after all', () => {
     const back = { ...attempt, state: 'changesRequested', isSentBack: true } as const
     const reviewer = { ...back, step: 'approve', roles: ['medicalReviewer'] } as const
-    expect(getRefusal({ ...back, step: 'submit' })).toBe('sameWords')
-    expect(getRefusal({ ...back, step: 'submit', isSentBack: false })).toBeNull()
-    expect(getRefusal(reviewer)).toBeNull()
-    expect(getRefusal({ ...reviewer, isAuthor: () => true })).toBe('ownChange')
-    expect(getRefusal({ ...reviewer, isSentBack: false })).toBe('notInReview')
+    expect(checkTransition({ ...back, step: 'submit' })).toBe('sameWords')
+    expect(checkTransition({ ...back, step: 'submit', isSentBack: false })).toBeNull()
+    expect(checkTransition(reviewer)).toBeNull()
+    expect(checkTransition({ ...reviewer, isAuthor: () => true })).toBe('ownChange')
+    expect(checkTransition({ ...reviewer, isSentBack: false })).toBe('notInReview')
   })
 
   test('every refusal has words, and says who may where it is a matter of roles', () => {
-    expect(stepRefusal('role', 'override').reason).toBe('Only an administrator can do this.')
-    expect(stepRefusal('voided', 'publish').reason).toMatch(/Submit it for review again/)
+    expect(stepError('role', 'override').reason).toBe('Only an administrator can do this.')
+    expect(stepError('voided', 'publish').reason).toMatch(/Submit it for review again/)
   })
 })

@@ -13,7 +13,7 @@ import { labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-import { answerSearch } from '@/lib/search/answer'
+import { runSearch } from '@/lib/search/answer'
 import { PageAnswers } from '../../page-answers'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '@/lib/limits/site'
 
@@ -47,7 +47,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const { search, searchLabels, topics } = settings
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
   const { results, total, notice } = question
-    ? await answerSearch(question, {
+    ? await runSearch(question, {
         limit: MAX_SEARCH_RESULTS,
         offset: (page - 1) * MAX_SEARCH_RESULTS,
       })

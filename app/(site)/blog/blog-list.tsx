@@ -57,7 +57,7 @@ export async function BlogList({ number }: { number: number }) {
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {count === 1 ? (
-            <WholeList posts={list.posts} labels={labels} />
+            <FullList posts={list.posts} labels={labels} />
           ) : (
             <PostSearch total={list.total} labels={labels}>
               <ListedPosts page={page} base={BLOG} />
@@ -81,7 +81,7 @@ export async function BlogList({ number }: { number: number }) {
 }
 
 /** With every post on the page, the browser can search them by itself. */
-function WholeList({ posts, labels }: { posts: PostPage['posts']; labels: BlogLabels }) {
+function FullList({ posts, labels }: { posts: PostPage['posts']; labels: BlogLabels }) {
   return (
     <PostFilter
       labels={labels}

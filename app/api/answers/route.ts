@@ -1,7 +1,7 @@
 import { handleFeedback } from '@/lib/page-feedback/answers-endpoint'
-import { storeAnswer } from '@/lib/page-feedback/stored-answers'
+import { storeFeedback } from '@/lib/page-feedback/stored-answers'
 import { fetchAnsweredPage } from '@/lib/content/page-feedback/answered-page'
-import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { DEFAULT_FEEDBACK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 import { RateLimiter } from '@/lib/net/rate-limit'
 import { writeClient } from '@/lib/forms/writer-client'
@@ -18,7 +18,7 @@ export function POST(request: Request): Promise<Response> {
     now: Date.now,
     findPage: fetchAnsweredPage,
     store: (page, answer) =>
-      storeAnswer(writeClient(), page, answer, new Date().toISOString().slice(0, 10)),
+      storeFeedback(writeClient(), page, answer, new Date().toISOString().slice(0, 10)),
     onFailure: (error) =>
       console.error(
         'Reader feedback could not be stored:',
@@ -31,5 +31,5 @@ export function POST(request: Request): Promise<Response> {
 async function words() {
   // The likeliest failure is that the lake is down: then fall back to the default labels.
   const settings = await fetchPublishedSettings().catch(() => null)
-  return labelsOver(DEFAULT_ANSWER_LABELS, settings?.answers)
+  return labelsOver(DEFAULT_FEEDBACK_LABELS, settings?.answers)
 }

@@ -1,7 +1,7 @@
-import { answerSearch, searchParameters } from '@/lib/search/answer'
-import { KEPT_BY_NOBODY } from '../kept-by-nobody'
+import { runSearch, searchParameters } from '@/lib/search/answer'
+import { NO_STORE } from '../kept-by-nobody'
 
-const headers = KEPT_BY_NOBODY
+const headers = NO_STORE
 
 /** `GET /api/search?q=&limit=`: published pages for any reader; the suggestions under a search box. */
 export async function GET(request: Request): Promise<Response> {
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const { q, limit } = asked.data
-    return Response.json(await answerSearch(q, { limit }), { headers })
+    return Response.json(await runSearch(q, { limit }), { headers })
   } catch (error) {
     console.error('A search failed:', error instanceof Error ? error.message : 'unknown error')
     return Response.json({ error: 'unavailable' }, { status: 503, headers })

@@ -4,7 +4,7 @@ import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
 import { SANS, SERIF, ShareCard } from '@/components/share/share-card'
 import { fetchShareCard, type ShareCardData } from '@/lib/content/share/share-card'
-import { pathOfShareImage, SHARE_IMAGE_SIZE } from '@/lib/content/share/share-path'
+import { getShareImagePath, SHARE_IMAGE_SIZE } from '@/lib/content/share/share-path'
 import { fetchPictureData } from '@/lib/content/share/share-picture'
 
 const FONTS = [
@@ -52,7 +52,7 @@ async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
 
 /** `/og/diseases/diabetes.png`: the social sharing picture of `/diseases/diabetes`. */
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
-  const path = pathOfShareImage((await params).path)
+  const path = getShareImagePath((await params).path)
   const card = path === null ? null : await fetchShareCard(path)
   if (!card) return new Response('There is no such image', { status: 404 })
   return new Response(await drawAnyway(card), {

@@ -14,7 +14,7 @@ import {
 } from '../fragments'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import type { ArticleQueryResult, PostQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 import type { ReviewData } from './review'
 
 const articleSlugsQuery = defineQuery(`
@@ -66,7 +66,7 @@ export const articleQuery = defineQuery(`
 `)
 
 type Found = NonNullable<ArticleQueryResult>
-export type ArticleData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+export type ArticleData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 export type ConditionData = Omit<NonNullable<ArticleData['condition']>, '_type'>
 

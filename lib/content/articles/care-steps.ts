@@ -69,7 +69,7 @@ function getQuestion(card: Card, anchor: string | null): CareQuestion {
   const heading = card.heading ?? ''
   const bullets = blocks.filter(({ listItem }) => listItem === 'bullet')
   const asked = bullets.length > 0 ? bullets : blocks.slice(0, 1)
-  const signs = asked.map((block) => ({ key: block._key, text: wordsOf(block) }))
+  const signs = asked.map((block) => ({ key: block._key, text: blockText(block) }))
   const said = signs.filter(({ text }) => text !== '')
   return {
     key: card._key,
@@ -82,7 +82,7 @@ function getQuestion(card: Card, anchor: string | null): CareQuestion {
 }
 
 /** The text of a paragraph, without its citations. */
-function wordsOf({ children }: TextBlock): string {
+function blockText({ children }: TextBlock): string {
   return (children ?? [])
     .map((child) => (child._type === 'span' ? (child.text ?? '') : ''))
     .join('')

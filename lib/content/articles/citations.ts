@@ -1,5 +1,5 @@
 import type { RichTextBlock, SourceData } from '../text'
-import { citationsOfClaims, numberedClaimsByEnd, type ClaimMark } from './claims'
+import { getClaimCitations, numberedClaimsByEnd, type ClaimMark } from './claims'
 
 /** A text that may cite, in full or in part. */
 export interface CitedText {
@@ -84,7 +84,7 @@ export function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
     switch (block._type) {
       case 'block': {
         const claims = numberedClaimsByEnd(block)
-        const given = [...citationsOfClaims(block)]
+        const given = [...getClaimCitations(block)]
         const givenBy = (citation: object) =>
           given.flatMap(([claim, by]) => (by === citation ? [claim] : []))
         return (block.children ?? []).flatMap((child, index) => [

@@ -1,4 +1,4 @@
-import { citationOfClaim } from '../../../schemas/claim-number'
+import { getClaimCitation } from '../../../schemas/claim-number'
 import type { CitationMark, MarkOf, RichTextBlock } from '../text'
 
 export type ClaimMark = MarkOf<'claim'>
@@ -25,7 +25,7 @@ export function claimsByEnd(block: RichTextBlock): ReadonlyMap<number, readonly 
 export function numberedClaimsByEnd(
   block: RichTextBlock,
 ): ReadonlyMap<number, readonly ClaimMark[]> {
-  const cited = citationsOfClaims(block)
+  const cited = getClaimCitations(block)
   return new Map(
     [...claimsByEnd(block)].map(([end, claims]) => [
       end,
@@ -35,13 +35,13 @@ export function numberedClaimsByEnd(
 }
 
 /** The claims whose number a later citation shows, each with that citation. */
-export function citationsOfClaims(block: RichTextBlock): ReadonlyMap<ClaimMark, CitationMark> {
+export function getClaimCitations(block: RichTextBlock): ReadonlyMap<ClaimMark, CitationMark> {
   const found = new Map<ClaimMark, CitationMark>()
   if (block._type !== 'block') return found
   for (const [end, claims] of claimsByEnd(block)) {
     for (const claim of claims) {
       const id = claim.source?._id
-      const citation = citationOfClaim(
+      const citation = getClaimCitation(
         block.children ?? [],
         end,
         (each) =>

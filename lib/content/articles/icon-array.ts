@@ -21,7 +21,7 @@ interface IconGroup {
   parts: IconPart[]
 }
 
-export interface IconArrayWords {
+export interface IconArrayText {
   groups: IconGroup[]
   /** The differences between the groups, a sentence each, the outcome first. */
   differences: string[]
@@ -31,7 +31,7 @@ export interface IconArrayWords {
  * Describes an icon array in words, generated from its numbers: the same total in every sentence, so that no one has to
  * compare shares of different wholes. Null if the numbers do not add up.
  */
-export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): IconArrayWords | null {
+export function iconArrayText(array: IconArrayData, labels: ArticleLabels): IconArrayText | null {
   if (iconArrayProblem(array) !== null) return null
   const { total = 0, outcome = '', harm = '', rest = '' } = array
   const what: Readonly<Record<IconPartName, string>> = { outcome, harmed: harm, unchanged: rest }

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { publicApproval } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { PartsQueryResult } from '../generated/sanity.types'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** Types that are reviewed separately from the pages that show them. */
 const PART_TYPES: readonly string[] = ['source', 'glossaryTerm']
@@ -11,7 +11,7 @@ const LABELS = 'siteSettings'
 const ORDER: readonly string[] = [...PART_TYPES, LABELS]
 
 export const partsQuery = defineQuery(`
-  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && ${isInPlace}]{
+  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && ${isEmbedded}]{
     _type,
     "title": coalesce(title, term),
     "reviewedAt": ${publicApproval}.decidedAt

@@ -11,7 +11,7 @@ export function getMinutes(words: number): number {
 
 /** Whole minutes to read the blocks, at least one. */
 export function readingMinutes(blocks: readonly RichTextBlock[]): number {
-  return getMinutes(blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0))
+  return getMinutes(blocks.reduce((sum, block) => sum + countWords(plainTextFrom(block)), 0))
 }
 
 function countWords(text: string): number {
@@ -19,7 +19,7 @@ function countWords(text: string): number {
   return stegaClean(text).split(/\s+/).filter(Boolean).length
 }
 
-function textOf(block: RichTextBlock): string {
+function plainTextFrom(block: RichTextBlock): string {
   switch (block._type) {
     case 'block':
       return (block.children ?? [])
@@ -27,7 +27,7 @@ function textOf(block: RichTextBlock): string {
         .join('')
     case 'careCard':
     case 'callout':
-      return [...(block.body ?? []).map(textOf)].join(' ')
+      return [...(block.body ?? []).map(plainTextFrom)].join(' ')
     case 'keyFacts':
       return (block.facts ?? []).join(' ')
     case 'doDontList':

@@ -3,7 +3,7 @@ const YEAR_SECONDS = 31_536_000
 /** Next omits from a static page whatever it may cache for less than five minutes. */
 const SHORTEST_SECONDS = 301
 /** Maximum age of a result when a page uses it; from then on the page has its own lifetime. */
-const OLDEST_ANSWER_SECONDS = 300
+const MAX_STALE_SECONDS = 300
 
 /** The time when a page with this review date becomes overdue: the date itself is still on time. */
 function overdueFrom(due: string): number {
@@ -23,5 +23,5 @@ export function isOverdue(due: string | null | undefined, now: number): boolean 
 export function secondsUntilOverdue(due: string | null | undefined, now: number): number {
   const left = due ? Math.floor((overdueFrom(due) - now) / 1000) : NaN
   if (Number.isNaN(left) || left < 0 || isOverdue(due, now)) return YEAR_SECONDS
-  return Math.min(YEAR_SECONDS, Math.max(SHORTEST_SECONDS, left - OLDEST_ANSWER_SECONDS))
+  return Math.min(YEAR_SECONDS, Math.max(SHORTEST_SECONDS, left - MAX_STALE_SECONDS))
 }

@@ -68,7 +68,7 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
     if (contentHash && holds(record, inOrder)) {
       approvals.set(contentHash, record)
       if (decision === 'approved')
-        fresh = { contentHash, summary: summaryOfApproval(record, submission) }
+        fresh = { contentHash, summary: getApprovalSummary(record, submission) }
     }
     const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
     const isOverride = decision === 'overridden'
@@ -103,7 +103,7 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
  * What is new in approved text, as signed by the reviewer. Approvals by earlier versions of the lake do not have it:
  * then it is the summary of the last submission of exactly this text.
  */
-function summaryOfApproval(
+function getApprovalSummary(
   { summary, contentHash }: PublicRecord,
   submission: PublicRecord | null,
 ): Text {

@@ -1,4 +1,4 @@
-import { sectionsOfText, SECTION_MARK } from '../../../schemas/sections'
+import { findTextSections, SECTION_MARK } from '../../../schemas/sections'
 import type { ArticleText, RichTextBlock, SectionData } from '../text'
 
 /** A text in sections; documents newer than the older form have no `sections`. */
@@ -9,11 +9,11 @@ export type SectionedText = Pick<ArticleText, 'body'> & Partial<Pick<ArticleText
  * nothing is left out.
  */
 export function articleSections({ sections, body }: SectionedText): SectionData[] {
-  return [...(sections ?? []), ...sectionsOfText<RichTextBlock>(body ?? []).map(sectionData)]
+  return [...(sections ?? []), ...findTextSections<RichTextBlock>(body ?? []).map(sectionData)]
 }
 
 function sectionData(
-  section: ReturnType<typeof sectionsOfText<RichTextBlock>>[number],
+  section: ReturnType<typeof findTextSections<RichTextBlock>>[number],
   index: number,
 ): SectionData {
   const { heading, title, anchor, navLabel, blocks } = section
@@ -40,7 +40,7 @@ function isPlain(heading: RichTextBlock): boolean {
 /** The anchor of each section heading, by its key, for a page that shows the text as one. */
 export function headingAnchors(body: readonly RichTextBlock[]): ReadonlyMap<string, string> {
   return new Map(
-    sectionsOfText<RichTextBlock>(body).flatMap(({ heading, anchor }): [string, string][] =>
+    findTextSections<RichTextBlock>(body).flatMap(({ heading, anchor }): [string, string][] =>
       heading && anchor ? [[heading._key, anchor]] : [],
     ),
   )

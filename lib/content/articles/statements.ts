@@ -2,7 +2,7 @@ import { withThousands } from '../../../schemas/thousands.ts'
 import { getSentences } from '../../workflow/checks/sentences.ts'
 import { documentLocation } from '../../../schemas/where-stands.ts'
 import type { BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
-import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
+import { getClaimCitations, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections, type SectionedText } from './sections'
 
 /** A statement of a page, and its sources. */
@@ -183,7 +183,7 @@ function whole(
   const sources = present(block.sources)
   if (sources.length === 0) return []
   const bound = (block.bound ?? []).map(({ _key, words: said, value, unit, place, source }) => ({
-    ...{ key: _key, words: said ?? '', number: getNumber(value, unit), place: getPlace(place) },
+    ...{ key: _key, words: said ?? '', number: getNumber(value, unit), place: getSection(place) },
     ...{ row: getRow(block, said ?? ''), source: source ?? null },
   }))
   return [
@@ -217,7 +217,7 @@ function ofText(
 ): Statement[] {
   if (block._type !== 'block') return []
   const claims = claimsByEnd(block)
-  const given = citationsOfClaims(block)
+  const given = getClaimCitations(block)
   const children = block.children ?? []
   const boundBy = (claim: ClaimMark) => getBound(claim, children)
   const found: Statement[] = []
@@ -260,7 +260,7 @@ function getBound(
     .trim()
     .replace(/[,;:]$/, '')
   return {
-    ...{ key: _key, words, row: null, number: getNumber(value, unit), place: getPlace(place) },
+    ...{ key: _key, words, row: null, number: getNumber(value, unit), place: getSection(place) },
     source: source?._id ?? null,
   }
 }
@@ -294,7 +294,7 @@ function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['child
 }
 
 /** Text in quotation marks is a quote from the source; anything else is a location. */
-function getPlace(place: string | null | undefined): Bound['place'] {
+function getSection(place: string | null | undefined): Bound['place'] {
   const text = place?.trim()
   if (!text) return null
   const quoted = /^[“"](.+)[”"]$/s.exec(text)?.[1]

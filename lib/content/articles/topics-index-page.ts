@@ -4,7 +4,7 @@ import { seoFields } from '../fragments'
 import { LISTED_PAGES, LISTED_TYPES } from '../generated/document-types'
 import type { TopicsIndexPageQueryResult } from '../generated/sanity.types'
 import type { TopicSource } from './topics-index'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 const topicsIndexPageQuery = defineQuery(`
   *[_type == "topicsIndexPage" && _id == "topicsIndexPage"][0]{
@@ -22,7 +22,7 @@ const topicsIndexPageQuery = defineQuery(`
 const topicEntriesQuery = defineQuery(`
   *[
     (_type in [${LISTED_TYPES}] && defined(slug.current))
-    || _type in [${LISTED_PAGES}] && ${isInPlace}
+    || _type in [${LISTED_PAGES}] && ${isEmbedded}
   ] | order(_type asc, _id asc)[0...1000]{
     _type,
     "title": coalesce(shortTitle, title, hero.title),

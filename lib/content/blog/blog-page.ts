@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { faqSectionFields, seoFields } from '../fragments'
 import type { BlogPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const blogPageQuery = defineQuery(`
   *[_type == "blogPage" && _id == "blogPage"][0]{
@@ -14,7 +14,7 @@ const blogPageQuery = defineQuery(`
   }
 `)
 
-export type BlogPageData = Answer<NonNullable<BlogPageQueryResult>>
+export type BlogPageData = Feedback<NonNullable<BlogPageQueryResult>>
 
 /** The blog's texts; null while none are published. */
 export function fetchBlogPage(): Promise<BlogPageData | null> {

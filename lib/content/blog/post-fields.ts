@@ -4,7 +4,7 @@ import { pictureFields } from '../fragments'
  * The word count of a post, computed by the query: lists need each post's reading time but not its text. Counts the
  * same words as `readingMinutes`.
  */
-export const wordsField = /* groq */ `
+export const searchTextField = /* groq */ `
   "words": count(string::split(array::join(array::compact([
     ...body[_type == "block"]{"text": pt::text(@)}.text,
     ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,
@@ -23,6 +23,6 @@ export const postCardFields = /* groq */ `
   excerpt,
   publishedAt,
   "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},
-  ${wordsField},
+  ${searchTextField},
   "image": image{${pictureFields}}
 `

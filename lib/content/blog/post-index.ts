@@ -14,7 +14,7 @@ const postIndexQuery = defineQuery(`
   }
 `)
 
-export const foundPostsQuery = defineQuery(`
+export const matchingPostsQuery = defineQuery(`
   *[_type == "post" && _id in $ids && defined(slug.current)]{${postCardFields}}
 `)
 
@@ -25,7 +25,7 @@ export function fetchPostIndex(): Promise<IndexedPost[]> {
 
 /** The cards of these posts, in the order of the ids. */
 export async function fetchPostCards(ids: readonly string[]): Promise<PostCardData[]> {
-  const found = await fetchPublished({ query: foundPostsQuery, params: { ids } })
+  const found = await fetchPublished({ query: matchingPostsQuery, params: { ids } })
   const cards = new Map(found.map((post) => [post._id, postCard(post)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

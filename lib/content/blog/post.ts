@@ -14,8 +14,8 @@ import {
 } from '../fragments'
 import type { PostQueryResult } from '../generated/sanity.types'
 import type { ReviewData } from '../articles/review'
-import type { Answer } from '../types'
-import { wordsField } from './post-fields'
+import type { Feedback } from '../types'
+import { searchTextField } from './post-fields'
 
 /** The posts that a build prerenders; the others are rendered on their first visit. */
 const newestPostSlugsQuery = defineQuery(`
@@ -34,7 +34,7 @@ export const postQuery = defineQuery(`
     "emergency": emergency{heading, "body": body[]{${simpleTextFields}}},
     "facts": facts[]{${simpleTextFields}},
     quickExit,
-    ${wordsField},
+    ${searchTextField},
     "body": body[]{${richTextFields}},
     "author": [author->][_type == "person"][0]{${personFields}},
     publishedAt,
@@ -48,7 +48,7 @@ export const postQuery = defineQuery(`
 `)
 
 type Found = NonNullable<PostQueryResult>
-export type PostData = Answer<Omit<Found, 'corrections' | 'history' | 'review' | 'words'>> &
+export type PostData = Feedback<Omit<Found, 'corrections' | 'history' | 'review' | 'words'>> &
   Pick<Found, 'corrections' | 'history'> & {
     review: ReviewData | null
     /** The word count of the body. */

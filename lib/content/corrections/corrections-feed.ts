@@ -18,7 +18,7 @@ import type { CorrectionLabels } from './corrections-page'
 export const CORRECTIONS_PATH = '/corrections'
 export const CORRECTIONS_FEED_PATH = '/corrections/feed.xml'
 
-interface FeedWords {
+interface FeedText {
   channel: FeedChannel
   labels: CorrectionLabels
   articleLabels: ArticleLabels
@@ -26,7 +26,7 @@ interface FeedWords {
 
 /** RSS 2.0 of all corrections, one entry each. Sample people are not named: a feed cannot show their label. */
 export function correctionsFeed(
-  { channel, labels, articleLabels }: FeedWords,
+  { channel, labels, articleLabels }: FeedText,
   entries: readonly LogEntry[],
 ): string {
   const feed = openFeed(

@@ -5,13 +5,13 @@ import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { corrected, correctionRecordFields } from '../fragments'
 import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
 import { publicCorrections, type CorrectionRecord, type PublicCorrections } from './corrections'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** Every record with a correction, of any page, with the public fields of the page today. */
 export const correctionsLogQuery = defineQuery(`
   *[${corrected}] | order(decidedAt desc, _id asc){
     ${correctionRecordFields},
-    "page": [subject->][_type in [${GATED_TYPES}] && ${isInPlace}][0]{
+    "page": [subject->][_type in [${GATED_TYPES}] && ${isEmbedded}][0]{
       _type,
       "title": coalesce(title, term, question, hero.title, siteName, name),
       "slug": slug.current,
@@ -57,7 +57,7 @@ export function logEntries(records: readonly LogRecord[]): LogEntry[] {
       return {
         ...entry,
         name: page?.title ?? subjectName ?? '',
-        href: page ? hrefOf(page) : null,
+        href: page ? toHref(page) : null,
         isGone: !page,
       }
     })
@@ -74,7 +74,7 @@ export function byYear(entries: readonly LogEntry[]): LogYear[] {
 }
 
 /** A document that only appears on other pages links to the page that lists its type. */
-function hrefOf(page: NonNullable<LogRecord['page']>): string | null {
+function toHref(page: NonNullable<LogRecord['page']>): string | null {
   if (page._type === 'glossaryTerm') return glossaryPath(page.slug ?? '')
   if (page._type === 'source') return '/sources'
   return pathFor(page)

@@ -53,7 +53,7 @@ export function publicCorrections(records: readonly CorrectionRecord[]): PublicC
       const at = publicFrom(record)
       if (at === null) return []
       const isOverride = record.decision === 'overridden'
-      const isTakenBack = !isOverride && wasTakenBack(record)
+      const isTakenBack = !isOverride && wasRevoked(record)
       const signers = [record.firstReviewer, record.reviewer].filter((each) => each?.name != null)
       return [
         {
@@ -87,7 +87,7 @@ function publicFrom({ _id, around }: CorrectionRecord): Text {
 }
 
 /** Whether the latest reviewer decision on this text revokes its approval. */
-function wasTakenBack({ around }: CorrectionRecord): boolean {
+function wasRevoked({ around }: CorrectionRecord): boolean {
   const last = around
     .toSorted(oldestFirst)
     .findLast(({ decision }) => decision !== 'published' && decision !== 'overridden')

@@ -1,6 +1,6 @@
 import type { QueryParams } from '@sanity/client'
 import { cookies } from 'next/headers'
-import { isLakeAway } from './is-lake-away'
+import { isLakeUnavailable } from './is-lake-away'
 import { LakeAwayError } from './lake-away'
 import { previewClient } from './preview-client'
 import { toPromisedResult } from './result-shape'
@@ -26,6 +26,6 @@ export async function fetchPreview(query: string, params: QueryParams = {}): Pro
     })
     return toPromisedResult(query, result)
   } catch (error) {
-    throw isLakeAway(error) ? new LakeAwayError(error) : error
+    throw isLakeUnavailable(error) ? new LakeAwayError(error) : error
   }
 }

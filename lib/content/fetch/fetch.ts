@@ -5,7 +5,7 @@ import { isDraft } from './draft-mode'
 import { fetchPreview } from './fetch-preview'
 import { toPromisedResult } from './result-shape'
 import { ALL_CONTENT, syncTag, typeTag } from './tags'
-import { typesOfQuery } from './types-of-query'
+import { getQueryTypes } from './types-of-query'
 
 interface ContentRequest<Query extends string> {
   query: Query
@@ -42,7 +42,7 @@ export async function fetchPublished({
 }: ContentRequest<string>): Promise<unknown> {
   'use cache'
   cacheLife('content')
-  cacheTag(ALL_CONTENT, ...(tag === undefined ? typesOfQuery(query, params).map(typeTag) : [tag]))
+  cacheTag(ALL_CONTENT, ...(tag === undefined ? getQueryTypes(query, params).map(typeTag) : [tag]))
   const response = await contentClient().fetch<unknown>(query, params, {
     filterResponse: false,
     perspective: 'published',

@@ -1,6 +1,6 @@
 import type { ClientReturn } from '@sanity/client'
 import { clean } from '../../value-shape/clean.ts'
-import { findFaults } from '../../value-shape/faults.ts'
+import { findShapeViolations } from '../../value-shape/faults.ts'
 import { readShapes } from '../../value-shape/rows.ts'
 import type { ValueShape } from '../../value-shape/shape.ts'
 import { RESULT_SHAPES, SHAPES } from '../generated/result-shapes.ts'
@@ -9,7 +9,7 @@ import { queryKey } from './query-key.ts'
 const shapes = readShapes(SHAPES)
 
 /** The expected shape of a query's result. Throws for a query that is newer than the generated shapes. */
-export function shapeOfResult(query: string): { name: string; shape: ValueShape } {
+export function getResultShape(query: string): { name: string; shape: ValueShape } {
   const [name, place = -1] = RESULT_SHAPES[queryKey(query)] ?? []
   const shape = shapes[place]
   if (name !== undefined && shape) return { name, shape }
@@ -32,8 +32,8 @@ export function toPromisedResult<const Query extends string>(
 ): ClientReturn<Query>
 // As in `fetchContent`, only callers see the result type.
 export function toPromisedResult(query: string, result: unknown, log = logOnce): unknown {
-  const { name, shape } = shapeOfResult(query)
-  const faults = findFaults(result, shape, MAX_NAMED)
+  const { name, shape } = getResultShape(query)
+  const faults = findShapeViolations(result, shape, MAX_NAMED)
   if (faults.length === 0) return result
   for (const { path, expected, found } of faults)
     log(

@@ -8,7 +8,7 @@ const known = new Map<string, readonly string[]>()
  * The document types that a query reads, including through references. `npm run typegen` derives them from its text and
  * the schema; throws for a query that is newer.
  */
-export function typesOfQuery(
+export function getQueryTypes(
   query: string,
   params: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {

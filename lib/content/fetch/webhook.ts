@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bodyTooLong, readBody } from '../../net/read-body.ts'
 import { menuQuery } from '../site/menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
-import { typesOfQuery } from './types-of-query.ts'
+import { getQueryTypes } from './types-of-query.ts'
 import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../limits/site.ts'
 
 const payload = z.union([
@@ -62,7 +62,7 @@ export async function verifyWebhook(
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) return refuse(401, 'The signature header is missing.')
   // Check the header alone first, before reading the body.
-  const signedAt = timeOf(signature)
+  const signedAt = toMilliseconds(signature)
   if (signedAt === null) return refuse(401, 'The signature header is not a signature.')
   if (Math.abs(options.now - signedAt) > WEBHOOK_AGE_MS) {
     return refuse(401, 'The delivery is too old.')
@@ -85,7 +85,7 @@ export async function verifyWebhook(
 }
 
 /** The timestamp of a signature, in milliseconds since 1970; null for an invalid header. */
-function timeOf(signature: string): number | null {
+function toMilliseconds(signature: string): number | null {
   try {
     return decodeSignatureHeader(signature).timestamp
   } catch {
@@ -109,7 +109,7 @@ function getTags(change: z.infer<typeof payload>): string[] {
   const { _type: type, syncTags, changedFields } = change
   const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
   const isInMenu =
-    typesOfQuery(menuQuery).includes(type) &&
+    getQueryTypes(menuQuery).includes(type) &&
     (type !== 'article' || (changedFields ?? menuFields).some((name) => menuFields.includes(name)))
   return isInMenu ? [...own, MENU] : own
 }

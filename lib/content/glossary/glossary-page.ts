@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { fetchContent } from '../fetch/fetch'
 import { seoFields, sourceFields } from '../fragments'
 import type { GlossaryPageQueryResult, GlossaryTermsQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const glossaryPageQuery = defineQuery(`
   *[_type == "glossaryPage" && _id == "glossaryPage"][0]{
@@ -24,7 +24,7 @@ const glossaryTermsQuery = defineQuery(`
   }
 `)
 
-export type GlossaryEntry = Answer<GlossaryTermsQueryResult[number]>
+export type GlossaryEntry = Feedback<GlossaryTermsQueryResult[number]>
 
 /** Null while none is published. */
 export function fetchGlossaryPage(): Promise<GlossaryPageQueryResult> {

@@ -94,7 +94,7 @@ export function websiteJsonLd({ siteName, description }: SiteSettingsData): With
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
 /** The medical page type has the properties of all the others. */
-type PageOfAKind = Omit<MedicalWebPageLeaf, '@type'> & { '@type': PageKind }
+type TypedPage = Omit<MedicalWebPageLeaf, '@type'> & { '@type': PageKind }
 
 interface PageFacts {
   type: PageKind
@@ -112,7 +112,7 @@ export function pageJsonLd({
   title,
   description,
   lastUpdated,
-}: PageFacts): WithContext<PageOfAKind> {
+}: PageFacts): WithContext<TypedPage> {
   return {
     '@context': 'https://schema.org',
     '@type': type,

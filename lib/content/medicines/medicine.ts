@@ -12,7 +12,7 @@ import {
 } from '../fragments'
 import type { MedicineQueryResult } from '../generated/sanity.types'
 import type { ReviewData } from '../articles/review'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const medicineSlugsQuery = defineQuery(`
   *[_type == "medicine" && defined(slug.current)].slug.current
@@ -45,7 +45,7 @@ const medicineQuery = defineQuery(`
 `)
 
 type Found = NonNullable<MedicineQueryResult>
-export type MedicineData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+export type MedicineData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 
 /** Null if no medicine with this slug is published. */

@@ -3,7 +3,7 @@ import { namePattern } from '../../../schemas/name-pattern.ts'
 import type { MedicineCardData } from './medicines-page'
 
 /** Properties of a page besides its own text: sources, people, and links to more reading. */
-const OTHER_THAN_WORDS = new Set([
+const NON_WORD = new Set([
   ...['markDefs', 'sources', 'bound', 'asset', 'page', 'seo', 'condition'],
   ...['author', 'review', 'history', 'corrections', 'related', 'takeaways'],
 ])
@@ -30,7 +30,7 @@ function getWords(value: unknown): string {
     return value.children.map((child: unknown) => getWords(child)).join('')
   }
   return Object.entries(value)
-    .filter(([name]) => !name.startsWith('_') && !OTHER_THAN_WORDS.has(name))
+    .filter(([name]) => !name.startsWith('_') && !NON_WORD.has(name))
     .map(([, part]) => getWords(part))
     .join('\n')
 }

@@ -1,12 +1,12 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
-import { takesAnswers } from './takes-answers'
-import { isInPlace } from '../in-place.ts'
+import { acceptsFeedback } from './takes-answers'
+import { isEmbedded } from '../in-place.ts'
 
 const answeredPageQuery = defineQuery(`{
   "page": *[
-    _type == $type && ${isInPlace}
+    _type == $type && ${isEmbedded}
     && ($slug == null || slug.current == $slug)
     && ($number == null || number == $number)
   ][0]{ _id, "quickExit": quickExit == true },
@@ -25,5 +25,5 @@ export async function fetchAnsweredPage(
     query: answeredPageQuery,
     params: { slug: null, number: null, ...target },
   })
-  return page && { id: page._id, takesAnswers: takesAnswers(page, settings) }
+  return page && { id: page._id, takesAnswers: acceptsFeedback(page, settings) }
 }

@@ -1,7 +1,7 @@
 /**
  * Whether a page takes feedback. Readers who may not be seen reading leave no trace, unless the settings say otherwise.
  */
-export function takesAnswers(
+export function acceptsFeedback(
   page: { quickExit?: boolean | null },
   settings: { answersOnQuickExit?: boolean | null } | null,
 ): boolean {

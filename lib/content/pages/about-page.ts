@@ -9,7 +9,7 @@ import {
 } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { AboutPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const aboutPageQuery = defineQuery(`
   *[_type == "aboutPage" && _id == "aboutPage"][0]{
@@ -32,7 +32,7 @@ const aboutPageQuery = defineQuery(`
 `)
 
 type Page = NonNullable<AboutPageQueryResult>
-export type AboutPageData = Answer<Omit<Page, 'people'>> & Pick<Page, 'people'>
+export type AboutPageData = Feedback<Omit<Page, 'people'>> & Pick<Page, 'people'>
 export type TeamMemberData = AboutPageData['people'][number]
 
 /** Null while none is published. */

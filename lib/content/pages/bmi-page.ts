@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { callToActionFields, richTextFields, seoFields, sourceFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { BmiPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const bmiPageQuery = defineQuery(`
   *[_type == "bmiPage" && _id == "bmiPage"][0]{
@@ -25,7 +25,7 @@ const bmiPageQuery = defineQuery(`
   }
 `)
 
-export type BmiPageData = Answer<NonNullable<BmiPageQueryResult>>
+export type BmiPageData = Feedback<NonNullable<BmiPageQueryResult>>
 
 /** Null while none is published. */
 export function fetchBmiPage(): Promise<BmiPageData | null> {

@@ -9,7 +9,7 @@ import type { Filled } from '../site/labels.ts'
 export * from '../../../schemas/labels/lower-cutoffs.ts'
 
 /** The calculator's labels, as its page passes them to the browser. */
-export interface BmiWords {
+export interface BmiText {
   formHeading: string
   formIntro: string
   resultHeading: string

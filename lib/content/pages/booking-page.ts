@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import type { BookedDoctorQueryResult, BookingPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const bookedDoctorQuery = defineQuery(`
   *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}
@@ -35,9 +35,9 @@ const bookingPageQuery = defineQuery(`
 `)
 
 export type BookedDoctor = NonNullable<BookedDoctorQueryResult>
-export type BookingPageData = Answer<NonNullable<BookingPageQueryResult>>
-export type PaymentWords = NonNullable<BookingPageData['payment']>
-export type SuccessWords = NonNullable<BookingPageData['success']>
+export type BookingPageData = Feedback<NonNullable<BookingPageQueryResult>>
+export type PaymentLabels = NonNullable<BookingPageData['payment']>
+export type SuccessText = NonNullable<BookingPageData['success']>
 
 /** The doctor booked at `/booking/{number}`; null if there is none. */
 export function fetchBookedDoctor(number: number): Promise<BookedDoctor | null> {

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { iconCardFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { ConsultPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const consultPageQuery = defineQuery(`
   *[_type == "consultPage" && _id == "consultPage"][0]{
@@ -16,7 +16,7 @@ const consultPageQuery = defineQuery(`
   }
 `)
 
-export type ConsultPageData = Answer<NonNullable<ConsultPageQueryResult>>
+export type ConsultPageData = Feedback<NonNullable<ConsultPageQueryResult>>
 
 /** Null while none is published. */
 export function fetchConsultPage(): Promise<ConsultPageData | null> {

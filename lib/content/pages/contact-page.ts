@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { ContactPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const contactPageQuery = defineQuery(`
   *[_type == "contactPage" && _id == "contactPage"][0]{
@@ -19,7 +19,7 @@ const contactPageQuery = defineQuery(`
   }
 `)
 
-export type ContactPageData = Answer<NonNullable<ContactPageQueryResult>>
+export type ContactPageData = Feedback<NonNullable<ContactPageQueryResult>>
 
 /** Null while none is published. */
 export function fetchContactPage(): Promise<ContactPageData | null> {

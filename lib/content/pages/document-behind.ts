@@ -1,12 +1,12 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor, pathFor } from '../../paths.ts'
 import { previewClient } from '../fetch/preview-client.ts'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 import { toPromisedResult } from '../fetch/result-shape.ts'
 
 const draftQuery = defineQuery(`
   *[
-    _type == $type && ${isInPlace} &&
+    _type == $type && ${isEmbedded} &&
     (!defined($slug) || slug.current == $slug) &&
     (!defined($number) || number == $number)
   ][0]{_id, _type}

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { articleCardFields, callToActionFields, pictureFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { HomePageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const homePageQuery = defineQuery(`
   *[_type == "homePage" && _id == "homePage"][0]{
@@ -38,7 +38,7 @@ const homePageQuery = defineQuery(`
   }
 `)
 
-export type HomePageData = Answer<NonNullable<HomePageQueryResult>>
+export type HomePageData = Feedback<NonNullable<HomePageQueryResult>>
 export type StatData = NonNullable<NonNullable<HomePageData['stats']>[number]>
 export type TestimonialData = NonNullable<
   NonNullable<NonNullable<HomePageData['testimonialsSection']>['items']>[number]

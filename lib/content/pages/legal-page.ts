@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { richTextFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { LegalPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const legalPageQuery = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug][0]{
@@ -16,7 +16,7 @@ const legalPageQuery = defineQuery(`
   }
 `)
 
-export type LegalPageData = Answer<NonNullable<LegalPageQueryResult>>
+export type LegalPageData = Feedback<NonNullable<LegalPageQueryResult>>
 
 /** Null if no policy with this slug is published. */
 export function fetchLegalPage(slug: string): Promise<LegalPageData | null> {

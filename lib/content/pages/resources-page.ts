@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { faqSectionFields, iconCardFields, seoFields, simpleTextFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { ResourcesPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const resourcesPageQuery = defineQuery(`
   *[_type == "resourcesPage" && _id == "resourcesPage"][0]{
@@ -16,7 +16,7 @@ const resourcesPageQuery = defineQuery(`
   }
 `)
 
-export type ResourcesPageData = Answer<NonNullable<ResourcesPageQueryResult>>
+export type ResourcesPageData = Feedback<NonNullable<ResourcesPageQueryResult>>
 
 /** Null while none is published. */
 export function fetchResourcesPage(): Promise<ResourcesPageData | null> {

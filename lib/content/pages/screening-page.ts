@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { callToActionFields, iconCardFields, seoFields, simpleTextFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { ScreeningPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const screeningPageQuery = defineQuery(`
   *[_type == "screeningPage" && _id == "screeningPage"][0]{
@@ -15,7 +15,7 @@ const screeningPageQuery = defineQuery(`
   }
 `)
 
-export type ScreeningPageData = Answer<NonNullable<ScreeningPageQueryResult>>
+export type ScreeningPageData = Feedback<NonNullable<ScreeningPageQueryResult>>
 
 /** Null while none is published. */
 export function fetchScreeningPage(): Promise<ScreeningPageData | null> {

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { iconCardFields, pictureFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { TeamPageQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const teamPageQuery = defineQuery(`
   *[_type == "teamPage" && _id == "teamPage"][0]{
@@ -21,7 +21,7 @@ const teamPageQuery = defineQuery(`
   }
 `)
 
-export type TeamPageData = Answer<NonNullable<TeamPageQueryResult>>
+export type TeamPageData = Feedback<NonNullable<TeamPageQueryResult>>
 export type DoctorData = NonNullable<NonNullable<TeamPageData['doctors']>[number]>
 
 /** Null while none is published. */

@@ -7,7 +7,7 @@ import { contentConfig } from '../fetch/client.ts'
 /** Maximum characters of a query that is counted. */
 const MAX_LENGTH = 60
 /** Queries with fewer hits are only kept in memory: they may be a person's name. */
-const LEAST_ASKED = 3
+const MIN_COUNT = 3
 const MAX_REMEMBERED = 2_000
 /** Queries written per flush: a flood is written in part. */
 const MAX_WRITES = 20
@@ -23,7 +23,7 @@ export const emptySearchChannel = channel('clearwell:empty-search')
  * Normalizes a query for counting: lowercase, without punctuation; null for what may identify a person, such as an
  * email address, a phone number, or a long text.
  */
-export function toCountedWords(question: string): string | null {
+export function normalizeQuery(question: string): string | null {
   const text = question.normalize('NFKC').toLowerCase()
   if (/@|https?:|www\.|\d{4}|(?:\d\W*){7}/.test(text)) return null
   const words = (text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu) ?? []).join(' ')
@@ -48,7 +48,7 @@ export class EmptySearches {
 
   /** Knows nothing about who asked, nor the time: a page must not read the clock while it renders. */
   count(question: string): void {
-    const words = toCountedWords(question)
+    const words = normalizeQuery(question)
     if (words === null) return
     if (this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
     const asked = this.#asked.get(words) ?? { times: 0, sent: 0 }
@@ -62,7 +62,7 @@ export class EmptySearches {
     if (this.#month !== '' && month !== this.#month) this.#asked.clear()
     this.#month = month
     const due = [...this.#asked]
-      .filter(([, { times, sent }]) => times >= LEAST_ASKED && times > sent)
+      .filter(([, { times, sent }]) => times >= MIN_COUNT && times > sent)
       .slice(0, MAX_WRITES)
       .map(([words, asked]) => ({
         words,

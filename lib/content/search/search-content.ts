@@ -4,10 +4,10 @@ import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
 import { getStamp, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** Every searchable document. A new type needs its own search label. */
-const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isInPlace}`
+const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isEmbedded}`
 
 /** Changes whenever a searchable document is published, changed, or unpublished; the lake has the counts by type. */
 const searchVersionQuery = defineQuery(`{

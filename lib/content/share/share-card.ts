@@ -81,7 +81,7 @@ export function shareCard(
             ),
           }
         : null,
-    picture: page.picture && drawnPicture(page.picture),
+    picture: page.picture && renderedPicture(page.picture),
   }
 }
 
@@ -97,7 +97,7 @@ function joined(name: Text, credentials: Text): string {
 }
 
 /** Portrait format for an upright picture, or if the editors marked a narrow hotspot; otherwise 3:2. */
-function drawnPicture(picture: PictureData): ShareCardData['picture'] {
+function renderedPicture(picture: PictureData): ShareCardData['picture'] {
   const { asset, hotspot } = picture
   const isUpright = (asset?.height ?? 0) >= (asset?.width ?? 0) || (hotspot?.width ?? 1) < 0.5
   const size = isUpright ? { width: 420, height: 470 } : { width: 520, height: 347 }

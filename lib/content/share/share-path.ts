@@ -7,7 +7,7 @@ export function shareImagePath(path: string): string {
 }
 
 /** The page's path from the segments after `/og/`; null if they are not a picture. */
-export function pathOfShareImage(segments: readonly string[]): string | null {
+export function getShareImagePath(segments: readonly string[]): string | null {
   const [, name] = /^(.+)\.png$/.exec(segments.join('/')) ?? []
   if (name === undefined) return null
   return name === 'home' ? '/' : `/${name}`

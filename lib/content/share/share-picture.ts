@@ -1,6 +1,6 @@
 import { requireEnv } from '../../env'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /**
  * Formats that the lake or the image host encoded itself. An SVG comes as its author wrote it, and would be rendered in
  * this process without a limit.
@@ -13,7 +13,7 @@ export async function fetchPictureData(url: string): Promise<string> {
   const address = url.startsWith('/lake/')
     ? new URL(url.slice('/lake'.length), requireEnv('SANITY_API_HOST'))
     : new URL(url)
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !PIXELS.has(type)) {
     await response.body?.cancel()

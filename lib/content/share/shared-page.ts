@@ -4,11 +4,11 @@ import type { ReviewData } from '../articles/review'
 import { fetchPublished } from '../fetch/fetch'
 import { pictureFields, reviewFields } from '../fragments'
 import type { PictureData } from '../image'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** The data of a page's share image: one document, found by its type and, if there are several, its slug or number. */
 export const shareCardQuery = defineQuery(`
-  *[_type == $type && ${isInPlace} && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{
+  *[_type == $type && ${isEmbedded} && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{
     "title": coalesce(title, hero.title, name),
     "credentials": credentials,
     "label": select(

@@ -3,7 +3,7 @@
  * these, so that no trust mark and no control ever loses its name. The defaults are declared in schemas/labels, which
  * the Studio uses too.
  */
-import type { DEFAULT_ANSWER_LABELS } from '../../../schemas/labels/answer-labels.ts'
+import type { DEFAULT_FEEDBACK_LABELS } from '../../../schemas/labels/answer-labels.ts'
 import type { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
 import type { DEFAULT_CONSENT_LABELS } from '../../../schemas/labels/consent-labels.ts'
 import type {
@@ -34,7 +34,7 @@ export * from '../../../schemas/labels/takeaway-labels.ts'
 
 /** A complete set of labels: each from an editor or by default. */
 export type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
-export type AnswerLabels = Filled<typeof DEFAULT_ANSWER_LABELS>
+export type FeedbackLabels = Filled<typeof DEFAULT_FEEDBACK_LABELS>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
 export type ErrorLabels = Filled<typeof DEFAULT_ERROR_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>

@@ -3,7 +3,7 @@ import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { MENU } from '../fetch/tags'
 import { seoFields } from '../fragments'
 import type { MenuQueryResult, SiteSettingsQueryResult } from '../generated/sanity.types'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 import { menuQuery } from './menu-query'
 
 export const siteSettingsQuery = defineQuery(`
@@ -35,7 +35,7 @@ export const siteSettingsQuery = defineQuery(`
 
 type Settings = NonNullable<SiteSettingsQueryResult>
 /** The menu's topics, null for an article that is not public; or no menu. */
-type MenuTopics = Answer<MenuQueryResult>
+type MenuTopics = Feedback<MenuQueryResult>
 export type SiteSettingsData = Settings & { topics: MenuTopics }
 export type SeoData = NonNullable<Settings['seo']>
 export type LinkItemData = NonNullable<NonNullable<Settings['footer']>['quickLinks']>[number]

@@ -11,7 +11,7 @@ import {
 } from '../fragments'
 import type { TakeawayQueryResult } from '../generated/sanity.types'
 import type { ReviewData } from '../articles/review'
-import type { Answer } from '../types'
+import type { Feedback } from '../types'
 
 const takeawaySlugsQuery = defineQuery(`
   *[_type == "takeaway" && defined(slug.current)].slug.current
@@ -37,7 +37,7 @@ const takeawayQuery = defineQuery(`
 `)
 
 type Found = NonNullable<TakeawayQueryResult>
-export type TakeawayData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+export type TakeawayData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
   Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 
 /** Null if no sheet with this slug is published. */

@@ -3,7 +3,7 @@ import { toPromisedResult } from '../fetch/result-shape.ts'
 import { addressesQuery } from './addresses-query.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
 import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
-import { pathOfShareImage } from '../share/share-path.ts'
+import { getShareImagePath } from '../share/share-path.ts'
 import { sitemapFiles } from './sitemap-files.ts'
 
 /** Routes with one page per document: every dynamic folder of `app/`. */
@@ -58,7 +58,7 @@ function getPages(base: string, articles: number): string[] {
 /** Whether a decoded, content-dependent path has a page or a redirect among these paths. */
 export function hasPage(path: string, addresses: ReadonlySet<string>): boolean {
   if (!path.startsWith('/og/')) return addresses.has(path)
-  const page = pathOfShareImage(path.slice('/og/'.length).split('/'))
+  const page = getShareImagePath(path.slice('/og/'.length).split('/'))
   if (page === null || documentFor(encodeURI(page.toWellFormed())) === null) return false
   return !dependsOnContent(page) || addresses.has(page)
 }

@@ -3,12 +3,12 @@ import { defineQuery } from 'next-sanity'
 import type { PathTarget } from '../../paths'
 import { fetchContent } from '../fetch/fetch'
 import type { RedirectQueryResult } from '../generated/sanity.types'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** The target of an old path: a page, at its current URL, or a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`
   *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{
-    "page": [page->][_type in [${ADDRESSED_TYPES}] && ${isInPlace}][0]{_type, "slug": slug.current},
+    "page": [page->][_type in [${ADDRESSED_TYPES}] && ${isEmbedded}][0]{_type, "slug": slug.current},
     path
   }
 `)
@@ -16,7 +16,7 @@ export const redirectQuery = defineQuery(`
 /** Whether readers can see the document at a path; see PathTarget. */
 export const isPublicQuery = defineQuery(`
   count(*[
-    _type == $type && ${isInPlace}
+    _type == $type && ${isEmbedded}
     && ($slug == null || slug.current == $slug)
     && ($number == null || number == $number)
   ]) > 0

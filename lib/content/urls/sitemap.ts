@@ -4,11 +4,11 @@ import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import { ADDRESSED_TYPES } from '../generated/document-types'
 import { absoluteUrl } from '../site/metadata'
-import { isInPlace } from '../in-place.ts'
+import { isEmbedded } from '../in-place.ts'
 
 /** Every published document that may have a public page of its own. */
 const sitemapQuery = defineQuery(`
-  *[_type in [${ADDRESSED_TYPES}] && ${isInPlace} && seo.noIndex != true] | order(_type asc, _id asc){
+  *[_type in [${ADDRESSED_TYPES}] && ${isEmbedded} && seo.noIndex != true] | order(_type asc, _id asc){
     _type,
     "slug": slug.current,
     number,

@@ -19,7 +19,7 @@ import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { getGrants, permits } from './grants.ts'
-import { doiRateLimiter, type LookUps } from './look-ups.ts'
+import { doiRateLimiter, type DoiRateLimiter } from './look-ups.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { createOneTimeTokens, type OneTime } from './one-time.ts'
 import { createNotificationPreferences, type MailChoices } from './mail-choices.ts'
@@ -68,7 +68,7 @@ export interface Access {
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
   readonly mailChoices: MailChoices
-  readonly lookUps: LookUps
+  readonly lookUps: DoiRateLimiter
   readonly previews: Previews
   readonly audit: Audit
   /**

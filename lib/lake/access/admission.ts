@@ -5,11 +5,11 @@ import { readCredential } from './credentials.ts'
 import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
 
 /** Why a caller with a session counts as anonymous: it has expired, or its owner must choose a password first. */
-export type Absence = 'expired' | 'firstPassword'
+export type AnonymousReason = 'expired' | 'firstPassword'
 
 export interface Admission extends Authentication {
   /** Set only for anonymous callers with a known session. */
-  absence?: Absence
+  absence?: AnonymousReason
   /** A page of another site sent a session cookie with this request. */
   isForeign: boolean
 }
@@ -45,10 +45,10 @@ export function authenticateRequest(access: Access, call: Call): Admission {
       method === undefined
         ? maySocketUseCookie({ ...call, pageKey })
         : checkCsrf({ ...call, method, pageKey })
-    if (verdict !== 'counts') return nobody({ isForeign: verdict === 'foreign' })
+    if (verdict !== 'counts') return anonymousCaller({ isForeign: verdict === 'foreign' })
   }
   if (found.mustChangePassword && !isLocalRequest(call) && !OWN_PAGE.test(path)) {
-    return nobody({ isForeign: false, absence: 'firstPassword' })
+    return anonymousCaller({ isForeign: false, absence: 'firstPassword' })
   }
   if (found.expiresAt !== undefined && credential.kind !== 'none') {
     if (path !== PAGE_KEY_PATH && !STREAM.test(path)) access.sessions.seen(credential.secret)
@@ -69,6 +69,6 @@ export function isLocalRequest(call: Pick<Call, 'publicUrl' | 'address' | 'heade
   )
 }
 
-function nobody(why: Pick<Admission, 'isForeign' | 'absence'>): Admission {
+function anonymousCaller(why: Pick<Admission, 'isForeign' | 'absence'>): Admission {
   return { identity: ANONYMOUS, credential: 'none', expired: false, ...why }
 }

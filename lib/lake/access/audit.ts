@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import { AUDIT_LOG_LINES, AUDIT_LOG_MS } from '../../limits/accounts.ts'
 
 /** What is logged. The first four are refusals, which a stranger can cause as often as they like. */
@@ -146,7 +146,7 @@ export function createAudit(options: AuditOptions): Audit {
     try {
       work()
     } catch (error) {
-      log(`The audit log could not be written: ${getFault(error)}`)
+      log(`The audit log could not be written: ${describeError(error)}`)
     }
   }
 

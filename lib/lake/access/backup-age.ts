@@ -20,14 +20,14 @@ export function backupAge(audit: Audit, warnAfterDays: number, now: number): Bac
   const last = (kind: AuditKind) => audit.list({ kind, limit: 1 })[0]?.lastAt ?? null
   const checked = last('backup')
   return {
-    checkedAt: timeOf(checked),
-    exportedAt: timeOf(last('export')),
-    importedAt: timeOf(last('import')),
+    checkedAt: toTime(checked),
+    exportedAt: toTime(last('export')),
+    importedAt: toTime(last('import')),
     warnAfterDays,
     isOld: checked === null || now - checked > warnAfterDays * DAY_MS,
   }
 }
 
-function timeOf(ms: number | null): string | null {
+function toTime(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }

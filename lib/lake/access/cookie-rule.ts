@@ -30,7 +30,7 @@ const ASSET = /^\/(?:images|files)\//
 const SHOWS_ASSET: readonly string[] = ['image', 'video', 'audio', 'track', 'document']
 
 /** `foreign`: sent by a page of another site; `keyless`: by a page of this one that is not the Studio. */
-export type CookieVerdict = 'counts' | 'foreign' | 'keyless'
+export type CsrfCheckResult = 'counts' | 'foreign' | 'keyless'
 
 /**
  * CSRF check: whether a session cookie counts for a request. A browser sends cookies for any page, including the public
@@ -44,7 +44,7 @@ export type CookieVerdict = 'counts' | 'foreign' | 'keyless'
  * Over plain http, under a name other than this machine's, browsers send less and the key cannot be handed over; there
  * the Studio's header has to be enough.
  */
-export function checkCsrf(call: CookieCall): CookieVerdict {
+export function checkCsrf(call: CookieCall): CsrfCheckResult {
   if (call.path === PAGE_KEY_PATH) return isVisit(call.headers) ? 'counts' : 'keyless'
   // A proxy may hide from us that the origin is trustworthy; the browser knows.
   const isTold = isTrustworthy(call.publicUrl) || call.headers.has('sec-fetch-site')
@@ -69,7 +69,7 @@ function isRead(method: string): boolean {
 }
 
 /** The same check for opening a WebSocket: browsers always send its origin, and a page cannot change it. */
-export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): CookieVerdict {
+export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): CsrfCheckResult {
   if (!hasKnownOrigin(call)) return 'foreign'
   const offered = getProtocols(call.headers).find((name) => name.startsWith(PAGE_PROTOCOL))
   const isTheStudios = isTrustworthy(call.publicUrl)

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { httpError } from '../errors.ts'
 import type { Access } from './access.ts'
 import { afterRemoval, enrolled, type Enrolled, type AccountRequest } from './own-second-factor.ts'
-import type { NewPasskeyAnswer } from './passkey-answer.ts'
+import type { RegistrationResponse } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { requireReauthentication, type Signature } from './signature.ts'
 import { MAX_PASSKEYS } from '../../limits/accounts.ts'
@@ -26,7 +26,7 @@ export async function beginPasskey(
 export async function finishPasskey(
   access: Access,
   call: AccountRequest,
-  { name, answer }: { name: string; answer: NewPasskeyAnswer },
+  { name, answer }: { name: string; answer: RegistrationResponse },
 ): Promise<Enrolled> {
   const { id, session } = call.identity
   const added = await requireCeremonies(access).finishAdding(id, answer, session ?? '')

@@ -18,7 +18,7 @@ const credential = {
 }
 
 /** A new passkey, as a browser sends it. */
-export const newPasskeyAnswer = z.object({
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
@@ -28,7 +28,7 @@ export const newPasskeyAnswer = z.object({
 }) satisfies z.ZodType<RegistrationResponseJSON>
 
 /** A passkey's response to a challenge, as a browser sends it. */
-export const passkeyAnswer = z.object({
+export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
@@ -38,5 +38,5 @@ export const passkeyAnswer = z.object({
   }),
 }) satisfies z.ZodType<AuthenticationResponseJSON>
 
-export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
+export type RegistrationResponse = z.infer<typeof registrationResponse>
+export type AuthenticationResponse = z.infer<typeof authenticationResponse>

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { PasskeyConfig } from '../config.ts'
 import type { OneTime } from './one-time.ts'
-import type { NewPasskeyAnswer, PasskeyAnswer } from './passkey-answer.ts'
+import type { RegistrationResponse, AuthenticationResponse } from './passkey-answer.ts'
 import type { Passkeys, PasskeyMaterial } from './passkeys.ts'
 
 /** What a passkey is asked for, besides being added; a challenge for one purpose is not valid for the other. */
@@ -17,7 +17,7 @@ const ALGORITHMS = [-8, -7, -257]
 const webauthn = () => import('@simplewebauthn/server')
 
 /** How long a browser waits for the person. */
-const PATIENCE_MS = 2 * 60_000
+const TIMEOUT_MS = 2 * 60_000
 
 interface Person {
   id: string
@@ -31,7 +31,7 @@ export interface PasskeyCeremonies {
   /** The new passkey, if the response answers a challenge of that session; otherwise null. */
   finishAdding(
     userId: string,
-    answer: NewPasskeyAnswer,
+    answer: RegistrationResponse,
     boundTo: string,
   ): Promise<Omit<Parameters<Passkeys['add']>[0], 'name'> | null>
   /** Options for a browser to ask the person's passkeys; null if they have none. */
@@ -43,7 +43,7 @@ export interface PasskeyCeremonies {
   /** Whether this is a response of one of the person's passkeys to such a challenge. Each works once. */
   check(
     userId: string,
-    answer: PasskeyAnswer,
+    answer: AuthenticationResponse,
     purpose: PasskeyPurpose,
     boundTo: string,
   ): Promise<boolean>
@@ -82,7 +82,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
         userDisplayName: person.name,
         userID: new Uint8Array(Buffer.from(person.id)),
         challenge: challenge(oneTime.issue(person.id, 'passkeyAdding', boundTo).secret),
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: passkeys.list(person.id).map(({ id }) => ({ id })),
@@ -118,7 +118,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
       return generateAuthenticationOptions({
         rpID,
         challenge: challenge(oneTime.issue(userId, purpose, boundTo).secret),
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         userVerification: 'required',
         allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
       })

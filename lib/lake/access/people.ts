@@ -27,7 +27,7 @@ export async function invitePerson(
   person: Pick<User, 'email' | 'name' | 'role'>,
   by: Manager,
 ): Promise<{ user: User; link: OneTimeLink }> {
-  requireRoleOfPeople(access, person.role)
+  requireAssignableRole(access, person.role)
   const user = await access.users.add({ ...person, password: randomPassword(), invited: true })
   noteUser(access, by, user, `invited as ${user.role}`)
   return { user, link: newLink(access, user) }
@@ -55,7 +55,7 @@ function newLink({ oneTime }: Access, { id, invited }: User): OneTimeLink {
 export function changeRole(access: Access, user: User, role: string, by: Manager): void {
   if (by.actor === user.id)
     throw forbidden('You cannot change your own role. Ask another administrator.')
-  requireRoleOfPeople(access, role)
+  requireAssignableRole(access, role)
   if (!manages(access, role)) requireAnotherManager(access, user)
   access.users.setRole(user.id, role)
   noteUser(access, by, user, `role from ${user.role} to ${role}`)
@@ -79,7 +79,7 @@ export function resetSecondFactor(access: Access, user: User, by: Manager): void
   noteUser(access, by, user, 'second factor reset')
 }
 
-function requireRoleOfPeople({ roles }: Access, role: string): void {
+function requireAssignableRole({ roles }: Access, role: string): void {
   const found = roles.find(({ name }) => name === role)
   if (!found) {
     const names = roles.filter(({ service }) => !service).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { httpError } from '../errors.ts'
 import type { LoginThrottle } from './attempts.ts'
 import type { Authenticators } from './authenticators.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
+import type { AuthenticationResponse } from './passkey-answer.ts'
 import type { PasskeyCeremonies, PasskeyPurpose } from './passkey-ceremonies.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
@@ -25,8 +25,8 @@ export interface SecondFactor {
    */
   checkPasskey(
     userId: string,
-    answer: PasskeyAnswer | null,
-    asked: Asked,
+    answer: AuthenticationResponse | null,
+    asked: SecondFactorChallenge,
     giver: CodeGiver,
   ): Promise<boolean>
   /** The clock that records when a second factor was given. */
@@ -38,7 +38,7 @@ export interface SecondFactor {
 }
 
 /** What a passkey was asked for, and on whose behalf. */
-export interface Asked {
+export interface SecondFactorChallenge {
   purpose: PasskeyPurpose
   boundTo: string
 }

@@ -6,7 +6,7 @@ import { hashSecret, randomSecret } from './secrets.ts'
 import { IDLE_SESSION_MS, SESSION_MS } from '../../limits/accounts.ts'
 
 /** Precision of the last use: at most one write a minute. */
-const SEEN_EVERY_MS = 60 * 1000
+const TOUCH_INTERVAL_MS = 60 * 1000
 const CODE_MS = 60 * 1000
 const MAX_AGENT = 300
 const MAX_ADDRESS = 64
@@ -104,7 +104,7 @@ export function createSessions(
   )
   const updateSeen = db.prepare(
     `UPDATE sessions SET last_seen_at = $now
-     WHERE hash = $hash AND (last_seen_at <= $now - ${SEEN_EVERY_MS} OR last_seen_at > $now)`,
+     WHERE hash = $hash AND (last_seen_at <= $now - ${TOUCH_INTERVAL_MS} OR last_seen_at > $now)`,
   )
   const markOver = db.prepare(`UPDATE sessions SET last_seen_at = ${OVER} WHERE hash = ?`)
   const removeListed = db.prepare('DELETE FROM sessions WHERE user_id = ? AND hash = ?')

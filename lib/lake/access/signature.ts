@@ -1,14 +1,14 @@
 import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
+import type { AuthenticationResponse } from './passkey-answer.ts'
 
-const SIGNATURE_FAULTS = ['signature', 'wrongCode', 'wrongPasskey'] as const
-type SignatureFault = (typeof SIGNATURE_FAULTS)[number]
+const REAUTHENTICATION_ERRORS = ['signature', 'wrongCode', 'wrongPasskey'] as const
+type ReauthenticationError = (typeof REAUTHENTICATION_ERRORS)[number]
 
 /** Whether a 403 with this code refused a signature: its password, code, or passkey. */
-export function isSignatureFault(code: string | undefined): boolean {
-  return SIGNATURE_FAULTS.some((fault) => fault === code)
+export function isReauthenticationError(code: string | undefined): boolean {
+  return REAUTHENTICATION_ERRORS.some((fault) => fault === code)
 }
 
 /** The credentials of a signature. */
@@ -71,7 +71,7 @@ export function giveCode(access: Access, { id, session }: Identity, code: string
 export async function givePasskey(
   access: Access,
   { id, session }: Identity,
-  answer: PasskeyAnswer,
+  answer: AuthenticationResponse,
 ): Promise<void> {
   const asked = { purpose: 'passkeyToSign', boundTo: session ?? '' } as const
   const giver = { kind: 'signedIn', userId: id } as const
@@ -83,6 +83,6 @@ export async function givePasskey(
   access.sessions.confirm(session)
 }
 
-function refused(message: string, code: SignatureFault = 'signature') {
+function refused(message: string, code: ReauthenticationError = 'signature') {
   return httpError(403, 'Forbidden', message, { code })
 }

@@ -1,9 +1,9 @@
 import { httpError } from '../errors.ts'
-import type { FileLook } from './images/look.ts'
+import type { ImageInfo } from './images/look.ts'
 import type { Received } from './receive.ts'
 
 /** Files that a browser may display inline; all others are downloads, so that none can run as a page of ours. */
-const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
+const INLINE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain',
   csv: 'text/csv',
@@ -15,14 +15,14 @@ const SHOWN_IN_PLACE: Readonly<Record<string, string>> = {
 
 /** The MIME type to display a file of this extension; undefined for download only. */
 export function inlineMimeType(extension: string): string | undefined {
-  return Object.hasOwn(SHOWN_IN_PLACE, extension) ? SHOWN_IN_PLACE[extension] : undefined
+  return Object.hasOwn(INLINE_TYPES, extension) ? INLINE_TYPES[extension] : undefined
 }
 
 /** Rejects with 400 if browsers would display the file and its content does not match its extension. */
 export async function checkFile(
   { hasZero }: Pick<Received, 'hasZero'>,
   extension: string,
-  look: () => Promise<FileLook>,
+  look: () => Promise<ImageInfo>,
 ): Promise<void> {
   const type = inlineMimeType(extension)
   if (!type) return
@@ -37,7 +37,7 @@ export async function checkFile(
 async function isOfType(
   type: string,
   hasZero: boolean,
-  look: () => Promise<FileLook>,
+  look: () => Promise<ImageInfo>,
 ): Promise<boolean> {
   // Text has no magic number. In most encodings it contains no zero byte, while binary data usually does.
   if (type.startsWith('text/')) return !hasZero

@@ -39,7 +39,7 @@ const ASKED_EACH = 8 * 1024 * 1024
  * Writes the upload to disk as it arrives: in memory, a few large ones at once would kill the process. Rejects with
  * `tooLong`, with 400 if the upload breaks off, and with errors of `requireRoom` and the disk; nothing is left then.
  */
-export async function receive(
+export async function streamToTempFile(
   source: AsyncIterable<Uint8Array>,
   { dir, maxBytes, tooLong, declared = null, signal, requireRoom }: ReceiveOptions,
 ): Promise<Received> {

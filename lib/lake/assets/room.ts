@@ -23,7 +23,7 @@ export async function getDisk(dir: string): Promise<Disk | null> {
 }
 
 /** Whether this many bytes leave the reserve for text untouched, so that writers and approvers can continue. */
-export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
+export async function hasFreeDiskSpace(disk: AskDisk, bytes: number): Promise<boolean> {
   const found = await disk()
   return (
     !found || found.free - bytes >= Math.min(found.size * DISK_RESERVE_SHARE, DISK_RESERVE_BYTES)
@@ -32,7 +32,7 @@ export async function hasRoom(disk: AskDisk, bytes: number): Promise<boolean> {
 
 /** Rejects with 507 if a file of this size would use the reserve. */
 async function requireRoom(disk: AskDisk, bytes: number): Promise<void> {
-  if (await hasRoom(disk, bytes)) return
+  if (await hasFreeDiskSpace(disk, bytes)) return
   throw httpError(
     507,
     'Insufficient Storage',

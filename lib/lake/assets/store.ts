@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
-import { receive, type Received, type ReceiveOptions } from './receive.ts'
+import { streamToTempFile, type Received, type ReceiveOptions } from './receive.ts'
 import { UploadReservations, getDisk, type AskDisk } from './room.ts'
 
 export type AssetKind = 'image' | 'file'
@@ -65,9 +65,9 @@ export function openAssets({
     },
     receive: (source, { isOperators = false, ...options }) =>
       isOperators
-        ? receive(source, { ...options, dir: incoming })
+        ? streamToTempFile(source, { ...options, dir: incoming })
         : coming.while((requireRoom) =>
-            receive(source, { ...options, dir: incoming, requireRoom }),
+            streamToTempFile(source, { ...options, dir: incoming, requireRoom }),
           ),
     async keep(kind, name, received) {
       const path = getPath(kind, name)

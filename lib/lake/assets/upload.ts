@@ -42,7 +42,7 @@ export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options:
   const assetId = NO_HASH + (options.kind === 'image' ? '-1x1' : '')
   access.require(options.identity, 'create', {
     _id: `${options.kind}-${assetId}-${extension || 'bin'}`,
-    _type: typeOf(options.kind),
+    _type: getMimeType(options.kind),
     assetId: NO_HASH,
     extension,
     mimeType: inlineMimeType(extension) ?? plainType(options.contentType),
@@ -107,7 +107,7 @@ async function describe(lake: UploadTarget, received: Received, options: UploadO
   const _id = `${options.kind}-${assetId}${extension ? `-${extension}` : ''}`
   const document = {
     _id,
-    _type: typeOf(options.kind),
+    _type: getMimeType(options.kind),
     assetId: sha1hash,
     extension,
     mimeType: image?.mimeType ?? inlineMimeType(extension) ?? plainType(options.contentType),
@@ -126,7 +126,7 @@ async function describe(lake: UploadTarget, received: Received, options: UploadO
 
 const NO_HASH = '0'.repeat(40)
 
-function typeOf(kind: AssetKind): string {
+function getMimeType(kind: AssetKind): string {
   return kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset'
 }
 

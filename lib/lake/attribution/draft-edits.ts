@@ -3,9 +3,9 @@ import { applyPatch } from 'mendoza'
 import { isRecord } from '../engine/is-record.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
-import { changedFields, editsOfAll, type Edit, type Fields } from './field-authors.ts'
+import { changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldLook } from '../policy/policy.ts'
+import type { FieldSummary } from '../policy/policy.ts'
 
 /** Changes read in one batch, which blocks all other work. */
 const PAGE = 25
@@ -13,7 +13,7 @@ const PAGE = 25
 const MAX_KEPT = 60_000
 
 interface Kept {
-  look: FieldLook
+  look: FieldSummary
   /** The last change included, and its transaction. */
   seq: number
   transactionId: string
@@ -44,7 +44,7 @@ export class DraftEdits {
    */
   *of(
     document: SanityDocument,
-    look: FieldLook,
+    look: FieldSummary,
     fingerprints: Fingerprints,
   ): Generator<undefined, readonly Edit[]> {
     const { _id: id } = document
@@ -58,7 +58,7 @@ export class DraftEdits {
   }
 
   /** The cached edits, if they still match history: the number of a rolled-back transaction is used again. */
-  #standing(id: string, look: FieldLook): Kept | null {
+  #standing(id: string, look: FieldSummary): Kept | null {
     const kept = this.#kept.get(id)
     if (!kept) return null
     if (kept.look === look && this.#history.transactionIdAt(kept.seq) === kept.transactionId)
@@ -70,7 +70,7 @@ export class DraftEdits {
   *#since(
     kept: Kept | null,
     { _rev, ...content }: SanityDocument,
-    look: FieldLook,
+    look: FieldSummary,
     fingerprints: Fingerprints,
   ): Generator<
     undefined,
@@ -95,7 +95,7 @@ export class DraftEdits {
         current = before
         if (newest.length + (kept?.edits.length ?? 0) >= this.#most) {
           const others = this.#history.getAuthors([id], untilSeq)
-          const earlier = editsOfAll(others, current, look, fingerprints)
+          const earlier = getAllEdits(others, current, look, fingerprints)
           return { edits: [...earlier, ...newest.reverse()], last }
         }
         yield

@@ -1,5 +1,5 @@
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldAuthors, FieldLook } from '../policy/policy.ts'
+import type { FieldAuthors, FieldSummary } from '../policy/policy.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,7 @@ export function authorsIn(
 export function changedFields(
   before: Fields,
   after: Fields,
-  { counts }: Pick<FieldLook, 'counts'>,
+  { counts }: Pick<FieldSummary, 'counts'>,
   fingerprints: Fingerprints,
 ): ReadonlyMap<string, string> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -62,10 +62,10 @@ export function changedFields(
  * Stands in for edits that are too many to read: each of their authors counts as an author of everything the document
  * said after them.
  */
-export function editsOfAll(
+export function getAllEdits(
   authors: readonly string[],
   document: Fields,
-  { counts }: Pick<FieldLook, 'counts'>,
+  { counts }: Pick<FieldSummary, 'counts'>,
   fingerprints: Fingerprints,
 ): Edit[] {
   const names = Object.keys(document).filter(counts)

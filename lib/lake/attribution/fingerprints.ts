@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FieldLook } from '../policy/policy.ts'
+import type { FieldSummary } from '../policy/policy.ts'
 
 /**
  * Short fingerprints of values: equal when the look's texts of the values are equal. The fingerprint of a list is
@@ -7,10 +7,10 @@ import type { FieldLook } from '../policy/policy.ts'
  * others are still the same objects.
  */
 export class Fingerprints {
-  readonly #textOf: FieldLook['textOf']
+  readonly #textOf: FieldSummary['textOf']
   readonly #known = new WeakMap<object, string>()
 
-  constructor({ textOf }: Pick<FieldLook, 'textOf'>) {
+  constructor({ textOf }: Pick<FieldSummary, 'textOf'>) {
     this.#textOf = textOf
   }
 

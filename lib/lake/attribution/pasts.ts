@@ -7,23 +7,23 @@ import { authorsIn, type Fields } from './field-authors.ts'
 import { Fingerprints } from './fingerprints.ts'
 import type {
   FieldAuthors,
-  FieldLook,
+  FieldSummary,
   IsBase,
   PublicAuthors,
-  WordLook,
-  Words,
+  TextSummary,
+  PolicyMessages,
 } from '../policy/policy.ts'
 import { getPublicAuthors } from './public-authors.ts'
-import { WrittenWords } from './written-words.ts'
+import { WordAttribution } from './written-words.ts'
 
 /** What a policy can find out about who wrote what; see policy.ts. */
 export interface Attribution {
-  fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldLook): FieldAuthors
-  publicAuthors(document: Fields, isBase: IsBase, look: FieldLook): PublicAuthors
-  hasWritten(person: string, words: Words, look: WordLook): boolean
+  fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldSummary): FieldAuthors
+  publicAuthors(document: Fields, isBase: IsBase, look: FieldSummary): PublicAuthors
+  hasWritten(person: string, words: PolicyMessages, look: TextSummary): boolean
 }
 
-export interface PastLimits {
+export interface AttributionLimits {
   /** Milliseconds that one piece of work may block everyone else while it reads the change log. */
   atOnceMs: number
   /** Edits of one document that are read at most. */
@@ -32,9 +32,9 @@ export interface PastLimits {
   now: () => number
 }
 
-const LIMITS: PastLimits = { atOnceMs: 10, most: 20_000, now: () => performance.now() }
+const LIMITS: AttributionLimits = { atOnceMs: 10, most: 20_000, now: () => performance.now() }
 /** Per document. If someone is typing, each retry has less left to read. */
-const MOST_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /** Reading the document's change log would block for too long; never seen by a caller. */
 class UnreadError extends Error {
@@ -60,20 +60,20 @@ interface Reading {
 export class AttributionService {
   readonly #history: HistoryStore
   readonly #slices: CooperativeScheduler
-  readonly #limits: PastLimits
+  readonly #limits: AttributionLimits
   readonly #edits: DraftEdits
-  readonly #words: WrittenWords
+  readonly #words: WordAttribution
 
   constructor(
     history: HistoryStore,
     slices: CooperativeScheduler,
-    limits: Partial<PastLimits> = {},
+    limits: Partial<AttributionLimits> = {},
   ) {
     this.#history = history
     this.#slices = slices
     this.#limits = { ...LIMITS, ...limits }
     this.#edits = new DraftEdits(history, this.#limits.most)
-    this.#words = new WrittenWords(history, this.#limits.most)
+    this.#words = new WordAttribution(history, this.#limits.most)
   }
 
   /**
@@ -94,7 +94,7 @@ export class AttributionService {
         if (!(error instanceof UnreadError)) throw error
         const { documentId, rest } = error
         const tried = (tries.get(documentId) ?? 0) + 1
-        if (tried === MOST_TRIES)
+        if (tried === MAX_ATTEMPTS)
           throw busyError(503, 'Service Unavailable', 'The document is changing too fast')
         tries.set(documentId, tried)
         await this.#slices.run(caller, rest)

@@ -1,18 +1,18 @@
 import { applyPatch } from 'mendoza'
-import { draftIdOf } from '../engine/document-id.ts'
+import { toDraftId } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { byTransaction } from '../store/by-transaction.ts'
-import type { HistoryStore, StepBack } from '../store/history.ts'
-import { authorsIn, changedFields, editsOfAll, type Edit, type Fields } from './field-authors.ts'
+import type { HistoryStore, ReverseStep } from '../store/history.ts'
+import { authorsIn, changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldLook, IsBase, PublicAuthors } from '../policy/policy.ts'
+import type { FieldSummary, IsBase, PublicAuthors } from '../policy/policy.ts'
 
-export interface PublicPast {
+export interface PublicAttribution {
   history: HistoryStore
   /** Beyond this many edits, each editor counts as an author of everything said then. */
   most: number
   isBase: IsBase
-  look: FieldLook
+  look: FieldSummary
   fingerprints: Fingerprints
 }
 
@@ -23,7 +23,7 @@ export interface PublicPast {
  */
 export function* getPublicAuthors(
   document: Fields,
-  { history, most, isBase, look, fingerprints }: PublicPast,
+  { history, most, isBase, look, fingerprints }: PublicAttribution,
 ): Generator<undefined, PublicAuthors> {
   const edits: Edit[] = []
   // The change log stores effects on documents without their revision.
@@ -33,7 +33,7 @@ export function* getPublicAuthors(
   let base: Fields | null = null
   // The draft at that time, if it was published later.
   let draft: Fields | null = null
-  const ids = [id, draftIdOf(id)]
+  const ids = [id, toDraftId(id)]
   for (const steps of byTransaction(history.stepsBack, ids, { newestFirst: true })) {
     const ofPublished = steps.find(({ documentId }) => documentId === id)
     const ofDraft = steps.find(({ documentId }) => documentId !== id)
@@ -56,7 +56,7 @@ export function* getPublicAuthors(
     if (edits.length >= most) {
       const others = history.getAuthors(ids, steps[0].seq - 1)
       const said = { ...published, ...draft }
-      edits.push(...editsOfAll(others, said, look, fingerprints).reverse())
+      edits.push(...getAllEdits(others, said, look, fingerprints).reverse())
       break
     }
     yield
@@ -64,11 +64,11 @@ export function* getPublicAuthors(
   return { authors: authorsIn(content, base, edits.reverse(), fingerprints), base }
 }
 
-function getEdit({ author }: StepBack, fields: Edit['fields']): Edit {
+function getEdit({ author }: ReverseStep, fields: Edit['fields']): Edit {
   return { author, fields }
 }
 
-function reverted(after: Fields | null, { revert }: StepBack): Fields | null {
+function reverted(after: Fields | null, { revert }: ReverseStep): Fields | null {
   const before: unknown = applyPatch(after, [...revert])
   return isRecord(before) ? before : null
 }

@@ -21,14 +21,14 @@ export class Runs {
   #ofText(text: string): readonly number[] {
     const known = this.#known.get(text)
     if (known) return known
-    const made = runsOfText(text)
+    const made = toTextRuns(text)
     if (this.#known.size >= MAX_REMEMBERED) this.#known.clear()
     this.#known.set(text, made)
     return made
   }
 }
 
-function runsOfText(text: string): number[] {
+function toTextRuns(text: string): number[] {
   const words =
     text
       .normalize('NFKC')

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { applyPatch } from 'mendoza'
-import { draftIdOf, publishedIdOf } from '../engine/document-id.ts'
+import { toDraftId, toPublishedId } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
-import type { WordLook, Words } from '../policy/policy.ts'
+import type { TextSummary, PolicyMessages } from '../policy/policy.ts'
 import { byTransaction } from '../store/by-transaction.ts'
-import type { HistoryStore, StepBack } from '../store/history.ts'
+import type { HistoryStore, ReverseStep } from '../store/history.ts'
 import type { Fields } from './field-authors.ts'
 import { Runs } from './runs.ts'
 
@@ -12,7 +12,7 @@ import { Runs } from './runs.ts'
 const MAX_KEPT_RUNS = 4_000_000
 
 interface Writer {
-  look: WordLook
+  look: TextSummary
   /** The last transaction read, by number and id: restoring a backup lets another transaction reuse the number. */
   upto: { seq: number; transactionId: string }
   runs: Set<number>
@@ -24,7 +24,7 @@ interface Writer {
  * while people write: the change log is read when someone wants to approve, for that person only, and continued from
  * there the next time. Most approvers have never written in a document, so there is nothing to read.
  */
-export class WrittenWords {
+export class WordAttribution {
   readonly #history: HistoryStore
   readonly #most: number
   readonly #writers = new LRUCache<string, Writer>({
@@ -43,7 +43,7 @@ export class WrittenWords {
   /**
    * Whether the person was the first to write any words of `said` that are not in `before`. Yields from time to time.
    */
-  *has(person: string, { said, before }: Words, look: WordLook): Generator<undefined, boolean> {
+  *has(person: string, { said, before }: PolicyMessages, look: TextSummary): Generator<undefined, boolean> {
     const runs = yield* this.#getRuns(person, look)
     if (runs.size === 0) return false
     const known = new Set(before)
@@ -53,7 +53,7 @@ export class WrittenWords {
     return [...fresh].some((run) => !old.has(run) && runs.has(run))
   }
 
-  *#getRuns(person: string, look: WordLook): Generator<undefined, ReadonlySet<number>> {
+  *#getRuns(person: string, look: TextSummary): Generator<undefined, ReadonlySet<number>> {
     const known = this.#standing(person, look)
     const runs = known?.runs ?? new Set<number>()
     const last = this.#history.lastSeq()
@@ -61,8 +61,8 @@ export class WrittenWords {
     for (let seq = known?.upto.seq ?? 0; seq < last;) {
       const found = this.#history.changedBy(person, seq, last)
       for (const id of found.documentIds) {
-        const base = publishedIdOf(id)
-        const layers = groups.get(base) ?? new Set([base, draftIdOf(base)])
+        const base = toPublishedId(id)
+        const layers = groups.get(base) ?? new Set([base, toDraftId(base)])
         groups.set(base, layers.add(id))
       }
       seq = found.untilSeq
@@ -79,7 +79,7 @@ export class WrittenWords {
   }
 
   /** The cached runs, if they still match history. */
-  #standing(person: string, look: WordLook): Writer | null {
+  #standing(person: string, look: TextSummary): Writer | null {
     const known = this.#writers.get(person)
     if (!known) return null
     const { seq, transactionId } = known.upto
@@ -92,7 +92,7 @@ export class WrittenWords {
   *#firstWriters(
     ids: readonly string[],
     person: string,
-    look: WordLook,
+    look: TextSummary,
   ): Generator<undefined, ReadonlyMap<number, string>> {
     const writers = new Map<number, string>()
     const layers = new Map(ids.map((id) => [id, this.#now(id)]))
@@ -136,7 +136,7 @@ function without(texts: ReadonlySet<string>, others: ReadonlySet<string>): strin
   return [...texts].filter((text) => !others.has(text))
 }
 
-function reverted(after: Fields | null, { revert }: StepBack): Fields | null {
+function reverted(after: Fields | null, { revert }: ReverseStep): Fields | null {
   const before: unknown = applyPatch(after, [...revert])
   return isRecord(before) ? before : null
 }

@@ -94,13 +94,13 @@ async function throughLake(
       headers: { authorization: `Bearer ${made.secret}` },
     })
     if (!response.ok || !response.body) throw new Error(`The lake returned ${response.status}`)
-    return await work(documentsOf(response.body))
+    return await work(readDocuments(response.body))
   } finally {
     await runOnLake(target, 'tokens-revoke', { id: made.token.id })
   }
 }
 
-async function* documentsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<SanityDocument> {
+async function* readDocuments(body: ReadableStream<Uint8Array>): AsyncGenerator<SanityDocument> {
   async function* chunks() {
     const reader = body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value

@@ -10,7 +10,7 @@ export interface LockWaitOptions {
   say: (line: string) => void
 }
 
-const PATIENCE: LockWaitOptions = {
+const DEFAULT_LOCK_WAIT: LockWaitOptions = {
   waitMs: 15_000,
   now: () => Date.now(),
   pause,
@@ -27,7 +27,7 @@ export async function withStoreLock<Result>(
   work: () => Promise<Result>,
   patience: Partial<LockWaitOptions> = {},
 ): Promise<Result> {
-  const { waitMs, now, pause, say } = { ...PATIENCE, ...patience }
+  const { waitMs, now, pause, say } = { ...DEFAULT_LOCK_WAIT, ...patience }
   const until = now() + waitMs
   for (let tries = 1; ; tries += 1) {
     try {

@@ -50,7 +50,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const rows = repairs.map(({ documentId, action, text }) => [documentId, DONE[action], text])
   if (rows.length > 0) console.log(table(['document', 'what to do', 'why'], rows))
   const open = repairs.filter(({ action }) => action !== 'leave')
-  if (values.apply) await tellOutcome(dataDir, open.length, failed)
+  if (values.apply) await printOutcome(dataDir, open.length, failed)
   else
     console.log(
       open.length === 0
@@ -62,7 +62,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     throw new Error(`${counted(left, 'document')} not fixed: the table shows what to do first.`)
 }
 
-async function tellOutcome(dataDir: string, tried: number, failed: readonly string[]) {
+async function printOutcome(dataDir: string, tried: number, failed: readonly string[]) {
   console.log(`Fixed ${counted(tried - failed.length, 'document')}. Checking the store …`)
   const problems = (await verify(dataDir)).flatMap((result) => result.problems)
   for (const problem of [...failed, ...problems]) console.log(problem)

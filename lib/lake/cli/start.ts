@@ -1,4 +1,4 @@
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import { openLog } from '../../log/log.ts'
 import { missingAssets } from '../operations/verify/assets.ts'
 import { counted } from '../operations/verify/checks.ts'
@@ -67,8 +67,8 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     await lake.close()
     throw error
   })
-  void tellOfMissingAssets(lake, log)
-  void tellOfDamage(lake, log)
+  void reportMissingAssets(lake, log)
+  void reportDamage(lake, log)
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
     log(
@@ -79,7 +79,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log(`The lake did not shut down cleanly: ${getFault(error)}`)
+        log(`The lake did not shut down cleanly: ${describeError(error)}`)
         process.exit(1)
       },
     )
@@ -90,16 +90,16 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
 }
 
 /** A small store was already checked before it was opened. */
-async function tellOfDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
+async function reportDamage({ context }: Lake, log: (line: string) => void): Promise<void> {
   if (!context.store.isUnchecked) return
   const damage = await checkPages(context.store.path).catch(
-    (error: unknown) => `The store could not be checked: ${getFault(error)}`,
+    (error: unknown) => `The store could not be checked: ${describeError(error)}`,
   )
   if (damage !== null) log(damage)
 }
 
 /** Runs in the background: a store may name many files, and pages are served in the meantime. */
-async function tellOfMissingAssets({ context }: Lake, log: (line: string) => void): Promise<void> {
+async function reportMissingAssets({ context }: Lake, log: (line: string) => void): Promise<void> {
   const { db } = context.store
   const missing = await missingAssets({ db, assetsDir: context.assets.dir }).catch(() => [])
   if (missing.length === 0) return

@@ -1,5 +1,5 @@
 /** Runs a generator to its end without pausing at its yields, for callers that do not block anyone. */
-export function atOnce<Result>(work: Iterator<unknown, Result>): Result {
+export function drain<Result>(work: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

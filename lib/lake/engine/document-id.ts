@@ -23,15 +23,15 @@ export interface DocumentId {
  */
 export function parseDocumentId(id: string): Readonly<DocumentId> | null {
   if (id !== lastId) {
-    lastAnswer = parsed(id)
+    lastResult = parsed(id)
     lastId = id
   }
-  return lastAnswer
+  return lastResult
 }
 
 /** Cached, because the same id is usually parsed again: a write does so five times. */
 let lastId = ''
-let lastAnswer: Readonly<DocumentId> | null = null
+let lastResult: Readonly<DocumentId> | null = null
 
 function parsed(id: string): DocumentId | null {
   if (!CHARACTERS.test(id) || id.endsWith('.') || id.includes('..')) return null
@@ -71,11 +71,11 @@ export function getLayer(id: string): string | null {
   return parseDocumentId(id)?.layer ?? null
 }
 
-export function draftIdOf(publishedId: string): string {
+export function toDraftId(publishedId: string): string {
   return `${DRAFTS}${publishedId}`
 }
 
 /** The id under which a draft or version would be published; an invalid id stays as it is. */
-export function publishedIdOf(id: string): string {
+export function toPublishedId(id: string): string {
   return parseDocumentId(id)?.publishedId ?? id
 }

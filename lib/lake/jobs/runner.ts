@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import { isNoRoom } from '../errors.ts'
 import { MACHINE_CLOCK, sleep, type Clock } from './clock.ts'
 import { getBackOffMs, type BackOff, type Schedule } from './schedule.ts'
@@ -247,7 +247,7 @@ class RegisteredJob implements JobHandle {
     const { name, schedule, describeFailure } = this.#job
     this.#failures += 1
     this.#failuresInARow += 1
-    this.#options.log(describeFailure?.(error) ?? `Job ${name} failed: ${getFault(error)}`)
+    this.#options.log(describeFailure?.(error) ?? `Job ${name} failed: ${describeError(error)}`)
     this.#delayMs = getBackOffMs(this.#failuresInARow, this.#backOff)
     this.#notBefore = this.#clock.now() + this.#delayMs
     this.#requestedAt = this.#notBefore
@@ -261,7 +261,7 @@ class RegisteredJob implements JobHandle {
       this.#nextRuns.set(this.#job.name, at)
     } catch (error) {
       // While the disk is full, the time is only in memory.
-      if (!isNoRoom(error)) this.#options.log(`Job ${this.#job.name}: ${getFault(error)}`)
+      if (!isNoRoom(error)) this.#options.log(`Job ${this.#job.name}: ${describeError(error)}`)
     }
   }
 }

@@ -19,20 +19,20 @@ export interface Question {
   signal: AbortSignal
 }
 
-export interface HeadOfAnswer {
+export interface ResponseHead {
   status: number
   location: string | null
   /** The raw `Retry-After` header. */
   retryAfter: string | null
 }
 
-export interface Answer extends HeadOfAnswer {
+export interface LinkResponse extends ResponseHead {
   /** The beginning of the body. */
   text: string
 }
 
 /** Sends one request, and reads only the response headers and the requested bytes. Rejects if there is no response. */
-export function ask(dial: Connect, question: Question): Promise<Answer> {
+export function ask(dial: Connect, question: Question): Promise<LinkResponse> {
   const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ async function getBeginning(answer: IncomingMessage, mostBytes: number): Promise
   return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8')
 }
 
-function getHead({ statusCode = 0, headers }: IncomingMessage): HeadOfAnswer {
+function getHead({ statusCode = 0, headers }: IncomingMessage): ResponseHead {
   return {
     status: statusCode,
     location: headers.location ?? null,

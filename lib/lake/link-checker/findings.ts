@@ -1,11 +1,11 @@
-import type { NoAnswer, Visit } from './visit.ts'
+import type { NoResponse, Visit } from './visit.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 /** A host's Retry-After is honored within bounds. */
 const LEAST_WAIT_MS = 60_000
 /** An unknown host may be a fault of our own network: after this many checks, days apart, it is gone. */
-const MISSES_OF_A_HOST = 3
+const MAX_HOST_FAILURES = 3
 
 /**
  * The state of a URL. `new`: not checked yet. `gone`: nothing is there anymore. `unsure`: it could not be determined;
@@ -17,7 +17,7 @@ export interface LinkFinding {
   state: LinkState
   /** The HTTP status; 0 without a response. */
   status: number
-  reason: 'answered' | NoAnswer | 'notAsked'
+  reason: 'answered' | NoResponse | 'notAsked'
   /** Milliseconds since 1970; null before the first check. */
   checkedAt: number | null
   /** When to check again. */
@@ -38,10 +38,10 @@ export function getFinding(visit: Visit, misses: number, now: number): LinkFindi
   if (status >= 200 && status < 300)
     return { state: 'works', status, reason, checkedAt: now, nextAt: now + WEEK_MS, misses: 0 }
   const isGone =
-    status === 404 || status === 410 || (reason === 'noHost' && misses + 1 >= MISSES_OF_A_HOST)
+    status === 404 || status === 410 || (reason === 'noHost' && misses + 1 >= MAX_HOST_FAILURES)
   // A host that wants no programs is asked once a week.
   const backOff = reason === 'forbidden' ? WEEK_MS : Math.min(DAY_MS * 2 ** misses, WEEK_MS)
-  const asked = waitAskedFor(visit.retryAfter, now) ?? 0
+  const asked = parseRetryAfter(visit.retryAfter, now) ?? 0
   return {
     state: isGone ? 'gone' : 'unsure',
     status,
@@ -56,7 +56,7 @@ export function getFinding(visit: Visit, misses: number, now: number): LinkFindi
  * How long a host asks us to stay away, in milliseconds: from seconds or a date, between a minute and a week; null if
  * it does not.
  */
-export function waitAskedFor(retryAfter: string | null, now: number): number | null {
+export function parseRetryAfter(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null
   const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : NaN
   const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1_000

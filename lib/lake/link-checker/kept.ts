@@ -20,30 +20,30 @@ const row = z
     next_at: z.number(),
     misses: z.number(),
   })
-  .transform(({ checked_at: checkedAt, next_at: nextAt, ...rest }): KeptLink => ({
+  .transform(({ checked_at: checkedAt, next_at: nextAt, ...rest }): StoredLink => ({
     ...rest,
     checkedAt,
     nextAt,
   }))
 
-export interface KeptLink extends LinkFinding {
+export interface StoredLink extends LinkFinding {
   url: string
 }
 
 /** The finding for each URL: in the store's file, beside the documents, and through restarts. */
-export interface KeptLinks {
-  get(url: string): KeptLink | null
-  gone(): KeptLink[]
+export interface LinkStore {
+  get(url: string): StoredLink | null
+  gone(): StoredLink[]
   urls(): string[]
   /** The URL that has been due the longest. */
-  due(now: number): KeptLink | null
+  due(now: number): StoredLink | null
   /** When the next one is due, in milliseconds since 1970; null if there is none. */
   nextAt(): number | null
-  keep(link: KeptLink): void
+  keep(link: StoredLink): void
   drop(url: string): void
 }
 
-export function openLinkStore(db: DatabaseSync): KeptLinks {
+export function openLinkStore(db: DatabaseSync): LinkStore {
   const one = db.prepare('SELECT * FROM outside_links WHERE url = ?')
   const gone = db.prepare(`SELECT * FROM outside_links WHERE state = 'gone' ORDER BY url`)
   const all = db.prepare('SELECT url FROM outside_links')

@@ -1,11 +1,11 @@
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import { sleep, type Clock } from '../jobs/clock.ts'
 import type { JobRunner } from '../jobs/runner.ts'
-import { getFinding, newLink, waitAskedFor } from './findings.ts'
-import type { KeptLink, KeptLinks } from './kept.ts'
+import { getFinding, newLink, parseRetryAfter } from './findings.ts'
+import type { StoredLink, LinkStore } from './kept.ts'
 import type { NamedLinks } from './named-links.ts'
 import { createRobots, type Robots } from './robots.ts'
-import { visit, type CheckerDeps } from './visit.ts'
+import { checkUrl, type CheckerDeps } from './visit.ts'
 
 /** Startup has more urgent things to do. */
 const START_DELAY_MS = 10_000
@@ -14,7 +14,7 @@ const HOST_DELAY_MS = 5_000
 
 interface LinkCheckerOptions {
   jobs: JobRunner
-  kept: KeptLinks
+  kept: LinkStore
   named: NamedLinks
   clock?: Clock
   means: Pick<CheckerDeps, 'resolve' | 'dial' | 'userAgent'>
@@ -52,14 +52,14 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     for (const url of urls) if (!kept.get(url)) kept.keep({ url, ...newLink(clock.now()) })
   }
 
-  const look = async (link: KeptLink) => {
+  const look = async (link: StoredLink) => {
     if (named.documentsWith(link.url).length === 0) return kept.drop(link.url)
     const from = free.get(getHost(link.url)) ?? 0
     // The host set a time to come back on another URL: it applies to all of its URLs.
     if (from > clock.now() + HOST_DELAY_MS) return kept.keep({ ...link, nextAt: from })
-    const found = await visit(link.url, { ...asking, mayLook: robots.mayLook })
+    const found = await checkUrl(link.url, { ...asking, mayLook: robots.mayLook })
     if (end.aborted) return
-    const wait = waitAskedFor(found.retryAfter, clock.now())
+    const wait = parseRetryAfter(found.retryAfter, clock.now())
     if (wait !== null) free.set(getHost(link.url), clock.now() + wait)
     kept.keep({ url: link.url, ...getFinding(found, link.misses, clock.now()) })
   }
@@ -84,7 +84,7 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
       for (let link = kept.due(clock.now()); link && !end.aborted; link = kept.due(clock.now()))
         await look(link)
     },
-    describeFailure: (error) => `Checking external links failed: ${getFault(error)}`,
+    describeFailure: (error) => `Checking external links failed: ${describeError(error)}`,
   })
   return {
     expect: (urls) => {

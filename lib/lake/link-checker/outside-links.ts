@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { publishedIdOf } from '../engine/document-id.ts'
+import { toPublishedId } from '../engine/document-id.ts'
 import type { Access } from '../access/access.ts'
 import type { LakeConfig } from '../config.ts'
 import type { Clock } from '../jobs/clock.ts'
@@ -13,7 +13,7 @@ import { startLinkChecker } from './looking.ts'
 import { createLinkIndex } from './named-links.ts'
 
 /** The dependencies of the link checker; tests pass their own. */
-export interface OutsideMeans {
+export interface LinkCheckerDeps {
   resolve?(host: string): Promise<readonly string[]>
   dial?: Connect
   clock?: Clock
@@ -32,7 +32,7 @@ export interface LinkRow {
 }
 
 /** A URL where nothing is anymore, and the pages that show it, by their published ids. */
-export interface GoneLink extends LinkRow {
+export interface BrokenLink extends LinkRow {
   documentIds: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export interface OutsideLinksService {
   /** The known URLs among these. */
   findingsFor(urls: readonly string[], identity: Identity): LinkRow[]
   /** Dead URLs, with the pages that the caller may read. */
-  goneFor(identity: Identity): GoneLink[]
+  goneFor(identity: Identity): BrokenLink[]
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ const resolveByName = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** Checks the links that the config declares, in the background, and reports the findings. */
-export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideLinksService {
+export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): OutsideLinksService {
   const { store, access, jobs } = lake
   const declared = lake.config.outsideLinks
   const userAgent = declared?.userAgent
@@ -94,7 +94,7 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
   const showing = (url: string) =>
     named.documentsWith(url).flatMap((id) => {
       const isShared = declared.sharedTypes.includes(String(store.get(id)?._type))
-      return isShared ? [id, ...store.referring(publishedIdOf(id)).map(({ _id }) => _id)] : [id]
+      return isShared ? [id, ...store.referring(toPublishedId(id)).map(({ _id }) => _id)] : [id]
     })
 
   return {
@@ -108,7 +108,7 @@ export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideL
     goneFor: (identity) =>
       kept.gone().flatMap((link) => {
         const ids = showing(link.url).filter((id) => mayRead(id, identity))
-        const documentIds = [...new Set(ids.map(publishedIdOf))]
+        const documentIds = [...new Set(ids.map(toPublishedId))]
         return documentIds.length === 0 ? [] : [{ ...getRow(link), documentIds }]
       }),
     close: async () => {

@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser'
-import { read, type CheckerDeps, type NoAnswer } from './visit.ts'
+import { read, type CheckerDeps, type NoResponse } from './visit.ts'
 
 /** The part of a host's robots.txt that is read: the minimum that RFC 9309 requires. */
-const MOST_BYTES = 500 * 1024
+const MAX_ROBOTS_BYTES = 500 * 1024
 /** Each wildcard is tried at every character of a URL, in the lake's own thread; large hosts have a few hundred. */
 const MAX_WILDCARDS = 2000
 /** A robots.txt is cached for a day, the maximum that it allows. */
@@ -11,7 +11,7 @@ const HOLDS_MS = 24 * 60 * 60_000
 /** The rules of a host's robots.txt (RFC 9309): fetched at most once a day. */
 export interface Robots {
   /** Whether the host lets us visit a URL; the reason if there was no response. */
-  mayLook(url: URL): Promise<boolean | NoAnswer>
+  mayLook(url: URL): Promise<boolean | NoResponse>
 }
 
 type Rules = (url: string) => boolean
@@ -34,9 +34,9 @@ export function createRobots(means: Omit<CheckerDeps, 'mayLook'>, now: () => num
 async function getRules(
   origin: string,
   means: Omit<CheckerDeps, 'mayLook'>,
-): Promise<Rules | NoAnswer> {
+): Promise<Rules | NoResponse> {
   const url = `${origin}/robots.txt`
-  const answer = await read(url, MOST_BYTES, means)
+  const answer = await read(url, MAX_ROBOTS_BYTES, means)
   if (answer.reason !== 'answered') return answer.reason
   const { status, text } = answer
   if (status === 429 || status >= 500) return () => false

@@ -1,21 +1,21 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../net/network.ts'
-import { ask, type Answer, type Connect, type Question } from './ask.ts'
+import { ask, type LinkResponse, type Connect, type Question } from './ask.ts'
 
 const MAX_HOPS = 5
-const ANSWER_WITHIN_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 
 /**
  * Why there is no response to judge. `notPublic`: an address outside the public internet, or a port other than the
  * web's. `noHost`: the name does not exist. `noAnswer`: no response, or an invalid one. `forbidden`: the host's
  * robots.txt asks programs to stay away, or could not be read.
  */
-export type NoAnswer = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops' | 'forbidden'
+export type NoResponse = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops' | 'forbidden'
 
 /** `status`: the final HTTP status; 0 without a response. */
 export type Visit =
   | { status: number; reason: 'answered'; retryAfter: string | null; text: string }
-  | { status: 0; reason: NoAnswer; retryAfter: null }
+  | { status: 0; reason: NoResponse; retryAfter: null }
 
 export interface CheckerDeps {
   /** The addresses of a name; rejects with the `code` ENOTFOUND if it does not exist. */
@@ -23,7 +23,7 @@ export interface CheckerDeps {
   dial: Connect
   userAgent: string
   /** Whether a host lets programs visit a URL; the reason if there was no response. */
-  mayLook(url: URL): Promise<boolean | NoAnswer>
+  mayLook(url: URL): Promise<boolean | NoResponse>
   /** Waits until a host may be asked again; false: not now. */
   turn(host: string): Promise<boolean>
   /** Aborts what is in progress. */
@@ -31,7 +31,7 @@ export interface CheckerDeps {
 }
 
 /** Checks whether a URL exists: by HEAD, and by GET if HEAD fails. Follows redirects. */
-export async function visit(url: string, means: CheckerDeps): Promise<Visit> {
+export async function checkUrl(url: string, means: CheckerDeps): Promise<Visit> {
   const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
   const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
   return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
@@ -47,14 +47,14 @@ export function read(
   return follow(url, { method: 'GET', mostBytes }, { ...means, mayLook })
 }
 
-type Way = Pick<Question, 'method' | 'mostBytes'>
+type RequestMethod = Pick<Question, 'method' | 'mostBytes'>
 
 /** Many hosts do not support HEAD, or answer it incorrectly; one that asks us to wait is not asked again at once. */
 function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 429
 }
 
-async function follow(from: string, way: Way, means: CheckerDeps): Promise<Visit> {
+async function follow(from: string, way: RequestMethod, means: CheckerDeps): Promise<Visit> {
   let next: string | null = from
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const url = webUrl(next)
@@ -74,7 +74,7 @@ async function follow(from: string, way: Way, means: CheckerDeps): Promise<Visit
   return none('tooManyHops')
 }
 
-const none = (reason: NoAnswer): Visit => ({ status: 0, reason, retryAfter: null })
+const none = (reason: NoResponse): Visit => ({ status: 0, reason, retryAfter: null })
 
 /** Checked at each hop: only the web's own protocols and ports, and no credentials. */
 function webUrl(text: string | null): URL | null {
@@ -88,7 +88,7 @@ function webUrl(text: string | null): URL | null {
 async function getAddress(
   hostname: string,
   { resolve }: CheckerDeps,
-): Promise<{ address: string } | { reason: NoAnswer }> {
+): Promise<{ address: string } | { reason: NoResponse }> {
   const host = hostname.replace(/^\[|\]$/g, '')
   let addresses: readonly string[]
   try {
@@ -107,11 +107,11 @@ function getCode(error: unknown): unknown {
 
 async function askInTime(
   url: URL,
-  way: Way,
+  way: RequestMethod,
   address: string,
   { dial, userAgent, signal: end }: CheckerDeps,
-): Promise<Answer | null> {
-  const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+): Promise<LinkResponse | null> {
+  const signal = AbortSignal.any([end, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
   try {
     return await ask(dial, { ...way, url, address, userAgent, signal })
   } catch {

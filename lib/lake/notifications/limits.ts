@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const MORNING_HOUR = 6
 
 /** How soon and how often people are notified; times in milliseconds. */
-export const TELL_LIMITS = {
+export const NOTIFIER_LIMITS = {
   /** Notifications within this time are sent together: an editor in a hurry takes several steps. */
   settleMs: MINUTE_MS,
   /** Rate limit per person and hour; the rest is sent in one mail when there is room. */
@@ -23,4 +23,4 @@ export const TELL_LIMITS = {
   /** How long receipts are kept. */
   rememberMs: 400 * 24 * HOUR_MS,
 } as const
-export type TellLimits = { [Name in keyof typeof TELL_LIMITS]: number }
+export type NotifierLimits = { [Name in keyof typeof NOTIFIER_LIMITS]: number }

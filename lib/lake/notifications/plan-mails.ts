@@ -1,6 +1,6 @@
 import { digestDay, type MailChoices } from '../access/mail-choices.ts'
 import type { PersonalNotice } from '../policy/policy.ts'
-import type { TellLimits } from './limits.ts'
+import type { NotifierLimits } from './limits.ts'
 import type { NotificationOutbox } from './receipts.ts'
 
 interface Person {
@@ -10,12 +10,12 @@ interface Person {
 }
 
 /** What happens to a person's pending notifications. */
-export type Fate = 'mail' | 'noMail' | 'later'
+export type DeliveryDecision = 'mail' | 'noMail' | 'later'
 
 interface Planning {
   receipts: NotificationOutbox
   choices: MailChoices
-  limits: TellLimits
+  limits: NotifierLimits
   /** The hour of the day, UTC, at which the office opens. */
   morningHour: number
 }
@@ -27,7 +27,7 @@ export function decideDelivery(
   { id, isReached }: Person,
   at: number,
   { receipts, choices, limits, morningHour }: Planning,
-): Fate {
+): DeliveryDecision {
   const choice = choices.get(id)
   if (!isReached || choice === 'none') return 'noMail'
   if (receipts.isUnderWay(id)) return 'later'

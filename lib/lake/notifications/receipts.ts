@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** One line of a mail: its subject, its text, and the path it links to. */
-export interface ToldLine {
+export interface OutboxRow {
   title: string
   words: string
   place: string
@@ -12,7 +12,7 @@ export interface UnsentMail {
   id: string
   userId: string
   madeAt: number
-  lines: ToldLine[]
+  lines: OutboxRow[]
   tries: number
 }
 
@@ -42,7 +42,7 @@ export interface NotificationOutbox {
   forget(before: number): void
 }
 
-const BEGUN = 'toldSince'
+const PENDING = 'toldSince'
 
 export function openReceipts(db: DatabaseSync): NotificationOutbox {
   const meta = db.prepare('SELECT value FROM meta WHERE key = ?')
@@ -81,8 +81,8 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
     }
   }
   return {
-    hasBegun: () => meta.get(BEGUN) !== undefined,
-    begin: (at) => void begin.run(BEGUN, String(at)),
+    hasBegun: () => meta.get(PENDING) !== undefined,
+    begin: (at) => void begin.run(PENDING, String(at)),
     has: (userId, key) => find.get(userId, key) !== undefined,
     note: (userId, keys, at) => together(() => keys.forEach((key) => add.run(userId, key, at))),
     make: ({ id, userId, madeAt, lines }, keys) =>

@@ -1,13 +1,13 @@
 import type { LakeContext } from '../context.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
-import type { TellLimits } from './limits.ts'
+import type { NotifierLimits } from './limits.ts'
 import type { NotificationOutbox, UnsentMail } from './receipts.ts'
 import { renderNotificationEmail } from './told-mail.ts'
 
 interface Sending {
   lake: LakeContext
   receipts: NotificationOutbox
-  limits: TellLimits
+  limits: NotifierLimits
   /** Milliseconds since 1970. */
   now: () => number
   /** Aborts when the lake stops: no further mail is started. */

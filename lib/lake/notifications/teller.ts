@@ -4,42 +4,42 @@ import { digestDay } from '../access/mail-choices.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import { runSyncThenSlice } from '../scheduling/slices.ts'
-import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
+import type { PersonalNotice, NotificationPolicy } from '../policy/policy.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { every } from '../jobs/schedule.ts'
-import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
+import { MORNING_HOUR, NOTIFIER_LIMITS, type NotifierLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
 import { decideDelivery, groupUnsentByUser, isTimeFor } from './plan-mails.ts'
 import { openReceipts, type NotificationOutbox } from './receipts.ts'
 import { sendUnsent } from './send.ts'
-import { tellView } from './view.ts'
-import { getFault } from '../../log/discreet.ts'
+import { notificationView } from './view.ts'
+import { describeError } from '../../log/discreet.ts'
 
-export interface Teller {
+export interface Notifier {
   /** Finishes the mail in progress, and stops. */
   close(): Promise<void>
 }
 
-interface TellerOptions {
+interface NotifierOptions {
   clock?: Clock
-  limits?: Partial<TellLimits>
+  limits?: Partial<NotifierLimits>
 }
 
-const SILENT: Teller = { close: async () => undefined }
+const SILENT: Notifier = { close: async () => undefined }
 
 /**
  * Sends the policy's notifications by mail: each one once, except when a crash comes between the server's acceptance
  * and our record of it; the repeated mail then has the same Message-ID. Notifications follow from the documents, so
  * nothing is lost with the process; receipts are in the store.
  */
-export function startNotifier(lake: LakeContext, options: TellerOptions = {}): Teller {
+export function startNotifier(lake: LakeContext, options: NotifierOptions = {}): Notifier {
   const { mail, policy } = lake.config
   if (!mail || !policy?.tell) return SILENT
   const { clock } = options
-  const limits = { ...TELL_LIMITS, ...options.limits }
+  const limits = { ...NOTIFIER_LIMITS, ...options.limits }
   const receipts = openReceipts(lake.store.db)
   const scan = new NotificationScan(lake, policy.tell, receipts, limits)
-  const describeFailure = (error: unknown) => `Sending notifications failed: ${getFault(error)}`
+  const describeFailure = (error: unknown) => `Sending notifications failed: ${describeError(error)}`
 
   const sending = lake.jobs.register({
     name: 'notification-mail',
@@ -78,18 +78,18 @@ export function startNotifier(lake: LakeContext, options: TellerOptions = {}): T
 /** What may need notifications, and what has been sent. */
 class NotificationScan {
   readonly #lake: LakeContext
-  readonly #tell: TellPolicy
+  readonly #tell: NotificationPolicy
   readonly #receipts: NotificationOutbox
-  readonly #limits: TellLimits
+  readonly #limits: NotifierLimits
   /** Subjects with changes, and those with pending notifications. Null: any. */
   #open: Set<string> | null = null
   #day = ''
 
   constructor(
     lake: LakeContext,
-    tell: TellPolicy,
+    tell: NotificationPolicy,
     receipts: NotificationOutbox,
-    limits: TellLimits,
+    limits: NotifierLimits,
   ) {
     this.#lake = lake
     this.#tell = tell
@@ -119,7 +119,7 @@ class NotificationScan {
   }
 
   *#looked(at: number): Generator<undefined, void> {
-    const view = tellView(this.#lake, at)
+    const view = notificationView(this.#lake, at)
     const day = view.at.slice(0, 10)
     // With a new day, pages fall due and old notices expire.
     if (day !== this.#day) {

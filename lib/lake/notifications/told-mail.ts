@@ -1,7 +1,7 @@
 import type { LakeConfig, LakeMail, MailConfig } from '../config.ts'
 import { oneLine } from '../access/one-line.ts'
 import type { User } from '../access/users.ts'
-import type { ToldLine } from './receipts.ts'
+import type { OutboxRow } from './receipts.ts'
 
 /** No one reads more lines than this. */
 const MAX_LINES = 40
@@ -10,7 +10,7 @@ const MAX_TITLE_LENGTH = 120
 interface Letter {
   id: string
   user: Pick<User, 'email' | 'name'>
-  lines: readonly ToldLine[]
+  lines: readonly OutboxRow[]
   /** Site paths: the full list, and the mail settings. */
   desk: string
   choice: string

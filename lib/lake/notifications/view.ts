@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context.ts'
-import type { TellView } from '../policy/policy.ts'
+import type { NotificationView } from '../policy/policy.ts'
 
 /** The stored state at a time, in milliseconds since 1970. */
-export function tellView({ store, webhooks }: LakeContext, at: number): TellView {
+export function notificationView({ store, webhooks }: LakeContext, at: number): NotificationView {
   return {
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),

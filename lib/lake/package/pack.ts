@@ -39,7 +39,7 @@ export async function buildPackage(folder: string): Promise<void> {
     readManifest(join(root, 'package.json')),
   ])
   const named = [...new Set([...written.values()].flatMap(packagesIn)), ...READ_BY_PATH].sort()
-  const dependencies = named.map((name) => [name, versionOf(name, repository)] as const)
+  const dependencies = named.map((name) => [name, readVersion(name, repository)] as const)
   await Promise.all(
     [...written].map(async ([file, text]) => {
       await mkdir(dirname(file), { recursive: true })
@@ -110,7 +110,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-function versionOf(name: string, { dependencies }: Manifest): string {
+function readVersion(name: string, { dependencies }: Manifest): string {
   const version = dependencies?.[name]
   if (version === undefined)
     throw new BuildError(`The lake imports ${name}, which is not a dependency of this repository`)

@@ -1,4 +1,4 @@
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import type { Identity } from '../types.ts'
@@ -25,6 +25,6 @@ export function followAccount(
       follow({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
     )
   } catch (error) {
-    log(`The policy could not handle a change to the account ${id}: ${getFault(error)}`)
+    log(`The policy could not handle a change to the account ${id}: ${describeError(error)}`)
   }
 }

@@ -1,9 +1,9 @@
-import type { Policy, PolicyCall, Refusal } from './policy.ts'
+import type { Policy, PolicyCall, PolicyViolation } from './policy.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
 import { refused } from './refused.ts'
 
-const RECORD: Refusal = {
+const RECORD: PolicyViolation = {
   code: 'record',
   reason:
     'This is a record of a decision. Only the server writes these records, so you cannot add, change, or remove one.',

@@ -8,12 +8,12 @@ import type { WriteOptions, WriteTransaction } from '../store/store.ts'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { publish } from '../operations/actions/publish.ts'
 import { unpublish } from '../operations/actions/unpublish.ts'
-import { draftIdOf } from '../engine/document-id.ts'
+import { toDraftId } from '../engine/document-id.ts'
 import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
-import type { Answers } from '../scheduling/inspections.ts'
+import type { InspectionResults } from '../scheduling/inspections.ts'
 import type { Attribution } from '../attribution/pasts.ts'
 import { refusing } from './refused.ts'
 
@@ -32,7 +32,7 @@ export async function decide(
 ): Promise<{ transactionId: string }> {
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
   if (decision.signed) await requireReauthentication(lake.access, identity, signature)
-  const write = (answers: Answers) =>
+  const write = (answers: InspectionResults) =>
     lake.pasts.reading(identity.id, (past) => {
       const run = (call: Uninspected) =>
         answers.during((inspect) => decision.run(input, { ...call, inspect }))
@@ -111,11 +111,11 @@ function decisionCall(
     ...policyCall(tx, options, knownPerson(lake.access)),
     publish: (publishedId, draftRevision) =>
       publish.run(
-        { publishedId, draftId: draftIdOf(publishedId), ifDraftRevisionId: draftRevision },
+        { publishedId, draftId: toDraftId(publishedId), ifDraftRevisionId: draftRevision },
         writer,
       ),
     unpublish: (publishedId) =>
-      unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
+      unpublish.run({ publishedId, draftId: toDraftId(publishedId) }, writer),
     ...looking(lake, identity, tx.get, past),
   }
 }

@@ -1,4 +1,4 @@
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
@@ -70,7 +70,7 @@ function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: Refu
       const id = migrateId?.(document) ?? null
       if (id !== null) moves.push({ document, id })
     } catch (error) {
-      log(`The current ID of ${document._id} cannot be determined: ${getFault(error)}`)
+      log(`The current ID of ${document._id} cannot be determined: ${describeError(error)}`)
       refused.push({ document, reason: UNKNOWN_FAULT })
     }
   }
@@ -113,6 +113,6 @@ function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): v
 
 function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
   if (error instanceof LakeError) return { document, reason: error.message }
-  log(`Moving ${document._id} to its current ID failed: ${getFault(error)}`)
+  log(`Moving ${document._id} to its current ID failed: ${describeError(error)}`)
   return { document, reason: UNKNOWN_FAULT }
 }

@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
-import { lastVersionOfDeleted } from './gone-document.ts'
+import { getLastVersionOfDeleted } from './gone-document.ts'
 import type { Attribution } from '../attribution/pasts.ts'
-import type { OutlookCall, Refusal } from './policy.ts'
+import type { OutlookCall, PolicyViolation } from './policy.ts'
 import { refusing } from './refused.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function outlook(
   lake: LakeContext,
   documentId: string,
   identity: Identity,
-): Promise<Readonly<Record<string, Refusal | null>>> {
+): Promise<Readonly<Record<string, PolicyViolation | null>>> {
   return lake.pasts.reading(identity.id, (past) => {
     const call = outlookCall(lake, identity, past)
     return refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
@@ -21,7 +21,7 @@ export async function outlook(
 }
 
 /** What the caller sees beside a document on its page. Rejects with 403, as `outlook` does. */
-export async function beside(
+export async function previewContext(
   lake: LakeContext,
   documentId: string,
   identity: Identity,
@@ -52,13 +52,13 @@ export function looking(
 ): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'> {
   return {
     canRead: (document) => access.can(identity, 'read', document),
-    gone: (id) => (get(id) ? null : lastVersionOfDeleted(history, id)),
+    gone: (id) => (get(id) ? null : getLastVersionOfDeleted(history, id)),
     fieldAuthors: (documentId, base, look) => {
       const document = get(documentId)
       return document ? past.fieldAuthors(document, base, look) : new Map()
     },
     publicAuthors: (publishedId, isBase, look) => {
-      const document = get(publishedId) ?? lastVersionOfDeleted(history, publishedId)
+      const document = get(publishedId) ?? getLastVersionOfDeleted(history, publishedId)
       if (!document) return { authors: new Map(), base: null }
       return past.publicAuthors(document, isBase, look)
     },

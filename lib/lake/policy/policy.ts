@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { HeldRow, HeldValue } from '../store/held-values.ts'
+import type { UniqueValueRow, UniqueValue } from '../store/held-values.ts'
 import type { Channel, PendingChange } from '../store/store.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface Policy {
   /** Adds what else a transaction does: called once with all of its changes, before they are checked. */
   follow?(changes: readonly PendingChange[], call: PolicyCall): void
   /** Checks each changed document; a refusal rolls back the transaction and becomes a 403. */
-  refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
+  refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, DeclaredDecision>>
   /**
@@ -33,7 +33,7 @@ export interface Policy {
    */
   declaredType?(publishedId: string): string | null
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
-  outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, Refusal | null>>
+  outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, PolicyViolation | null>>
   /**
    * What a viewer of a draft sees beside the page, for people only: `GET
    * /data/previews/:dataset/:id/documents/:document`. It contains nothing that the caller may not read.
@@ -52,7 +52,7 @@ export interface Policy {
    */
   followAccount?(account: Account, call: PolicyCall): void
   /** Notifications by mail, if the config sends any; `notifications` ensures that each is sent once. */
-  tell?: TellPolicy
+  tell?: NotificationPolicy
 }
 
 /**
@@ -60,16 +60,16 @@ export interface Policy {
  * because there may be thousands of subjects, so the first may have changed by the time the last is read. The caller
  * accounts for that.
  */
-export interface TellPolicy {
+export interface NotificationPolicy {
   /** Subjects that may need notifications after this change; null: any. */
   touched(change: PendingChange): readonly string[] | null
   /** Every subject that may need a notification now. */
-  subjects(view: TellView): Generator<undefined, readonly string[]>
+  subjects(view: NotificationView): Generator<undefined, readonly string[]>
   /** The notifications for these people about these subjects: the same one has the same key each time. */
   notices(
     subjects: readonly string[],
     people: readonly Pick<Identity, 'id' | 'roles'>[],
-    view: TellView,
+    view: NotificationView,
   ): Generator<undefined, readonly PersonalNotice[]>
   /** Site paths: where all notifications are listed, and where mail settings are. */
   desk: string
@@ -77,9 +77,9 @@ export interface TellPolicy {
 }
 
 /** The stored state at the time notifications are computed. */
-export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
+export interface NotificationView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
-  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
+  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, UniqueValueRow[]>
   draftIds(): string[]
   /** Changes that were not delivered to a webhook's receiver, with author and time. */
   setAside(): readonly {
@@ -110,7 +110,7 @@ export interface PersonalNotice {
 }
 
 /** Why something is refused: a code for programs, and a sentence or two for people. */
-export interface Refusal {
+export interface PolicyViolation {
   code: string
   reason: string
 }
@@ -157,7 +157,7 @@ export interface PolicyCall extends PolicyView {
    * Ids of published documents of a type with exactly this value at a path. A slug (`slug.current`) is looked up in an
    * index, however many there are; any other path scans all documents of the type.
    */
-  holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
+  holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
   /** Null for an unknown id and for a disabled account. */
   person(id: string): KnownPerson | null
   /** Writes without checking the caller's grants. */
@@ -178,18 +178,18 @@ export interface OutlookCall extends PolicyView {
   fieldAuthors(
     documentId: string,
     base: Readonly<Record<string, unknown>> | null,
-    look: FieldLook,
+    look: FieldSummary,
   ): FieldAuthors
   /**
    * By field, the people who contributed to what a published document says now, or said last, and did not say before;
    * see `attribution/public-authors.ts`. `isBase`: whether the earlier text is a base to build on. If it is not,
    * everything is new.
    */
-  publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): PublicAuthors
+  publicAuthors(publishedId: string, isBase: IsBase, look: FieldSummary): PublicAuthors
   /**
    * Whether the caller was the first to write any of these words, in any document; see `attribution/written-words.ts`.
    */
-  hasWritten(words: Words, look: WordLook): boolean
+  hasWritten(words: PolicyMessages, look: TextSummary): boolean
 }
 
 /** By field, the ids of people. */
@@ -202,13 +202,13 @@ export interface PublicAuthors {
 }
 
 /** Texts: one paragraph or field value each. The words in `before` are attributed to no one. */
-export interface Words {
+export interface PolicyMessages {
   said: readonly string[]
   before: readonly string[]
 }
 
 /** Which parts of a document are words. The same object each time, because it is the key of the cache. */
-export interface WordLook {
+export interface TextSummary {
   textsOf(document: Readonly<Record<string, unknown>>): readonly string[]
 }
 /** Whether these words are a base, so that only changes since then are attributed. */
@@ -231,7 +231,7 @@ export interface DecisionCall extends PolicyCall, OutlookCall {
  * Which parts of a document are compared, and when two values are equal. Two lists are equal if their items are. The
  * same object each time, because it is the key of the cache.
  */
-export interface FieldLook {
+export interface FieldSummary {
   counts(field: string): boolean
   textOf(value: unknown): string
 }
@@ -259,11 +259,11 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
 
 /** A refusal thrown by a decision. */
 export class PolicyError extends Error {
-  readonly refusal: Refusal
+  readonly refusal: PolicyViolation
   /** The document it concerns, if a decision covers several; otherwise empty. */
   readonly documentId: string
 
-  constructor(refusal: Refusal, documentId = '') {
+  constructor(refusal: PolicyViolation, documentId = '') {
     super(refusal.reason)
     this.refusal = refusal
     this.documentId = documentId

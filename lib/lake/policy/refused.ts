@@ -1,8 +1,8 @@
 import { MutationError } from '../errors.ts'
-import { PolicyError, type Refusal } from './policy.ts'
+import { PolicyError, type PolicyViolation } from './policy.ts'
 
 /** 403 with the policy's own code and reason; nothing was written. */
-export function refused({ code, reason }: Refusal, id: string): MutationError {
+export function refused({ code, reason }: PolicyViolation, id: string): MutationError {
   return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
 }
 

@@ -3,7 +3,7 @@ import { isNoRoom, LakeError } from '../errors.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 
 const UNKNOWN_FAULT = 'The server failed. See its log for the reason.'
 
@@ -46,7 +46,7 @@ export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock
     describeFailure: (error) =>
       isNoRoom(error)
         ? 'The disk is full: planned tasks wait'
-        : `Planned tasks failed: ${getFault(error)}`,
+        : `Planned tasks failed: ${describeError(error)}`,
   })
   const stop = lake.store.onCommit(({ changes }) => {
     if (changes.some(({ before, after }) => (after ?? before)?._type === scheduled.type))
@@ -85,7 +85,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
     if (isNoRoom(error)) throw error
     // A refusal is the task's outcome; anything else is our bug and must not run again and again.
     const known = error instanceof LakeError
-    if (!known) lake.log(`The scheduled task ${task._id} failed: ${getFault(error)}`)
+    if (!known) lake.log(`The scheduled task ${task._id} failed: ${describeError(error)}`)
     writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
   }
 }
@@ -105,7 +105,7 @@ function writeDown(
     if (isNoRoom(error)) throw error
     // If rethrown, it would end the lake from within a timer, and again after each restart.
     lake.log(
-      `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${getFault(error)}`,
+      `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${describeError(error)}`,
     )
     lake.setAside.add(task, 'scheduledTask', `It could not run: ${reason}`)
   }

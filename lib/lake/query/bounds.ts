@@ -1,7 +1,7 @@
 import { partialCompare } from '../engine/groq/values.ts'
-import type { Bound, Key, Wanted } from '../engine/groq/dataset.ts'
+import type { Bound, Key, Predicate } from '../engine/groq/dataset.ts'
 import { UNKNOWN } from '../engine/indexing/entries.ts'
-import { getBytes, inverted, kindOf } from '../engine/indexing/key-bytes.ts'
+import { getBytes, inverted, keyKind } from '../engine/indexing/key-bytes.ts'
 
 /** A range of values of one kind, with at least one bound. */
 export interface Range {
@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** The range of an attribute that contains everything meeting the condition; null if there is none. */
-export function rangeAround(wanted: Wanted, path: readonly string[]): Range | null {
+export function rangeAround(wanted: Predicate, path: readonly string[]): Range | null {
   switch (wanted.kind) {
     case 'range':
       return isSame(wanted.path, path) ? { from: wanted.from, to: wanted.to } : null
@@ -66,7 +66,7 @@ export function keyRange({ from, to }: Range, sign: 1 | -1): [from: string, befo
   if (!kind) return null
   // In descending order, the upper bound comes first.
   const [start, end] = sign === 1 ? [from, to] : [to, from]
-  const all = signed(kindOf(kind.key), sign)
+  const all = signed(keyKind(kind.key), sign)
   const [first, last] = [start, end].map((bound) => bound && getBytes(bound.key))
   if (first === null || last === null) return null
   return [

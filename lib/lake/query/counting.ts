@@ -1,6 +1,6 @@
 import { SnapshotCache } from './per-state.ts'
 import { probing, type IndexPredicate, type Values } from './places.ts'
-import type { Seen } from './skipping.ts'
+import type { SkippedDocuments } from './skipping.ts'
 
 const known = new SnapshotCache<number>(500)
 
@@ -18,8 +18,8 @@ export interface Counted {
  * How many visible documents in a part of an index match every probe, counted in SQL; null if documents have to be
  * read.
  */
-export function countSeen(
-  { snapshot, sight, visibility, type }: Seen,
+export function countVisible(
+  { snapshot, sight, visibility, type }: SkippedDocuments,
   { index, layers, from, before, isOnce }: Counted,
   probes: readonly IndexPredicate[],
 ): number | null {
@@ -33,11 +33,11 @@ export function countSeen(
     const sql = `SELECT count(${isOnce ? '*' : 'DISTINCT base'}) FROM index_entries e
       WHERE definition = ? AND layer = ? AND key >= ? AND key < ? ${granted} ${probed.sql}`
     const values: Values = [index, layer, from, before, ...probed.values]
-    const name = JSON.stringify([sql, values.map(textOf)])
+    const name = JSON.stringify([sql, values.map(nodeText)])
     sum += known.get(snapshot.state, name, () => snapshot.number(sql, ...values))
   }
   return sum
 }
 
-const textOf = (value: Values[number]) =>
+const nodeText = (value: Values[number]) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value

@@ -1,4 +1,4 @@
-import type { Key, Wanted } from '../engine/groq/dataset.ts'
+import type { Key, Predicate } from '../engine/groq/dataset.ts'
 import type { SortKey } from '../engine/groq/order.ts'
 import type { Definition, Grouping } from '../engine/indexing/definition.ts'
 
@@ -14,7 +14,7 @@ export function isStoredOrder(keys: readonly SortKey[]): boolean {
 
 /** The ordered index grouped by a single value; null if the condition is not on a single value. */
 export function groupedBy(
-  wanted: Wanted,
+  wanted: Predicate,
   keys: readonly SortKey[],
 ): { definition: Definition; key: Key } | null {
   if (!isStoredOrder(keys)) return null

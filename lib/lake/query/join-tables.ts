@@ -1,44 +1,44 @@
-import type { Wanted } from '../engine/groq/dataset.ts'
+import type { Predicate } from '../engine/groq/dataset.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import type { Definition } from '../engine/indexing/definition.ts'
 import {
   OPAQUE_KEY,
   UNKNOWN,
-  entriesOf,
+  toEntries,
   orderKey,
   referenceKey,
   wordKey,
-  type Place,
+  type EntryPosition,
 } from '../engine/indexing/entries.ts'
-import { LONGEST, getBytes } from '../engine/indexing/key-bytes.ts'
+import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
 import type { Lowered } from './lowering.ts'
-import type { Part } from './places.ts'
+import type { IndexRange } from './places.ts'
 
 /** An index requested this often within one query will be needed for many documents. */
-const ASKED_AGAIN = 3
+const MIN_REPEATS = 3
 /** Entries of the tables of one query; beyond that, documents are scanned. */
-const MAX_PLACES = 200_000
+const MAX_TABLES = 200_000
 
-type Table = ReadonlyMap<string, Place[]>
-type Seen = Iterable<{ place: Place; document: Attributes }>
+type Table = ReadonlyMap<string, EntryPosition[]>
+type JoinStatistics = Iterable<{ place: EntryPosition; document: Attributes }>
 
 /**
  * Per-query indexes that stand in for missing ones in the store: a subquery that runs for each of many documents scans
  * the dataset once, not once per document.
  */
 export class HashJoinCache {
-  readonly #documentsOf: (type: string | null) => Seen
+  readonly #documentsOf: (type: string | null) => JoinStatistics
   readonly #asked = new Map<string, number>()
   readonly #tables = new Map<string, Table | null>()
-  #left = MAX_PLACES
+  #left = MAX_TABLES
 
   /** `documentsOf` returns the documents of a type, or all, in dataset order. */
-  constructor(documentsOf: (type: string | null) => Seen) {
+  constructor(documentsOf: (type: string | null) => JoinStatistics) {
     this.#documentsOf = documentsOf
   }
 
   /** `lacking`: the index that would answer it. */
-  lower(wanted: Wanted, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
+  lower(wanted: Predicate, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
     const [first] = lacking
     if (!first || lacking.length > 1) return null
     const [name, definition] = first
@@ -46,10 +46,10 @@ export class HashJoinCache {
     if (!keys) return null
     const asked = (this.#asked.get(name) ?? 0) + 1
     this.#asked.set(name, asked)
-    if (asked < ASKED_AGAIN) return null
+    if (asked < MIN_REPEATS) return null
     const table = this.#getTable(name, definition)
     if (!table) return null
-    const places = [...keys, UNKNOWN].flatMap((key): Part[] => {
+    const places = [...keys, UNKNOWN].flatMap((key): IndexRange[] => {
       const found = table.get(key)
       return found ? [{ kind: 'found', places: found }] : []
     })
@@ -63,9 +63,9 @@ export class HashJoinCache {
   #getTable(name: string, definition: Definition): Table | null {
     const known = this.#tables.get(name)
     if (known !== undefined) return known
-    const table = new Map<string, Place[]>()
+    const table = new Map<string, EntryPosition[]>()
     for (const { place, document } of this.#documentsOf(definition.type)) {
-      for (const key of entriesOf(definition, document)) {
+      for (const key of toEntries(definition, document)) {
         if (--this.#left < 0) {
           this.#tables.set(name, null)
           return null
@@ -81,7 +81,7 @@ export class HashJoinCache {
 }
 
 /** The keys to look up; null if the condition is not a list of values. */
-function getKeys(wanted: Wanted): string[] | null {
+function getKeys(wanted: Predicate): string[] | null {
   switch (wanted.kind) {
     case 'equal':
       return wanted.keys.flatMap((key) => {
@@ -95,7 +95,7 @@ function getKeys(wanted: Wanted): string[] | null {
     case 'word':
       return wanted.isWhole ? [wordKey(wanted.start)] : null
     case 'references':
-      return wanted.ids.flatMap((id) => (id.length > LONGEST ? [] : [referenceKey(id)]))
+      return wanted.ids.flatMap((id) => (id.length > MAX_KEY_LENGTH ? [] : [referenceKey(id)]))
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { publishedIdOf } from '../engine/document-id.ts'
+import { toPublishedId } from '../engine/document-id.ts'
 import type { DependencyListener } from '../engine/groq/scope.ts'
 
 /**
@@ -19,7 +19,7 @@ const EVERYTHING = tag('*')
 export class TagCollector implements DependencyListener {
   readonly #tags = new Set<string>()
   onId(id: string): void {
-    this.#tags.add(tag(`id ${publishedIdOf(id)}`))
+    this.#tags.add(tag(`id ${toPublishedId(id)}`))
   }
   onReferenceTo(id: string, type: string | null): void {
     this.#tags.add(referenceTag(id, type))
@@ -62,7 +62,7 @@ export function tagsForChanges(
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const { documentId, before, after } of changes) {
-    const id = publishedIdOf(documentId)
+    const id = toPublishedId(documentId)
     tags.add(tag(`id ${id}`))
     const add = (stored: Stored | null, earlier: Stored | null = null) => {
       if (!stored) return
@@ -79,7 +79,7 @@ export function tagsForChanges(
 }
 
 function referenceTag(id: string, type: string | null): string {
-  return tag(`to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`)
+  return tag(`to ${toPublishedId(id)} ${type === null ? '' : `of ${type}`}`)
 }
 
 /**

@@ -1,25 +1,25 @@
-import type { Key, Wanted } from '../engine/groq/dataset.ts'
+import type { Key, Predicate } from '../engine/groq/dataset.ts'
 import { isPlain, type SortKey } from '../engine/groq/order.ts'
-import { nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { indexName, type Definition } from '../engine/indexing/definition.ts'
 import {
   OPAQUE_KEY,
   UNKNOWN,
   groupKey,
   orderKey,
-  getPlace,
+  getPosition,
   referenceKey,
   wordKey,
 } from '../engine/indexing/entries.ts'
-import { LONGEST, getBytes } from '../engine/indexing/key-bytes.ts'
+import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
 import { below, keyRange, rangeAround } from './bounds.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
 import { SnapshotCache } from './per-state.ts'
-import { END, sizeIn, type Head, type Part, type IndexPredicate } from './places.ts'
+import { END, sizeIn, type Head, type IndexRange, type IndexPredicate } from './places.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
 /** A condition as parts of indexes: every document that meets it is in one of them. */
 export interface Lowered {
-  parts: readonly Part[]
+  parts: readonly IndexRange[]
   /** Everything in it meets the condition. */
   isExact: boolean
   /** Everything in it has the one wanted type. */
@@ -40,7 +40,7 @@ const KEYS = `
     FROM each WHERE each.key IS NOT NULL)
   SELECT key, (SELECT min(base) FROM index_entries WHERE definition = ?1 AND layer = ?2 AND key = each.key)
   FROM each WHERE key IS NOT NULL LIMIT ${MAX_KEYS + 1}`
-const ranges = new SnapshotCache<readonly Part[]>(500)
+const ranges = new SnapshotCache<readonly IndexRange[]>(500)
 /** Sorts after all other keys; see entries.ts. */
 const LAST = getBuffer(UNKNOWN)
 const WORD_BYTES = 64
@@ -64,7 +64,7 @@ export interface Ordered {
 interface Looked {
   definitions: readonly Definition[]
   /** In the index with this definition. */
-  parts: (definition: Definition, index: number) => readonly Part[]
+  parts: (definition: Definition, index: number) => readonly IndexRange[]
 }
 
 /** Translates the conditions of a query into parts of existing indexes, and reports missing ones. */
@@ -75,9 +75,9 @@ export class IndexPlanner {
   readonly lacking = new Map<string, Definition>()
   readonly used = new Set<number>()
 
-  constructor(snapshot: Snapshot, wanted: readonly Wanted[], isRaw: boolean) {
+  constructor(snapshot: Snapshot, wanted: readonly Predicate[], isRaw: boolean) {
     this.#snapshot = snapshot
-    this.#type = typeOf(wanted)
+    this.#type = nodeType(wanted)
     this.#isRaw = isRaw
   }
 
@@ -86,7 +86,7 @@ export class IndexPlanner {
   }
 
   /** Null if no index can answer it. */
-  lower(wanted: Wanted): Lowered | null {
+  lower(wanted: Predicate): Lowered | null {
     switch (wanted.kind) {
       case 'ids':
         return { parts: [this.#ids(wanted.ids)], isExact: true, isOfType: false }
@@ -144,7 +144,7 @@ export class IndexPlanner {
           definitions: [{ type: null, kind: 'references' }],
           parts: (_definition, index) =>
             wanted.ids.flatMap((id) =>
-              id.length > LONGEST
+              id.length > MAX_KEY_LENGTH
                 ? []
                 : [{ kind: 'key' as const, index, key: getBuffer(referenceKey(id)) }],
             ),
@@ -160,7 +160,7 @@ export class IndexPlanner {
   }
 
   /** The documents that meet a condition, in an order; null if it is not on a single value, or no index has it. */
-  group(wanted: Wanted, keys: readonly SortKey[]): Ordered | null {
+  group(wanted: Predicate, keys: readonly SortKey[]): Ordered | null {
     const group = groupedBy(wanted, keys)
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
@@ -176,7 +176,7 @@ export class IndexPlanner {
   narrowed(
     order: Ordered,
     keys: readonly SortKey[],
-    wanted: readonly Wanted[],
+    wanted: readonly Predicate[],
   ): { order: Ordered; at: number; isExact: boolean } | null {
     const [first] = keys
     if (!first || !isPlain(first)) return null
@@ -195,14 +195,14 @@ export class IndexPlanner {
    * The documents of the wanted type that meet a condition, in any order; null if it is not on a single value, or no
    * index has it.
    */
-  anyGroup(wanted: Wanted): Ordered | null {
+  anyGroup(wanted: Predicate): Ordered | null {
     const group = groupedBy(wanted, [])
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
     const [typed] = this.#typed([group.definition])
     if (!typed) return null
     // A document is listed once under a value, whatever keys follow.
-    const beginning = nameOf(typed).replace(/\[\]\}$/, '')
+    const beginning = indexName(typed).replace(/\[\]\}$/, '')
     for (const index of this.#snapshot.ready.values()) {
       if (!index.name.startsWith(beginning) || this.#snapshot.hasUnknown(index.id)) continue
       const isOfType = typed.type !== null
@@ -216,11 +216,11 @@ export class IndexPlanner {
   }
 
   /** The index that would answer it; undefined if it exists or has already been requested, null if no index could. */
-  lackingGroup(wanted: Wanted, keys: readonly SortKey[]): string | undefined | null {
+  lackingGroup(wanted: Predicate, keys: readonly SortKey[]): string | undefined | null {
     const group = groupedBy(wanted, keys)
     if (!group) return null
     const every = this.#typed([group.definition])
-    return this.#find(every) ? undefined : every.map(nameOf)[0]
+    return this.#find(every) ? undefined : every.map(indexName)[0]
   }
 
   probeOf({ parts }: Lowered): IndexPredicate | null {
@@ -240,8 +240,8 @@ export class IndexPlanner {
     return keys.length === parts.length ? { kind: 'keys', index: first.index, keys } : null
   }
 
-  #ids(ids: readonly string[]): Part {
-    const places = [...new Set(ids)].sort().map((id) => getPlace(id))
+  #ids(ids: readonly string[]): IndexRange {
+    const places = [...new Set(ids)].sort().map((id) => getPosition(id))
     return {
       kind: 'found',
       places: this.#isRaw ? places : places.filter(({ layer }) => layer === ''),
@@ -258,11 +258,11 @@ export class IndexPlanner {
   }
 
   #documents(from: string, before: string): Lowered {
-    const part: Part = { kind: 'documents', type: this.#type, from, before }
+    const part: IndexRange = { kind: 'documents', type: this.#type, from, before }
     return { parts: [part], isExact: true, isOfType: this.#type !== null }
   }
 
-  #range({ path, from, to }: Extract<Wanted, { kind: 'range' }>): Lowered | null {
+  #range({ path, from, to }: Extract<Predicate, { kind: 'range' }>): Lowered | null {
     const kind = from ?? to
     if (!kind) return null
     if (path.length === 1 && path[0] === '_id') {
@@ -306,7 +306,7 @@ export class IndexPlanner {
       return found
     }
     const [first] = every
-    if (first) this.lacking.set(nameOf(first), first)
+    if (first) this.lacking.set(indexName(first), first)
     return null
   }
 
@@ -323,13 +323,13 @@ export class IndexPlanner {
 
   #find(every: readonly Definition[]): Indexed | null {
     for (const definition of every) {
-      const index = this.#snapshot.ready.get(nameOf(definition))
+      const index = this.#snapshot.ready.get(indexName(definition))
       if (index) return { index, definition, isOfType: definition.type !== null }
     }
     return null
   }
 
-  #keys(index: number, from: Buffer, before: Buffer): readonly Part[] {
+  #keys(index: number, from: Buffer, before: Buffer): readonly IndexRange[] {
     const name = [index, from.toString('latin1'), before.toString('latin1')].join('\n')
     const { state } = this.#snapshot
     return ranges.get(state, name, () => keysBetween(this.#snapshot, index, from, before))
@@ -337,8 +337,8 @@ export class IndexPlanner {
 }
 
 /** One part for each key in a range, if there are few: they are read in order of ids, and only as far as needed. */
-function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): Part[] {
-  const whole: Part = { kind: 'keys', index, from, before }
+function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): IndexRange[] {
+  const whole: IndexRange = { kind: 'keys', index, from, before }
   const layers = snapshot.getLayers(index)
   const sizes = layers.map((layer) => sizeIn(snapshot, whole, layer, FEW_ENTRIES))
   if (sizes.every((size) => size < FEW_ENTRIES)) return [whole]
@@ -358,7 +358,7 @@ function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Bu
 }
 
 /** The single type required by the conditions, if there is one. */
-function typeOf(wanted: readonly Wanted[]): string | null {
+function nodeType(wanted: readonly Predicate[]): string | null {
   for (const each of wanted) {
     if (each.kind !== 'equal' || each.path.length !== 1 || each.path[0] !== '_type') continue
     const [key] = each.keys

@@ -9,7 +9,7 @@ export interface WorkerSettings {
 }
 
 /** Indexes that a query would have been spared work by, and those that it used. */
-export interface AskedIndexes {
+export interface RequestedIndexes {
   lacking: readonly string[]
   used: readonly number[]
 }
@@ -27,7 +27,7 @@ export interface QueryJob {
   lookMs: number
 }
 
-export type QueryReply = { indexes?: AskedIndexes } & (
+export type QueryReply = { indexes?: RequestedIndexes } & (
   | { kind: 'result'; json: string; sourceMap: ContentSourceMap | undefined; syncTags: string[] }
   | { kind: 'error'; status: number; body: Record<string, unknown> }
   /** It lacks indexes, and would take too long without. */

@@ -1,11 +1,11 @@
-import type { Wanted } from '../engine/groq/dataset.ts'
+import type { Predicate } from '../engine/groq/dataset.ts'
 import type { Lowered } from './lowering.ts'
 import { isWhole, type CardinalityEstimator } from './sizes.ts'
 
 /** A condition as an index can answer it. */
 export interface Option extends Lowered {
   at: number
-  wanted: Wanted
+  wanted: Predicate
   readonly size: number
 }
 
@@ -13,7 +13,7 @@ export interface Option extends Lowered {
 export function getOption(
   lowered: Lowered,
   at: number,
-  wanted: Wanted,
+  wanted: Predicate,
   sizes: CardinalityEstimator,
 ): Option {
   let size: number | undefined
@@ -47,7 +47,7 @@ export function isTypeOnly({ parts }: Lowered): boolean {
 
 export const bySize = (options: readonly Option[]) => [...options].sort((a, b) => a.size - b.size)
 
-export function isTypeWanted(wanted: Wanted, type: string | null): boolean {
+export function isTypeRequested(wanted: Predicate, type: string | null): boolean {
   if (type === null || wanted.kind !== 'equal' || wanted.keys.length !== 1) return false
   return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
 }

@@ -20,7 +20,7 @@ export const NO_LIMITS: TimeLimits = {
 }
 
 /** Documents between checks of the clock. */
-const READS_PER_LOOK = 256
+const READS_PER_CHECK = 256
 
 /** The clock of one query, checked while documents are read. */
 export class QueryDeadline {
@@ -33,7 +33,7 @@ export class QueryDeadline {
 
   /** Counts a document; throws EvaluationTooLongError after the deadline. */
   read(): void {
-    if (++this.#reads % READS_PER_LOOK === 0 && this.#limits.now() > this.#limits.deadline)
+    if (++this.#reads % READS_PER_CHECK === 0 && this.#limits.now() > this.#limits.deadline)
       throw new EvaluationTooLongError()
   }
 
@@ -45,7 +45,7 @@ export class QueryDeadline {
     try {
       for (const item of items) {
         yield item
-        if (++looked % READS_PER_LOOK !== 0) continue
+        if (++looked % READS_PER_CHECK !== 0) continue
         const took = now() - startedAt
         if (took >= lookMs && startedAt + (took * total) / looked > deadline)
           throw new LacksIndexError()

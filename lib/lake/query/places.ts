@@ -1,4 +1,4 @@
-import { idAt, type Place } from '../engine/indexing/entries.ts'
+import { idAt, type EntryPosition } from '../engine/indexing/entries.ts'
 import { SnapshotCache } from './per-state.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -9,7 +9,7 @@ export interface Head {
 }
 
 /** Part of an index, or of the documents of one type or all, in the visible layers. */
-export type Part =
+export type IndexRange =
   | {
       kind: 'key'
       index: number
@@ -22,7 +22,7 @@ export type Part =
   /** Documents by id, of one type or all, in a range of ids with an exclusive end. */
   | { kind: 'documents'; type: string | null; from: string; before: string }
   /** Already found, in order. */
-  | { kind: 'found'; places: readonly Place[] }
+  | { kind: 'found'; places: readonly EntryPosition[] }
 
 /** Keys in an index, one of which a document must have; or types, one of which it must be. */
 export type IndexPredicate =
@@ -69,12 +69,12 @@ export function probing(
 const marks = (list: readonly unknown[]) => list.map(() => '?').join(', ')
 
 /** The places of a part in one layer, by base. */
-export function placesIn(
+export function rangePositions(
   snapshot: Snapshot,
-  part: Part,
+  part: IndexRange,
   layer: string,
   probes: readonly IndexPredicate[] = [],
-): Iterable<Place> {
+): Iterable<EntryPosition> {
   switch (part.kind) {
     case 'key':
       return ofKey(snapshot, part, layer, probes)
@@ -92,14 +92,14 @@ function* ofKey(
   { index, key, heads }: { index: number; key: Buffer; heads?: ReadonlyMap<string, Head> },
   layer: string,
   probes: readonly IndexPredicate[],
-): Generator<Place> {
+): Generator<EntryPosition> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const text = `SELECT base FROM index_entries e WHERE definition = ? AND layer = ? AND key = ? AND base > ?
     ${sql} ORDER BY base LIMIT ?`
   const behind = (last: string, size: number) =>
     snapshot
       .rows(text, index, layer, key, last, ...values, size)
-      .map(([base]): Place => ({ layer, base: String(base) }))
+      .map(([base]): EntryPosition => ({ layer, base: String(base) }))
   if (!heads || probes.length > 0) {
     yield* inChunks(behind)
     return
@@ -119,7 +119,7 @@ function* ofKeys(
   { index, from, before }: { index: number; from: Buffer; before: Buffer },
   layer: string,
   probes: readonly IndexPredicate[],
-): Generator<Place> {
+): Generator<EntryPosition> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const rows = snapshot.each(
     `SELECT DISTINCT base FROM index_entries e WHERE definition = ? AND layer = ? AND key >= ? AND key < ?
@@ -134,7 +134,7 @@ function* ofDocuments(
   part: { type: string | null; from: string; before: string },
   layer: string,
   probes: readonly IndexPredicate[],
-): Generator<Place> {
+): Generator<EntryPosition> {
   const ranges = layer === '' ? PUBLISHED : [[layer, `${layer.slice(0, -1)}/`] as const]
   for (const [start, end] of ranges) {
     const from = later(start, layer + part.from)
@@ -198,11 +198,11 @@ function idsFrom(
 }
 
 /** All documents of a store as stored, or those of one type, by id. */
-export function* storedPlaces(
+export function* storedPositions(
   snapshot: Snapshot,
   part: { type: string | null; from: string; before: string },
-  getPlace: (id: string) => Place,
-): Generator<Place> {
+  getPlace: (id: string) => EntryPosition,
+): Generator<EntryPosition> {
   let last = ''
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const ids = idsBetween(snapshot, part, last, size, '', [])
@@ -213,9 +213,9 @@ export function* storedPlaces(
 }
 
 function* inChunks(
-  next: (last: string, size: number) => Place[],
+  next: (last: string, size: number) => EntryPosition[],
   begin = { last: '', size: FIRST_CHUNK },
-): Generator<Place> {
+): Generator<EntryPosition> {
   let { last } = begin
   for (let { size } = begin; ; size = Math.min(size * 2, LAST_CHUNK)) {
     const places = next(last, size)
@@ -226,7 +226,7 @@ function* inChunks(
 }
 
 /** The size of a part in a layer, up to a limit. */
-export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: number): number {
+export function sizeIn(snapshot: Snapshot, part: IndexRange, layer: string, most: number): number {
   const bounded = (where: string, ...values: Values) =>
     snapshot.number(`SELECT count(*) FROM (SELECT 1 FROM ${where} LIMIT ?)`, ...values, most)
   switch (part.kind) {
@@ -260,7 +260,7 @@ export function sizeIn(snapshot: Snapshot, part: Part, layer: string, most: numb
 }
 
 /** The number of entries under these keys in a layer, up to a limit. */
-export function sizeOfKeys(
+export function getKeysSize(
   snapshot: Snapshot,
   index: number,
   keys: readonly Buffer[],
@@ -276,17 +276,17 @@ export function sizeOfKeys(
 
 /** Merges sorted lists, without duplicates. */
 export function merged(
-  lists: readonly Iterable<Place>[],
-  compare: (a: Place, b: Place) => number,
-): Iterable<Place> {
+  lists: readonly Iterable<EntryPosition>[],
+  compare: (a: EntryPosition, b: EntryPosition) => number,
+): Iterable<EntryPosition> {
   const [only] = lists
   return only && lists.length === 1 ? only : together(lists, compare)
 }
 
 function* together(
-  lists: readonly Iterable<Place>[],
-  compare: (a: Place, b: Place) => number,
-): Generator<Place> {
+  lists: readonly Iterable<EntryPosition>[],
+  compare: (a: EntryPosition, b: EntryPosition) => number,
+): Generator<EntryPosition> {
   const heads = lists.flatMap((list) => {
     const rest = list[Symbol.iterator]()
     const first = rest.next()

@@ -1,15 +1,15 @@
 import type { Attributes } from '../engine/groq/values.ts'
-import { idAt, getPlace, type Place } from '../engine/indexing/entries.ts'
-import { countSeen } from './counting.ts'
+import { idAt, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
+import { countVisible } from './counting.ts'
 import type { Ordered } from './lowering.ts'
-import { merged, placesIn, storedPlaces, type Part, type IndexPredicate } from './places.ts'
+import { merged, rangePositions, storedPositions, type IndexRange, type IndexPredicate } from './places.ts'
 import type { QueryDeadline } from './pace.ts'
 import type { DocumentVisibility } from './sight.ts'
 import { isWhole, type CardinalityEstimator } from './sizes.ts'
-import { passedBy, skipAlong, skipDocuments, type Seen } from './skipping.ts'
+import { passedBy, skipAlong, skipDocuments, type SkippedDocuments } from './skipping.ts'
 import type { Snapshot } from './snapshot.ts'
 import { Visibility } from './visibility.ts'
-import { walk, type Step, type Way } from './walk.ts'
+import { scanIndex, type ScanStep, type IndexScan } from './walk.ts'
 
 /** More lists than this are sorted in one batch instead of merged. */
 const MAX_LISTS = 64
@@ -44,7 +44,7 @@ export class Reader {
   }
 
   /** How many visible documents in these parts match every probe. */
-  count(parts: readonly Part[], probes: readonly IndexPredicate[], type: string | null): number {
+  count(parts: readonly IndexRange[], probes: readonly IndexPredicate[], type: string | null): number {
     const [only] = parts.length === 1 ? parts : []
     const isType = only && probes.length === 0 && isWhole(only)
     return (
@@ -64,10 +64,10 @@ export class Reader {
   countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
     if (!from || !before) return null
     const part = { ...{ index: id, layers: this.#sizes.getLayers(id), isOnce: true }, from, before }
-    return countSeen(this.#readKeysFor(type), part, [])
+    return countVisible(this.#readKeysFor(type), part, [])
   }
 
-  #countPart(part: Part, probes: readonly IndexPredicate[], type: string | null): number | null {
+  #countPart(part: IndexRange, probes: readonly IndexPredicate[], type: string | null): number | null {
     if (part.kind !== 'key' && part.kind !== 'keys') return null
     const [from, before] =
       part.kind === 'key'
@@ -76,10 +76,10 @@ export class Reader {
     const { index, kind } = part
     const layers = this.#sizes.getLayers(index)
     const counted = { index, layers, from, before, isOnce: kind === 'key' }
-    return countSeen(this.#readKeysFor(type), counted, probes)
+    return countVisible(this.#readKeysFor(type), counted, probes)
   }
 
-  #countEach(places: Iterable<Place>, type: string | null): number {
+  #countEach(places: Iterable<EntryPosition>, type: string | null): number {
     const isSeen = this.#visibility.of(type)
     let count = 0
     for (const place of places) {
@@ -97,24 +97,24 @@ export class Reader {
     bounds: { first: number; most: () => number },
   ) {
     const layers = this.#sizes.getLayers(order.index.id)
-    const way: Way = { index: order.index.id, layers, from: order.from, before: order.before }
-    const compare = (a: Step, b: Step) => a.key.compare(b.key) || this.#compare(a.place, b.place)
+    const way: IndexScan = { index: order.index.id, layers, from: order.from, before: order.before }
+    const compare = (a: ScanStep, b: ScanStep) => a.key.compare(b.key) || this.#compare(a.place, b.place)
     const begin =
       skip > 0 && probes.length === 0
         ? skipAlong(this.#readKeysFor(type), way, compare, skip)
         : null
     const on = begin ? begin.on : way
-    const steps = walk(this.#snapshot, on ?? { ...way, layers: [] }, probes, { compare, ...bounds })
+    const steps = scanIndex(this.#snapshot, on ?? { ...way, layers: [] }, probes, { compare, ...bounds })
     const left = begin?.left ?? skip
     return left > 0 ? { ...steps, places: this.#passedBy(steps.places, left, type) } : steps
   }
 
   /** The places of an option after the skipped ones. */
   placesBehind(
-    parts: readonly Part[],
+    parts: readonly IndexRange[],
     probes: readonly IndexPredicate[],
     { type, skip }: Skip,
-  ): Iterable<Place> {
+  ): Iterable<EntryPosition> {
     if (skip === 0) return this.placesOf(parts, probes)
     const [only] = parts.length === 1 && probes.length === 0 ? parts : []
     const begin =
@@ -123,7 +123,7 @@ export class Reader {
     return this.#passedBy(this.placesOf(parts, probes), skip, type)
   }
 
-  #passedBy(places: Iterable<Place>, count: number, type: string | null): Iterable<Place> {
+  #passedBy(places: Iterable<EntryPosition>, count: number, type: string | null): Iterable<EntryPosition> {
     const isSeen = this.#visibility.of(type)
     return passedBy(places, count, (place) => {
       const verdict = isSeen(place)
@@ -133,22 +133,22 @@ export class Reader {
     })
   }
 
-  #readKeysFor(type: string | null): Seen {
+  #readKeysFor(type: string | null): SkippedDocuments {
     const [snapshot, sight, visibility] = [this.#snapshot, this.#sight, this.#visibility]
     return { snapshot, sight, visibility, type }
   }
 
   /** Places of these parts in dataset order, without duplicates. */
-  placesOf(parts: readonly Part[], probes: readonly IndexPredicate[]): Iterable<Place> {
-    const lists = parts.flatMap((part): Iterable<Place>[] => {
+  placesOf(parts: readonly IndexRange[], probes: readonly IndexPredicate[]): Iterable<EntryPosition> {
+    const lists = parts.flatMap((part): Iterable<EntryPosition>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
         const layers =
           'index' in part ? this.#sizes.getLayers(part.index) : (this.#sight.layers ?? [])
         const inLayers = part.kind === 'found' ? this.#inLayers(part.places, layers) : null
         if (inLayers) return [inLayers]
-        return layers.map((layer) => placesIn(this.#snapshot, part, layer, probes))
+        return layers.map((layer) => rangePositions(this.#snapshot, part, layer, probes))
       }
-      return part.kind === 'found' ? [part.places] : [storedPlaces(this.#snapshot, part, getPlace)]
+      return part.kind === 'found' ? [part.places] : [storedPositions(this.#snapshot, part, getPosition)]
     })
     if (lists.length <= MAX_LISTS) return merged(lists, this.#compare)
     return [
@@ -160,7 +160,7 @@ export class Reader {
    * Each id in every layer that may show it, sorted in dataset order; unsorted, duplicates from another list would
    * remain.
    */
-  #inLayers(places: readonly Place[], layers: readonly string[]): Place[] {
+  #inLayers(places: readonly EntryPosition[], layers: readonly string[]): EntryPosition[] {
     return places
       .flatMap(({ base, layer }) =>
         layer === '' ? layers.map((each) => ({ layer: each, base })) : [{ layer, base }],
@@ -168,14 +168,14 @@ export class Reader {
       .sort(this.#compare)
   }
 
-  *seen(places: Iterable<Place>): Generator<{ place: Place; document: Attributes }> {
+  *seen(places: Iterable<EntryPosition>): Generator<{ place: EntryPosition; document: Attributes }> {
     for (const place of places) {
       const document = this.#read(place)
       if (document) yield { place, document }
     }
   }
 
-  *documentsAt(places: Iterable<Place>, read?: () => void): Generator<Attributes> {
+  *documentsAt(places: Iterable<EntryPosition>, read?: () => void): Generator<Attributes> {
     for (const place of places) {
       read?.()
       const document = this.#read(place)
@@ -183,12 +183,12 @@ export class Reader {
     }
   }
 
-  #read(place: Place): Attributes | null {
+  #read(place: EntryPosition): Attributes | null {
     this.#pace.read()
     return this.#sight.at(place)
   }
 
-  readonly #compare = (a: Place, b: Place): number => {
+  readonly #compare = (a: EntryPosition, b: EntryPosition): number => {
     const [left, right] = this.#sight.layers === null ? [idAt(a), idAt(b)] : [a.base, b.base]
     if (left !== right) return left < right ? -1 : 1
     return a.layer < b.layer ? -1 : a.layer > b.layer ? 1 : 0

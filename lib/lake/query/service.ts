@@ -3,7 +3,7 @@ import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
 import type { Caller } from '../scheduling/caller.ts'
 import { ProcessPool, type PoolOptions } from '../scheduling/process-pool.ts'
 import { programFile } from '../scheduling/program-file.ts'
-import type { StrikeOptions } from '../scheduling/strikes.ts'
+import type { CircuitBreakerOptions } from '../scheduling/strikes.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { TIMEOUT_STATUS, indexError, memoryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
@@ -29,14 +29,14 @@ export interface QueryRequest {
   signal?: AbortSignal
 }
 
-export interface QueryAnswer {
+export interface QueryResponse {
   result: unknown
   resultSourceMap?: ContentSourceMap
   syncTags: string[]
 }
 
 /** A response whose result is JSON text, for callers that only forward it. */
-export interface QueryAnswerText {
+export interface QueryResponseText {
   json: string
   resultSourceMap?: ContentSourceMap
   syncTags: string[]
@@ -44,14 +44,14 @@ export interface QueryAnswerText {
 
 export interface QueryService {
   /** Sees every commit made before the call. Throws 401 for anonymous callers. */
-  run(request: QueryRequest): Promise<QueryAnswer>
-  runToText(request: QueryRequest): Promise<QueryAnswerText>
+  run(request: QueryRequest): Promise<QueryResponse>
+  runToText(request: QueryRequest): Promise<QueryResponseText>
   /** Running and queued queries. */
   readonly load: { running: number; waiting: number }
   close(): Promise<void>
 }
 
-interface AskedOfIndexes {
+interface IndexRequests {
   asked: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
   secondsLeft: (names: readonly string[]) => number | null
 }
@@ -59,7 +59,7 @@ interface AskedOfIndexes {
 export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
   /** The indexes of the store, which record what each query needs from them. */
-  indexes?: AskedOfIndexes
+  indexes?: IndexRequests
   roles: readonly Role[]
   /** Results of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
@@ -87,10 +87,10 @@ export interface QueryLimits {
   /** Milliseconds before a query is ended after its caller has disconnected. */
   abandonedMs: number
   /** How long callers whose queries are repeatedly ended have to wait. */
-  strikes: Partial<StrikeOptions>
+  strikes: Partial<CircuitBreakerOptions>
 }
 
-const DEFAULT_LOOK_MS = 2000
+const DEFAULT_FULL_SCAN_BUDGET_MS = 2000
 
 /** The limits that the process pool enforces; a limit handled here would have no effect there. */
 type PoolLimits = Pick<PoolOptions<QueryReply>, keyof Omit<QueryLimits, 'timeoutMs' | 'lookMs'>>
@@ -135,7 +135,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     isReserved: roles.some((role) => reserved.has(role)),
   })
 
-  const runToText = async (request: QueryRequest): Promise<QueryAnswerText> => {
+  const runToText = async (request: QueryRequest): Promise<QueryResponseText> => {
     if (request.identity.kind === 'anonymous') {
       throw unauthorized(
         'SIO-401-ANF',
@@ -150,7 +150,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       identity: request.identity,
       sourceMap: sourceMapMode(request.resultSourceMap),
       timeoutMs,
-      lookMs: options.lookMs ?? DEFAULT_LOOK_MS,
+      lookMs: options.lookMs ?? DEFAULT_FULL_SCAN_BUDGET_MS,
     }
     const { identity, signal } = request
     const caller = getCaller(identity)

@@ -3,7 +3,7 @@ import { MemoryDataset } from '../engine/groq/memory-dataset.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { layerPrefixes, isTombstone } from '../engine/groq/perspective.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { ODD, idAt, kindAt, kindName, type Kind, type Place } from '../engine/indexing/entries.ts'
+import { NON_CANONICAL_ID, idAt, kindAt, kindName, type Kind, type EntryPosition } from '../engine/indexing/entries.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { evaluateFilterForType } from './kind-verdicts.ts'
 import type { Entry, Snapshot } from './snapshot.ts'
@@ -66,7 +66,7 @@ export class DocumentVisibility {
   }
 
   /** The visible form of the document stored there; null if another layer hides it, or nothing is visible. */
-  at(place: Place): Attributes | null {
+  at(place: EntryPosition): Attributes | null {
     const own = this.#readable(place)
     if (!own) return null
     const { layers } = this
@@ -82,7 +82,7 @@ export class DocumentVisibility {
   }
 
   /** The document visible under an id. */
-  under(place: Place): Attributes | null {
+  under(place: EntryPosition): Attributes | null {
     if (!this.layers) return this.at(place)
     if (place.layer !== '') return null
     for (const layer of this.layers) {
@@ -92,7 +92,7 @@ export class DocumentVisibility {
     return null
   }
 
-  #readable(place: Place): Entry | null {
+  #readable(place: EntryPosition): Entry | null {
     const entry = this.#snapshot.entry(idAt(place))
     // A document with an invalid id is not a layer of another.
     if (!entry || entry.place.layer !== place.layer) return null
@@ -102,7 +102,7 @@ export class DocumentVisibility {
   #isReadable(entry: Entry): boolean {
     const { _type: type } = entry.document
     const known = typeof type === 'string' ? this.readsKind(type, kindAt(entry.place)) : null
-    if (known !== null && entry.place.layer !== ODD) return known
+    if (known !== null && entry.place.layer !== NON_CANONICAL_ID) return known
     return this.#filters.some((filter) => this.#selects(filter, entry))
   }
 

@@ -1,5 +1,5 @@
-import { ODD, kindNamed } from '../engine/indexing/entries.ts'
-import { END, sizeIn, sizeOfKeys, type Part } from './places.ts'
+import { NON_CANONICAL_ID, kindNamed } from '../engine/indexing/entries.ts'
+import { END, sizeIn, getKeysSize, type IndexRange } from './places.ts'
 import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 64
 export const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
 
 /** All documents of a type. */
-export function isWhole(part: Part): part is Part & { kind: 'documents'; type: string } {
+export function isWhole(part: IndexRange): part is IndexRange & { kind: 'documents'; type: string } {
   return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
 }
 
@@ -32,7 +32,7 @@ export class CardinalityEstimator {
   }
 
   /** Counted up to a limit. */
-  of(parts: readonly Part[]): number {
+  of(parts: readonly IndexRange[]): number {
     let size = 0
     const [first] = parts
     const keys = parts.flatMap((part) =>
@@ -41,7 +41,7 @@ export class CardinalityEstimator {
     // One statement for all keys: separate ones would take longer than the counting.
     if (first?.kind === 'key' && keys.length === parts.length && keys.length <= MAX_AT_ONCE) {
       for (const layer of this.getLayers(first.index)) {
-        size += sizeOfKeys(this.#snapshot, first.index, keys, layer, MAX_COUNTED)
+        size += getKeysSize(this.#snapshot, first.index, keys, layer, MAX_COUNTED)
         if (size >= MAX_COUNTED) break
       }
       return Math.min(size, MAX_COUNTED)
@@ -61,11 +61,11 @@ export class CardinalityEstimator {
   }
 
   /** Counted completely. */
-  whole(parts: readonly Part[]): number {
+  whole(parts: readonly IndexRange[]): number {
     return parts.reduce((sum, part) => sum + this.#sizeOfPart(part, Number.MAX_SAFE_INTEGER), 0)
   }
 
-  #sizeOfPart(part: Part, most: number): number {
+  #sizeOfPart(part: IndexRange, most: number): number {
     if (part.kind === 'found') return part.places.length
     if (part.kind === 'documents' && this.#sight.layers === null)
       return part.type === null
@@ -95,7 +95,7 @@ export class CardinalityEstimator {
       const kind = kindNamed(name)
       if (layers !== null && !layers.includes(kind.layer)) continue
       // For invalid ids, grants are evaluated one by one.
-      if (readable && kind.layer === ODD && n > 0 && !this.#sight.readsAll) return null
+      if (readable && kind.layer === NON_CANONICAL_ID && n > 0 && !this.#sight.readsAll) return null
       const verdict = readable ? this.#sight.readsKind(type, kind) : true
       if (verdict === null) return null
       if (verdict) sum += n

@@ -1,16 +1,16 @@
-import { ODD, kindNamed, type Place } from '../engine/indexing/entries.ts'
-import type { Part } from './places.ts'
+import { NON_CANONICAL_ID, kindNamed, type EntryPosition } from '../engine/indexing/entries.ts'
+import type { IndexRange } from './places.ts'
 import { rowAt } from './ranks.ts'
 import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Visibility } from './visibility.ts'
-import { BEGINNING, END, keyed, type Step, type Way } from './walk.ts'
+import { BEGINNING, END, keyed, type ScanStep, type IndexScan } from './walk.ts'
 
 /** With more documents in other layers, every skipped document is visited. */
 const MAX_BESIDE = 1000
 
 /** What the caller sees of a type in one state of the store. */
-export interface Seen {
+export interface SkippedDocuments {
   snapshot: Snapshot
   sight: DocumentVisibility
   visibility: Visibility
@@ -28,11 +28,11 @@ export interface Begin<Where> {
  * Null if documents have to be read for that.
  */
 export function skipAlong(
-  { snapshot, sight, visibility, type }: Seen,
-  way: Way,
-  compare: (a: Step, b: Step) => number,
+  { snapshot, sight, visibility, type }: SkippedDocuments,
+  way: IndexScan,
+  compare: (a: ScanStep, b: ScanStep) => number,
   skip: number,
-): Begin<Way> | null {
+): Begin<IndexScan> | null {
   const granted = way.layers.includes('') ? visibility.granted(type, '', 'base') : null
   const hidden = visibility.hidden()
   if (granted === null || hidden === null) return null
@@ -58,16 +58,16 @@ export function skipAlong(
   })
   if (!row) return { on: null, left: 0 }
   const [key, base] = keyed(row)
-  const here: Step = { key, place: { layer: '', base } }
+  const here: ScanStep = { key, place: { layer: '', base } }
   const passed = beside.filter((step) => compare(step, here) <= 0)
   const starts = new Map([...passed, here].map((step) => [step.place.layer, step]))
   return { on: { ...way, starts }, left: beside.length - passed.length }
 }
 
 /** The entries of an order outside the published layer, layer by layer; null if there are many. */
-function stepsBeside(snapshot: Snapshot, way: Way): Step[] | null {
+function stepsBeside(snapshot: Snapshot, way: IndexScan): ScanStep[] | null {
   const { index, layers, from = BEGINNING, before = END } = way
-  const steps: Step[] = []
+  const steps: ScanStep[] = []
   for (const layer of layers) {
     if (layer === '') continue
     const rows = snapshot.rows(
@@ -84,13 +84,13 @@ function stepsBeside(snapshot: Snapshot, way: Way): Step[] | null {
   return steps
 }
 
-type Documents = Extract<Part, { kind: 'documents' }>
+type Documents = Extract<IndexRange, { kind: 'documents' }>
 
 const NOT_PUBLISHED = `AND NOT (id >= 'drafts.' AND id < 'drafts/') AND NOT (id >= 'versions.' AND id < 'versions/')`
 
 /** The same for documents by id: as stored, or the published ones if nothing is above any of them. */
 export function skipDocuments(
-  { snapshot, sight, visibility, type }: Seen,
+  { snapshot, sight, visibility, type }: SkippedDocuments,
   part: Documents,
   skip: number,
 ): Begin<Documents> | null {
@@ -114,15 +114,15 @@ export function skipDocuments(
 /** Whether invalid ids may be among the published ones; true if not known. */
 function hasOdd(snapshot: Snapshot, type: string | null): boolean {
   if (type === null || !snapshot.hasCounts) return true
-  return snapshot.getCounts(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === ODD)
+  return snapshot.getCounts(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === NON_CANONICAL_ID)
 }
 
 /** Skips visible places, without reading a document if `isSeen` has the answer. */
 export function* passedBy(
-  places: Iterable<Place>,
+  places: Iterable<EntryPosition>,
   count: number,
-  isSeen: (place: Place) => boolean,
-): Generator<Place> {
+  isSeen: (place: EntryPosition) => boolean,
+): Generator<EntryPosition> {
   let left = count
   for (const place of places) {
     if (left <= 0) yield place

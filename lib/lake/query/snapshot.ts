@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { UNKNOWN, getPlace, type Place } from '../engine/indexing/entries.ts'
+import { UNKNOWN, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-log/change-number.ts'
@@ -10,7 +10,7 @@ import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
 /** A parsed document of the store. */
 export interface Entry {
   id: string
-  place: Place
+  place: EntryPosition
   document: Attributes
   /** The form that a perspective shows under the id shared by all layers; created on first use. */
   shown: Attributes | undefined
@@ -129,7 +129,7 @@ export class Snapshot {
     }
     const document: unknown = JSON.parse(json)
     if (!isRecord(document)) throw new Error('A stored document is none')
-    const entry = { id, place: getPlace(id), document, shown: undefined, verdicts: undefined }
+    const entry = { id, place: getPosition(id), document, shown: undefined, verdicts: undefined }
     this.#documents.set(id, entry, { size: json.length + CHARACTERS_EACH })
     return entry
   }

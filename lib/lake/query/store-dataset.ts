@@ -1,14 +1,14 @@
-import type { Dataset, Found, Slots, Wanted } from '../engine/groq/dataset.ts'
+import type { Dataset, ScanResult, Slots, Predicate } from '../engine/groq/dataset.ts'
 import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { getPlace } from '../engine/indexing/entries.ts'
+import { getPosition } from '../engine/indexing/entries.ts'
 import { HashJoinCache } from './join-tables.ts'
 import { IndexPlanner } from './lowering.ts'
 import {
   bySize,
   canProbe,
   isTypeOnly,
-  isTypeWanted,
+  isTypeRequested,
   getOption,
   getSmallest,
   type Option,
@@ -34,7 +34,7 @@ const FIRST_STEPS = 20_000
 const WORTH_A_GROUP = 256
 const UNBOUNDED = { first: Number.POSITIVE_INFINITY, most: () => Number.POSITIVE_INFINITY }
 
-const NOTHING_KNOWN: Found['known'] = new Set()
+const NOTHING_KNOWN: ScanResult['known'] = new Set()
 
 /** What the caller sees of the store in one query. */
 export class StoreDataset implements Dataset {
@@ -65,10 +65,10 @@ export class StoreDataset implements Dataset {
   }
 
   get(id: string): Attributes | undefined {
-    return this.#sight.under(getPlace(id)) ?? undefined
+    return this.#sight.under(getPosition(id)) ?? undefined
   }
 
-  find(wanted: readonly Wanted[], { skip }: Slots): Found {
+  find(wanted: readonly Predicate[], { skip }: Slots): ScanResult {
     const lowering = this.#loweringOf(wanted)
     const options = this.#getOptions(wanted, lowering)
     const driver = getSmallest(options)
@@ -88,10 +88,10 @@ export class StoreDataset implements Dataset {
     return { documents: this.#noting(documents, lowering), known, skipped }
   }
 
-  count(wanted: readonly Wanted[]): number | null {
+  count(wanted: readonly Predicate[]): number | null {
     const lowering = this.#loweringOf(wanted)
     const { type } = lowering
-    const others = wanted.filter((each) => !isTypeWanted(each, type))
+    const others = wanted.filter((each) => !isTypeRequested(each, type))
     const [one] = others.length === 1 ? others : []
     const group = one && lowering.anyGroup(one)
     if (group && (type === null || group.isOfType)) {
@@ -113,7 +113,7 @@ export class StoreDataset implements Dataset {
     return this.#reader.count(driver.parts, probes, type)
   }
 
-  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null {
+  inOrder(keys: readonly SortKey[], wanted: readonly Predicate[], slots: Slots): ScanResult | null {
     const { count } = slots
     const lowering = this.#loweringOf(wanted)
     const alone = this.#alone(keys, wanted, lowering, slots)
@@ -173,12 +173,12 @@ export class StoreDataset implements Dataset {
    */
   #alone(
     keys: readonly SortKey[],
-    wanted: readonly Wanted[],
+    wanted: readonly Predicate[],
     lowering: IndexPlanner,
     { skip }: Slots,
-  ): Found | null {
+  ): ScanResult | null {
     const { type } = lowering
-    const others = wanted.flatMap((each, at) => (isTypeWanted(each, type) ? [] : [{ each, at }]))
+    const others = wanted.flatMap((each, at) => (isTypeRequested(each, type) ? [] : [{ each, at }]))
     const range = others.find(({ each }) => isRangeOf(keys[0], each))
     const values = others.filter((other) => other !== range)
     const [one, more] = values
@@ -224,11 +224,11 @@ export class StoreDataset implements Dataset {
     }
   }
 
-  #loweringOf(wanted: readonly Wanted[]): IndexPlanner {
+  #loweringOf(wanted: readonly Predicate[]): IndexPlanner {
     return new IndexPlanner(this.#snapshot, wanted, this.#sight.layers === null)
   }
 
-  #getOptions(wanted: readonly Wanted[], lowering: IndexPlanner): Option[] {
+  #getOptions(wanted: readonly Predicate[], lowering: IndexPlanner): Option[] {
     return wanted.flatMap((each, at): Option[] => {
       const lacked = new Set(lowering.lacking.keys())
       let lowered = lowering.lower(each)
@@ -315,7 +315,7 @@ function getSize(option: Option | undefined): number | null {
 }
 
 /** Whether the condition is a range of the first attribute of an order. */
-function isRangeOf(key: SortKey | undefined, wanted: Wanted): boolean {
+function isRangeOf(key: SortKey | undefined, wanted: Predicate): boolean {
   if (wanted.kind !== 'range' || !key || !isPlain(key)) return false
   return wanted.path.join('\n') === key.path.join('\n')
 }

@@ -1,4 +1,4 @@
-import { ODD, kindAt, getPlace, type Kind, type Place } from '../engine/indexing/entries.ts'
+import { NON_CANONICAL_ID, kindAt, getPosition, type Kind, type EntryPosition } from '../engine/indexing/entries.ts'
 import { SnapshotCache } from './per-state.ts'
 import type { DocumentVisibility } from './sight.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -22,10 +22,10 @@ export class Visibility {
   }
 
   /** Whether the document at a place is visible; null if it has to be read. */
-  of(type: string | null): (place: Place) => boolean | null {
+  of(type: string | null): (place: EntryPosition) => boolean | null {
     const { layers, readsAll } = this.#sight
     return (place) => {
-      const isOdd = place.layer === ODD || getPlace(place.layer + place.base).layer !== place.layer
+      const isOdd = place.layer === NON_CANONICAL_ID || getPosition(place.layer + place.base).layer !== place.layer
       // An invalid id is never visible as published.
       if (isOdd) return layers === null ? (readsAll ? true : null) : false
       if (layers !== null && layers.length > 1) {
@@ -42,7 +42,7 @@ export class Visibility {
    */
   granted(type: string | null, layer: string, base: string): string | null {
     if (this.#sight.readsAll) return ''
-    if (type === null || layer === ODD) return null
+    if (type === null || layer === NON_CANONICAL_ID) return null
     const [plain, dotted] = [false, true].map((isDotted): boolean | null =>
       this.#sight.readsKind(type, { layer, isDotted } satisfies Kind),
     )

@@ -1,5 +1,5 @@
 import { PlanAbortedError } from '../engine/groq/dataset.ts'
-import type { Place } from '../engine/indexing/entries.ts'
+import type { EntryPosition } from '../engine/indexing/entries.ts'
 import { probing, type IndexPredicate } from './places.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -10,36 +10,36 @@ export const BEGINNING = Buffer.alloc(0)
 export const END = Buffer.of(255, 255)
 
 /** A document's position in an order. */
-export interface Step {
+export interface ScanStep {
   key: Buffer
-  place: Place
+  place: EntryPosition
 }
 
 /** An order, or part of one, in some layers. */
-export interface Way {
+export interface IndexScan {
   index: number
   layers: readonly string[]
   /** From the first key to before the last; all by default. */
   from?: Buffer
   before?: Buffer
   /** By layer: the step to start after, if it is not the first. */
-  starts?: ReadonlyMap<string, Step>
+  starts?: ReadonlyMap<string, ScanStep>
 }
 
 interface Bounds {
-  compare: (a: Step, b: Step) => number
+  compare: (a: ScanStep, b: ScanStep) => number
   /** After this many steps, `most` sets the limit, and PlanAbortedError is thrown beyond it. */
   first: number
   most: () => number
 }
 
 /** The places of an order in these layers that match every probe. */
-export function walk(
+export function scanIndex(
   snapshot: Snapshot,
-  way: Way,
+  way: IndexScan,
   probes: readonly IndexPredicate[],
   { compare, first, most }: Bounds,
-): { places: Iterable<Place>; took: (steps: number) => void; taken: () => number } {
+): { places: Iterable<EntryPosition>; took: (steps: number) => void; taken: () => number } {
   let left = first
   let isLast = false
   let taken = 0
@@ -52,13 +52,13 @@ export function walk(
     if (left < 0) throw new PlanAbortedError()
   }
   const lists = way.layers.map((layer) => stepsIn(snapshot, way, layer, probes, took))
-  return { places: placesOf(lists, compare), took, taken: () => taken }
+  return { places: scanPositions(lists, compare), took, taken: () => taken }
 }
 
-function* placesOf(
-  lists: readonly Iterable<Step>[],
-  compare: (a: Step, b: Step) => number,
-): Generator<Place> {
+function* scanPositions(
+  lists: readonly Iterable<ScanStep>[],
+  compare: (a: ScanStep, b: ScanStep) => number,
+): Generator<EntryPosition> {
   const heads = lists.flatMap((list) => {
     const rest = list[Symbol.iterator]()
     const first = rest.next()
@@ -82,11 +82,11 @@ function* placesOf(
  */
 function* stepsIn(
   snapshot: Snapshot,
-  { index, from = BEGINNING, before = END, starts }: Way,
+  { index, from = BEGINNING, before = END, starts }: IndexScan,
   layer: string,
   probes: readonly IndexPredicate[],
   took: (steps: number) => void,
-): Generator<Step> {
+): Generator<ScanStep> {
   const { sql, values } = probing(probes, 'e.base', layer)
   const chunk = `SELECT key, base FROM index_entries
     WHERE definition = ? AND layer = ? AND (key, base) > (?, ?) AND key < ? ORDER BY key, base`

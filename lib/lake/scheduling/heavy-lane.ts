@@ -1,4 +1,4 @@
-export interface HeavyLaneOptions {
+export interface CpuBudgetOptions {
   /** CPU milliseconds; work that took longer is heavy. */
   heavyMs: number
   /** A caller's pause, as a multiple of the time of its heavy work. */
@@ -13,7 +13,7 @@ export interface HeavyLaneOptions {
   wakeIn: (ms: number, due: () => void) => () => void
 }
 
-const OPTIONS: HeavyLaneOptions = {
+const OPTIONS: CpuBudgetOptions = {
   heavyMs: 20,
   rest: 3,
   credit: 1500,
@@ -38,11 +38,11 @@ const MAX_SLEEP_MS = 60_000
  * and for no one else's: a viewer who sends long bodies does not keep an editor from writing.
  */
 export class CpuBudget {
-  readonly #options: HeavyLaneOptions
+  readonly #options: CpuBudgetOptions
   /** By caller, the time at which it owes nothing. */
   readonly #owedUntil = new Map<string, number>()
 
-  constructor(options: Partial<HeavyLaneOptions> = {}) {
+  constructor(options: Partial<CpuBudgetOptions> = {}) {
     this.#options = { ...OPTIONS, ...options }
   }
 

@@ -3,7 +3,7 @@ import type { InspectJob, InspectReply } from './inspect-messages.ts'
 import { MutationError } from '../errors.ts'
 import { ProcessPool } from './process-pool.ts'
 import { programFile } from './program-file.ts'
-import type { StrikeOptions } from './strikes.ts'
+import type { CircuitBreakerOptions } from './strikes.ts'
 import {
   INSPECTION_MEMORY_MB,
   INSPECTION_TIMEOUT_MS,
@@ -19,7 +19,7 @@ export interface InspectionLimits {
   patience: number
   /** Characters of all questions of one decision. */
   maxChars: number
-  strikes: Partial<StrikeOptions>
+  strikes: Partial<CircuitBreakerOptions>
 }
 
 /** Longer jobs leave one of the two processes to shorter ones. */
@@ -43,7 +43,7 @@ class UnansweredError extends Error {
 }
 
 /** The known answers of the inspector, for one decision. */
-export class Answers {
+export class InspectionResults {
   readonly #known = new Map<string, unknown>()
 
   /**
@@ -91,10 +91,10 @@ export class Inspections {
    */
   async answering<Result>(
     caller: string,
-    work: (answers: Answers) => Promise<Result>,
+    work: (answers: InspectionResults) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
-    const answers = new Answers()
+    const answers = new InspectionResults()
     for (let tried = 0; tried < MAX_TRIES; tried += 1) {
       try {
         return await work(answers)

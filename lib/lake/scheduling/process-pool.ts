@@ -2,8 +2,8 @@ import type { LakeError } from '../errors.ts'
 import { busyError, closedError, clientDisconnectedError } from './busy.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
-import { restError, CircuitBreaker } from './strikes.ts'
-import type { StrikeOptions } from './strikes.ts'
+import { cooldownError, CircuitBreaker } from './strikes.ts'
+import type { CircuitBreakerOptions } from './strikes.ts'
 import { CpuTimer } from './time-spent.ts'
 import { WorkerProcess } from './worker-process.ts'
 import type { WorkerOptions } from './worker-process.ts'
@@ -33,7 +33,7 @@ export interface PoolOptions<Reply> extends WorkerOptions {
   patience?: number
   /** Replies that count as a strike, such as a timeout. */
   isCostly?: (reply: Reply) => boolean
-  strikes?: Partial<StrikeOptions>
+  strikes?: Partial<CircuitBreakerOptions>
 }
 
 interface RunOptions {
@@ -58,7 +58,7 @@ interface Task<Job, Reply> extends RunOptions {
 /** A process that has not started by then never will. */
 const START_MS = 60_000
 /** See `spareMs`: longer than most jobs take. */
-const SPARE_MS = 50
+const IDLE_WORKER_MS = 50
 
 /**
  * Processes that run jobs for callers in turn: one running job per caller, a share for reserved callers, bounded
@@ -110,7 +110,7 @@ export class ProcessPool<Job extends object, Reply> {
   #refusalFor(caller: Caller): LakeError | null {
     if (this.#isClosed) return closedError()
     const rest = this.#strikes.cooldownMs(caller.id)
-    if (rest > 0) return restError('requests', rest)
+    if (rest > 0) return cooldownError('requests', rest)
     const { maxWaiting, maxWaitingPerCaller } = this.#options
     if (this.#queue.waitingOf(caller.id) >= maxWaitingPerCaller) {
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
@@ -197,7 +197,7 @@ export class ProcessPool<Job extends object, Reply> {
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, spareMs = SPARE_MS, quickMs, patience } = this.#options
+      const { graceMs, spareMs = IDLE_WORKER_MS, quickMs, patience } = this.#options
       const job = (spent = new CpuTimer(() => process.processorMs, patience))
       if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
       waits.push(job.after(timeoutMs + graceMs, endAtLimit))
@@ -260,7 +260,7 @@ export class ProcessPool<Job extends object, Reply> {
     this.#strikes.add(id)
     const rest = this.#strikes.cooldownMs(id)
     if (rest > 0)
-      for (const task of this.#queue.removeAll(id)) task.reject(restError('requests', rest))
+      for (const task of this.#queue.removeAll(id)) task.reject(cooldownError('requests', rest))
     return true
   }
 

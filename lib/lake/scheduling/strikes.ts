@@ -1,7 +1,7 @@
 import { httpError, type LakeError } from '../errors.ts'
 import { COOLDOWN_RESET_MS, FIRST_COOLDOWN_MS, MAX_COOLDOWN_MS } from '../../limits/queries.ts'
 
-export interface StrikeOptions {
+export interface CircuitBreakerOptions {
   /** Milliseconds of pause after the first strike that counts; doubled with each further one. */
   restMs: number
   /** The longest pause. */
@@ -12,7 +12,7 @@ export interface StrikeOptions {
   now: () => number
 }
 
-const STRIKES: StrikeOptions = {
+const STRIKES: CircuitBreakerOptions = {
   restMs: FIRST_COOLDOWN_MS,
   maxRestMs: MAX_COOLDOWN_MS,
   forgetMs: COOLDOWN_RESET_MS,
@@ -29,10 +29,10 @@ const FREE = 1
 
 /** Callers whose work had to be ended by force, and how long each of them has to pause. */
 export class CircuitBreaker {
-  readonly #options: StrikeOptions
+  readonly #options: CircuitBreakerOptions
   readonly #records = new Map<string, Record>()
 
-  constructor(options: Partial<StrikeOptions> = {}) {
+  constructor(options: Partial<CircuitBreakerOptions> = {}) {
     this.#options = { ...STRIKES, ...options }
   }
 
@@ -56,7 +56,7 @@ export class CircuitBreaker {
 }
 
 /** `what`: the kind of work that had to be ended. */
-export function restError(what: 'requests' | 'pictures', restMs: number): LakeError {
+export function cooldownError(what: 'requests' | 'pictures', restMs: number): LakeError {
   const seconds = Math.ceil(restMs / 1000)
   return httpError(
     429,

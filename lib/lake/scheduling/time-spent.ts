@@ -34,9 +34,9 @@ function readProcessorMs(file: string): number | null {
  * A job that has taken this many times its limit by wall clock is ended even if it had less CPU time: the machine is
  * busy.
  */
-const PATIENCE = 6
+const WALL_CLOCK_FACTOR = 6
 /** The CPU time is not checked before this many milliseconds. */
-const LOOK_MS = 10
+const POLL_INTERVAL_MS = 10
 
 /**
  * The cost of one job: the CPU time of its process, since a busy machine is not the job's fault. If the system does
@@ -50,7 +50,7 @@ export class CpuTimer {
   /** The CPU time of the process when the job began; undefined before the first check, null if not reported. */
   #before: number | null | undefined
 
-  constructor(read: () => number | null, patience = PATIENCE) {
+  constructor(read: () => number | null, patience = WALL_CLOCK_FACTOR) {
     this.#read = read
     this.#patience = patience
   }
@@ -59,7 +59,7 @@ export class CpuTimer {
     const now = this.#before === null ? null : this.#read()
     const passed = this.#passed
     // The time before the first check counts as the job's own.
-    this.#before ??= now === null ? null : now - Math.min(passed, LOOK_MS)
+    this.#before ??= now === null ? null : now - Math.min(passed, POLL_INTERVAL_MS)
     return now === null || this.#before === null ? passed : now - this.#before
   }
 
@@ -73,9 +73,9 @@ export class CpuTimer {
     const look = () => {
       const left = Math.min(ms - this.ms, ms * this.#patience - this.#passed)
       if (left <= 0) callback()
-      else timer = setTimeout(look, Math.max(LOOK_MS, left))
+      else timer = setTimeout(look, Math.max(POLL_INTERVAL_MS, left))
     }
-    timer = setTimeout(look, Math.min(ms, LOOK_MS))
+    timer = setTimeout(look, Math.min(ms, POLL_INTERVAL_MS))
     return () => clearTimeout(timer)
   }
 }

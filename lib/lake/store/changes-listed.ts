@@ -9,7 +9,7 @@ const CHANGES = 8
  * Call within the transaction of this number, after its changes are recorded: lists its changes and earlier ones when
  * due.
  */
-export function listing(db: DatabaseSync): (seq: number, changes: number) => void {
+export function changeIndexer(db: DatabaseSync): (seq: number, changes: number) => void {
   const list = db.prepare(
     `INSERT INTO changes_by_document (document_id, number)
      SELECT document_id, number FROM document_changes

@@ -1,4 +1,4 @@
-import { isDocumentId, publishedIdOf } from '../engine/document-id.ts'
+import { isDocumentId, toPublishedId } from '../engine/document-id.ts'
 import { isTransactionId } from '../engine/transaction-id.ts'
 import { MutationError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
@@ -51,13 +51,13 @@ export function requireSameTypes(
   { strayLayers, formerType, declaredType }: TypesKnown,
 ): void {
   const known = [...changes.values()].flatMap((change) => change.before ?? [])
-  const replaced = Map.groupBy(known, ({ _id }) => publishedIdOf(_id))
+  const replaced = Map.groupBy(known, ({ _id }) => toPublishedId(_id))
   for (const [id, { before, after }] of changes) {
     if (!after) continue
     if (before && before._type !== after._type) throw typeChanged(id, after._type, before)
     // The document existed before, so a wrong type in another layer is not the fault of this write.
     if (before) continue
-    const publishedId = publishedIdOf(id)
+    const publishedId = toPublishedId(id)
     const [stray] = strayLayers(publishedId, after._type)
     const other = stray ?? replaced.get(publishedId)?.find(({ _type }) => _type !== after._type)
     if (other) throw typeChanged(id, after._type, other)

@@ -18,12 +18,12 @@ export interface Erasure {
    * the write-ahead log emptied. `done`; `busy` while a reader is in the way: call again in a moment; `later` for a
    * large file, which takes time: only the log is emptied, call again with `isPatient`.
    */
-  settle(options?: { isPatient: boolean }): Settled
+  settle(options?: { isPatient: boolean }): ErasedRows
   /** Since when the file may contain erased words, in milliseconds since 1970; null if it has none. */
   tracesSince(): number | null
 }
 
-export type Settled = 'done' | 'busy' | 'later'
+export type ErasedRows = 'done' | 'busy' | 'later'
 
 /** A file of this size is rewritten within a second. */
 const SMALL_BYTES = 64 * 1024 * 1024
@@ -61,7 +61,7 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
   const size = () =>
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
     Number(db.prepare('PRAGMA page_size').get()?.page_size)
-  const settle = (isAnew: boolean): Settled => {
+  const settle = (isAnew: boolean): ErasedRows => {
     // The main thread must not wait for a reader.
     db.exec('PRAGMA busy_timeout=0')
     try {

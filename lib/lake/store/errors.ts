@@ -29,7 +29,7 @@ export function cutShort(path: string, { from, to }: { from: number; to: number 
 }
 
 /** For the log: damage found while the store is in use. */
-export function foundDamaged(path: string, damage: string): string {
+export function damagedStoreError(path: string, damage: string): string {
   return (
     `The store ${path} is damaged (${damage}). Readable data is served, but new changes may be lost: stop the lake, and ` +
     `${RESTORE}; lake verify shows what is affected.`

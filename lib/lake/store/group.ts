@@ -5,21 +5,21 @@ import { LaneQueue, type Queued } from '../scheduling/lane-queue.ts'
 import type { CommittedTransaction } from '../types.ts'
 
 /** The SQL that begins, commits, and rolls back a transaction: on its own, or in one shared by several. */
-export interface Bounds {
+export interface TransactionStatements {
   begin: string
   keep: string
   undo: string
 }
 
-export const ALONE: Bounds = { begin: 'BEGIN IMMEDIATE', keep: 'COMMIT', undo: 'ROLLBACK' }
-const IN_GROUP: Bounds = {
+export const ALONE: TransactionStatements = { begin: 'BEGIN IMMEDIATE', keep: 'COMMIT', undo: 'ROLLBACK' }
+const IN_GROUP: TransactionStatements = {
   begin: 'SAVEPOINT one',
   keep: 'RELEASE one',
   undo: 'ROLLBACK TO one; RELEASE one',
 }
 
 /** Writes one transaction with that SQL; on an error, rolls it back and rethrows. */
-export type Writing = (bounds: Bounds) => CommittedTransaction
+export type Writing = (bounds: TransactionStatements) => CommittedTransaction
 
 interface Waiting {
   write: Writing
@@ -45,8 +45,8 @@ export interface GroupOptions {
 }
 
 /** Others wait for the main thread during that time. */
-const LONGEST_MS = 20
-const MOST = 128
+const MAX_GROUP_MS = 20
+const MAX_GROUP_SIZE = 128
 
 /**
  * Group commit: transactions that arrive before the event loop turns are written one after the other in a single
@@ -151,7 +151,7 @@ export class GroupCommit {
           if (!db.isTransaction) return giveUp()
           outcomes.push({ error })
         }
-        if (outcomes.length >= MOST || lane.now() - startedAt > LONGEST_MS) break
+        if (outcomes.length >= MAX_GROUP_SIZE || lane.now() - startedAt > MAX_GROUP_MS) break
       }
       const syncedAt = performance.now()
       words(ALONE.keep)

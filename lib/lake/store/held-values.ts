@@ -2,25 +2,25 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Statements } from './statements.ts'
 
 /** A text or a number in a document. */
-export interface HeldValue {
+export interface UniqueValue {
   id: string
   value: string | number
 }
 
-export function getValues(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
-  return sql.getValues.all(getPlace(path), type).flatMap(heldValue)
+export function getValues(sql: Statements, type: string, path: readonly string[]): UniqueValue[] {
+  return sql.getValues.all(getFieldPath(path), type).flatMap(uniqueValue)
 }
 
-function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
-  return isHeld(value) ? [{ id: String(id), value }] : []
+function uniqueValue({ id, value }: Record<string, unknown>): UniqueValue[] {
+  return isUniqueValueTaken(value) ? [{ id: String(id), value }] : []
 }
 
-export function isHeld(value: unknown): value is HeldValue['value'] {
+export function isUniqueValueTaken(value: unknown): value is UniqueValue['value'] {
   return typeof value === 'string' || typeof value === 'number'
 }
 
 /** A document's values at several paths; null where it has none. */
-export interface HeldRow {
+export interface UniqueValueRow {
   id: string
   values: readonly unknown[]
 }
@@ -36,14 +36,14 @@ export function* getRows(
   db: DatabaseSync,
   type: string,
   paths: readonly (readonly string[])[],
-): Generator<undefined, HeldRow[]> {
+): Generator<undefined, UniqueValueRow[]> {
   // For several paths, SQLite returns a list; the id is one of them.
-  const places = paths.map((path) => `, '${getPlace(path)}'`).join('')
+  const places = paths.map((path) => `, '${getFieldPath(path)}'`).join('')
   const page = db.prepare(
     `SELECT id, json_extract(json, '$._id'${places}) AS held FROM documents
      WHERE type = ? AND id > ? ORDER BY id LIMIT ${AT_ONCE}`,
   )
-  const rows: HeldRow[] = []
+  const rows: UniqueValueRow[] = []
   for (let [after, isWhole] = ['', false]; !isWhole;) {
     const found = page.all(type, after)
     for (const { id, held } of found) {
@@ -57,6 +57,6 @@ export function* getRows(
   return rows
 }
 
-function getPlace(path: readonly string[]): string {
+function getFieldPath(path: readonly string[]): string {
   return `$${path.map((name) => `."${name}"`).join('')}`
 }

@@ -10,10 +10,10 @@ import {
   OF_DOCUMENTS_FROM_SEQ,
   OF_TRANSACTION,
 } from '../engine/change-log/change-number.ts'
-import { atOnce } from '../engine/at-once.ts'
+import { drain } from '../engine/at-once.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { getTransactionIds } from './transaction-ids.ts'
-import { numbersOf } from './transaction-numbers.ts'
+import { readNumbers } from './transaction-numbers.ts'
 
 /** What one transaction did to one document, as recorded. */
 export interface RecordedChange {
@@ -28,7 +28,7 @@ export interface RecordedChange {
 }
 
 /** As much of a change as it takes to revert it, and to tell what happened to the document. */
-export interface StepBack {
+export interface ReverseStep {
   seq: number
   transactionId: string
   author: string
@@ -73,7 +73,7 @@ export interface HistoryStore {
     range?: Range & { newestFirst?: boolean },
   ): RecordedChange[]
   /** Changes of these documents, newest first; reads less of each than `changesOf`. */
-  stepsBack(documentIds: readonly string[], range?: Range): StepBack[]
+  stepsBack(documentIds: readonly string[], range?: Range): ReverseStep[]
   /** What happened to these documents, oldest first. */
   getEvents(documentIds: readonly string[], range?: Range): RecordedEvent[]
   /** Everyone who has changed these documents, up to a transaction. */
@@ -226,7 +226,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     lastSeq: () => Number(last.get()?.seq ?? 0),
     changesSince: (seq, limit) => since.all(seq + 1, limit).map(readRow),
     changesOfTransaction: (seq) => ofTransaction.all(seq, seq + 1).map(readRow),
-    getSeq: numbersOf(db, getTransactionIds(db)),
+    getSeq: readNumbers(db, getTransactionIds(db)),
     transactionIdAt: (seq) => {
       const row = idAt.get(seq)
       return row ? String(row.id) : null
@@ -236,7 +236,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
-    documentAt: (documentId, seq) => atOnce(goTo(documentId, seq)),
+    documentAt: (documentId, seq) => drain(goTo(documentId, seq)),
     goTo,
   }
 }
@@ -246,7 +246,7 @@ function withoutRevision({ _rev: _ignored, ...rest }: Record<string, unknown>): 
 }
 
 /** The fields common to all changes. */
-function partOf(row: Record<string, unknown>) {
+function readPart(row: Record<string, unknown>) {
   return {
     seq: Number(row.seq),
     transactionId: String(row.transaction_id),
@@ -259,9 +259,9 @@ function getPreviousRev({ previous_rev: rev }: Record<string, unknown>): string 
   return rev === null ? null : String(rev)
 }
 
-function readStep(row: Record<string, unknown>): StepBack {
+function readStep(row: Record<string, unknown>): ReverseStep {
   return {
-    ...partOf(row),
+    ...readPart(row),
     previousRev: getPreviousRev(row),
     revert: JSON.parse(String(row.revert)),
     isDeletion: Number(row.is_deletion) === 1,
@@ -271,7 +271,7 @@ function readStep(row: Record<string, unknown>): StepBack {
 function readEvent(row: Record<string, unknown>): RecordedEvent {
   const isDeletion = Number(row.is_deletion) === 1
   return {
-    ...partOf(row),
+    ...readPart(row),
     timestamp: String(row.timestamp),
     became: isDeletion ? 'deleted' : Number(row.is_creation) === 1 ? 'created' : 'updated',
   }
@@ -279,7 +279,7 @@ function readEvent(row: Record<string, unknown>): RecordedEvent {
 
 function readRow(row: Record<string, unknown>): RecordedChange {
   return {
-    ...partOf(row),
+    ...readPart(row),
     timestamp: String(row.timestamp),
     previousRev: getPreviousRev(row),
     mutations: JSON.parse(String(row.mutations)),

@@ -1,21 +1,21 @@
 import { attributeAt } from '../engine/groq/attribute-at.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import type { SanityDocument } from '../types.ts'
-import { isHeld, getValues, type HeldValue } from './held-values.ts'
+import { isUniqueValueTaken, getValues, type UniqueValue } from './held-values.ts'
 import type { Indexes } from './indexes.ts'
 import type { Statements } from './statements.ts'
 
 /** Published documents by their values, as of the current transaction. */
 export interface UniqueValueIndex {
   /** Ids of published documents of a type with exactly this value at a path, in no order. */
-  find(type: string, path: readonly string[], value: HeldValue['value']): string[]
+  find(type: string, path: readonly string[], value: UniqueValue['value']): string[]
   /** Call when the transaction has changed a document. */
   forget(): void
 }
 
-type Column = ReadonlyMap<HeldValue['value'], readonly string[]>
+type Column = ReadonlyMap<UniqueValue['value'], readonly string[]>
 
-interface HolderParts {
+interface UniqueIndexParts {
   sql: Statements
   indexes: Pick<Indexes, 'holders'>
   /** As of the current transaction. */
@@ -28,9 +28,9 @@ interface HolderParts {
  * Uses an index that every store has (`ALWAYS`), however many documents the type has; without one, reads all documents
  * of the type once until something changes: such a type has few or short documents.
  */
-export function holdersIn({ sql, indexes, get, changed }: HolderParts): UniqueValueIndex {
+export function findHolders({ sql, indexes, get, changed }: UniqueIndexParts): UniqueValueIndex {
   const columns = new Map<string, Column>()
-  const column = (name: string, held: () => Iterable<HeldValue>): Column => {
+  const column = (name: string, held: () => Iterable<UniqueValue>): Column => {
     const known = columns.get(name)
     if (known) return known
     const byValue = Map.groupBy(held(), ({ value }) => value)
@@ -38,11 +38,11 @@ export function holdersIn({ sql, indexes, get, changed }: HolderParts): UniqueVa
     columns.set(name, made)
     return made
   }
-  const heldByChanged = (type: string, path: readonly string[]): HeldValue[] =>
+  const heldByChanged = (type: string, path: readonly string[]): UniqueValue[] =>
     [...changed()].filter(isPublishedId).flatMap((id) => {
       const document = get(id)
       const value = document?._type === type ? attributeAt(document, path) : null
-      return isHeld(value) ? [{ id, value }] : []
+      return isUniqueValueTaken(value) ? [{ id, value }] : []
     })
   const holds = (id: string, type: string, path: readonly string[], value: unknown) => {
     const document = get(id)

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ALWAYS, groupedBy, nameOf, type Definition } from '../engine/indexing/definition.ts'
+import { ALWAYS, groupedBy, indexName, type Definition } from '../engine/indexing/definition.ts'
 import { getDefinition } from '../engine/indexing/read-definition.ts'
 import {
-  entriesOf,
+  toEntries,
   groupKey,
   kindAt,
   kindName,
-  getPlace,
+  getPosition,
   UNKNOWN,
-  type Place,
+  type EntryPosition,
 } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
 import { getCounts } from '../engine/change-log/document-counts.ts'
@@ -125,11 +125,11 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     }
     sort()
   }
-  const enter = (entry: Kept, key: string, { layer, base }: Place) => {
+  const enter = (entry: Kept, key: string, { layer, base }: EntryPosition) => {
     const { changes } = sql.put.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries += Number(changes)
   }
-  const leave = (entry: Kept, key: string, { layer, base }: Place) => {
+  const leave = (entry: Kept, key: string, { layer, base }: EntryPosition) => {
     const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries -= Number(changes)
   }
@@ -142,12 +142,12 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   const follow = (changes: readonly Change[]) => {
     for (const { documentId, before, after } of changes) {
       if (!before && !after) continue
-      const place = getPlace(documentId)
+      const place = getPosition(documentId)
       for (const entry of followed) {
         const { definition } = entry
         if (definition.kind === 'types') continue
-        const was = before ? entriesOf(definition, before) : NOTHING
-        const is = after ? entriesOf(definition, after) : NOTHING
+        const was = before ? toEntries(definition, before) : NOTHING
+        const is = after ? toEntries(definition, after) : NOTHING
         for (const key of was) if (!is.has(key)) leave(entry, key, place)
         for (const key of is) if (!was.has(key)) enter(entry, key, place)
       }
@@ -174,7 +174,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         upto = String(row.id)
         // An unreadable document is in no index; `lake verify` reports it.
         const document = readOrNull(String(row.json))
-        const place = getPlace(upto)
+        const place = getPosition(upto)
         for (const entry of building) {
           if (entry.upto >= upto) continue
           entry.upto = upto
@@ -182,7 +182,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
           if (!document) continue
           if (entry.definition.kind === 'types')
             sql.count.run(document._type, kindName(kindAt(place)))
-          else for (const key of entriesOf(entry.definition, document)) enter(entry, key, place)
+          else for (const key of toEntries(entry.definition, document)) enter(entry, key, place)
         }
         if (performance.now() > until && row !== rows.at(-1)) {
           isWhole = false
@@ -255,7 +255,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 
   const want = (name: string, isReserved: boolean) => {
     const definition = getDefinition(name)
-    if (!definition || nameOf(definition) !== name) return
+    if (!definition || indexName(definition) !== name) return
     if (kept.some((entry) => entry.name === name)) return
     if (kept.filter(({ state }) => state === 'building').length >= bounds.building) return
     const chosen = kept.filter((entry) => !ALWAYS_NAMES.has(entry.name))
@@ -279,7 +279,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 
   read()
-  const missing = ALWAYS.map(nameOf).filter((name) => !kept.some((entry) => entry.name === name))
+  const missing = ALWAYS.map(indexName).filter((name) => !kept.some((entry) => entry.name === name))
   if (missing.length > 0) {
     alone(() => missing.forEach((name) => sql.add.run(name, 0)))
     read()
@@ -311,7 +311,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       plan(0)
     },
     holders(path, value) {
-      const name = nameOf(groupedBy(path))
+      const name = indexName(groupedBy(path))
       const entry = kept.find((each) => each.state === 'ready' && each.name === name)
       if (!entry) return null
       const keys = new Set([groupKey(value) ?? UNKNOWN, UNKNOWN])
@@ -339,7 +339,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 
 const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: ReadonlySet<string> = new Set()
-const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(nameOf))
+const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(indexName))
 
 function getKept(row: Record<string, unknown>): Kept[] {
   const name = String(row.spec)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { TO_NOTHING } from '../engine/mendoza/encode.ts'
-import { publishedIdOf } from '../engine/document-id.ts'
+import { toPublishedId } from '../engine/document-id.ts'
 import type { SanityDocument } from '../types.ts'
 import { readStored } from './stored-document.ts'
 
@@ -17,7 +17,7 @@ export function getLayers(
       .all(publishedId, known?._id ?? '', known?._rev ?? '')
       .map((row) => readStored(String(row.json)))
       // `versions.r.b.a` ends like a version of `a`, but is not one.
-      .filter(({ _id }) => publishedIdOf(_id) === publishedId)
+      .filter(({ _id }) => toPublishedId(_id) === publishedId)
 }
 
 /** Those with another type than this, with only their types: no document is read. */
@@ -29,7 +29,7 @@ export function getStrayLayers(
     find
       .all(publishedId, type)
       .map(({ id, type }) => ({ _id: String(id), _type: String(type) }))
-      .filter(({ _id }) => publishedIdOf(_id) === publishedId)
+      .filter(({ _id }) => toPublishedId(_id) === publishedId)
 }
 
 /** Returns the type of a deleted document from the change log; null if there never was one, or it was erased. */

@@ -53,7 +53,7 @@ export function openDatabase(dir: string): OpenDatabase {
 /** Otherwise a new store in its place, with initial content say, would hide the loss. */
 function refuseEmptied(dir: string, path: string, db: DatabaseSync): void {
   const count = acknowledgedIn(dir)
-  if (count > 0 && versionOf(db) === 0) throw new StoreUnreadableError(path, ...emptied(dir, count))
+  if (count > 0 && readSchemaVersion(db) === 0) throw new StoreUnreadableError(path, ...emptied(dir, count))
 }
 
 /**
@@ -98,7 +98,7 @@ export function openSnapshot(dir: string): DatabaseSync {
   return guarded(path, new DatabaseSync(path, { readOnly: true }), (db) => {
     // The first read fixes the state for all others.
     db.exec('BEGIN')
-    const version = versionOf(db)
+    const version = readSchemaVersion(db)
     if (version === NEWEST) {
       getTransactionIds(db)
       return db
@@ -162,7 +162,7 @@ function inspect(path: string, { withPages = true } = {}): void {
         'it belongs to another program',
         'Choose another data folder with --data.',
       )
-    const version = versionOf(db)
+    const version = readSchemaVersion(db)
     if (version > NEWEST) {
       throw new StoreUnreadableError(
         path,
@@ -192,7 +192,7 @@ function guarded<Result>(
   }
 }
 
-function versionOf(db: DatabaseSync): number {
+function readSchemaVersion(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
 }
 
@@ -205,7 +205,7 @@ function firstBytes(path: string, count: number): string {
 }
 
 function migrate(db: DatabaseSync): void {
-  const current = versionOf(db)
+  const current = readSchemaVersion(db)
   // A store from before deleted content was overwritten still has it in its free pages. VACUUM runs before the version
   // changes, so after a crash it runs again at the next start.
   if (current > 0 && current < ERASURES) db.exec('VACUUM')

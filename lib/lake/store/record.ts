@@ -8,11 +8,11 @@ import { isStoredDocument } from './stored-document.ts'
 
 /** The current document, or its last state if it was deleted; null if it never existed. */
 export function lastState(store: Store, id: string): SanityDocument | null {
-  return store.get(id) ?? goneState(store, id)
+  return store.get(id) ?? deletedState(store, id)
 }
 
 /** A document as it was before its last deletion; null if the change log has no such deletion, or it was erased. */
-export function goneState({ history }: Pick<Store, 'history'>, id: string): SanityDocument | null {
+export function deletedState({ history }: Pick<Store, 'history'>, id: string): SanityDocument | null {
   const [last] = history.stepsBack([id], { limit: 1 })
   if (!last?.isDeletion || leadsToNothing(last.revert)) return null
   const document: unknown = applyPatch(null, [...last.revert])

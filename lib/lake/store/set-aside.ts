@@ -1,18 +1,18 @@
 import type { SanityDocument } from '../types.ts'
 
 /** The work of the lake that skipped a document. */
-export type SetAsideWork = 'earlierId' | 'scheduledTask'
+export type QuarantineWork = 'earlierId' | 'scheduledTask'
 
 /** A document that the lake could not process. It stays unchanged; everything else continues. */
-export interface SetAsideDocument {
+export interface QuarantinedDocument {
   documentId: string
   type: string
-  work: SetAsideWork
+  work: QuarantineWork
   /** A sentence or two. */
   reason: string
 }
 
-interface Entry extends SetAsideDocument {
+interface Entry extends QuarantinedDocument {
   rev: string
 }
 
@@ -20,7 +20,7 @@ interface Entry extends SetAsideDocument {
  * The documents skipped since the start: no stored document may keep the lake from starting, or from processing the
  * others. An entry no longer counts once its document is changed or deleted; the next start tries it again.
  */
-export class SetAsideDocuments {
+export class QuarantineStore {
   readonly #store: { get(id: string): SanityDocument | null }
   readonly #entries = new Map<string, Entry>()
 
@@ -28,7 +28,7 @@ export class SetAsideDocuments {
     this.#store = store
   }
 
-  add(document: SanityDocument, work: SetAsideWork, reason: string): void {
+  add(document: SanityDocument, work: QuarantineWork, reason: string): void {
     const { _id: documentId, _type: type, _rev: rev } = document
     this.#entries.set(documentId, { documentId, type, work, reason, rev })
   }
@@ -38,7 +38,7 @@ export class SetAsideDocuments {
     return this.#entries.get(_id)?.rev === _rev
   }
 
-  list(): SetAsideDocument[] {
+  list(): QuarantinedDocument[] {
     for (const { documentId, rev } of this.#entries.values())
       if (this.#store.get(documentId)?._rev !== rev) this.#entries.delete(documentId)
     return [...this.#entries.values()].map(({ rev: _rev, ...each }) => each)

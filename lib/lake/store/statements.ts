@@ -1,18 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
 import { NUMBER } from '../engine/change-log/change-number.ts'
-import { listing } from './changes-listed.ts'
+import { changeIndexer } from './changes-listed.ts'
 import { summing } from './document-counts.ts'
 import { formerTypeFrom, getLayers, getStrayLayers } from './layers.ts'
 import { readStored } from './stored-document.ts'
 import { getTransactionIds } from './transaction-ids.ts'
-import { numbersOf } from './transaction-numbers.ts'
+import { readNumbers } from './transaction-numbers.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
   const ids = getTransactionIds(db)
   return {
-    words: wordsOf(db),
+    words: statementText(db),
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
     putDocument: db.prepare(
       `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, ?)
@@ -54,7 +54,7 @@ export function statements(db: DatabaseSync) {
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,
     ),
     newTransactionId: ids.make,
-    transactionNumber: numbersOf(db, ids),
+    transactionNumber: readNumbers(db, ids),
     lastTransaction: db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1'),
     documentsOf: db.prepare(
       `SELECT d.id FROM documents d JOIN transactions t ON t.seq = d.seq
@@ -69,7 +69,7 @@ export function statements(db: DatabaseSync) {
       'INSERT INTO transactions (seq, id, is_indexed, timestamp, author, counts) VALUES (?, ?, ?, ?, ?, ?)',
     ),
     sumCounts: summing(db),
-    listChanges: listing(db),
+    listChanges: changeIndexer(db),
     putChange: db.prepare(
       `INSERT INTO document_changes (number, document_id, previous_rev, mutations, apply, revert)
        VALUES (${NUMBER}, ?, ?, ?, ?, ?)`,
@@ -94,7 +94,7 @@ export function referring(sql: Statements, id: string, type?: string): SanityDoc
 }
 
 /** Executes SQL that recurs: parsing it takes longer than running it. */
-function wordsOf(db: DatabaseSync): (words: string) => void {
+function statementText(db: DatabaseSync): (words: string) => void {
   const known = new Map<string, readonly StatementSync[]>()
   return (words) => {
     const found = known.get(words) ?? words.split(';').map((each) => db.prepare(each))

@@ -6,7 +6,7 @@ import { createErasure, type Erasure } from './erasure.ts'
 import { cutShort } from './errors.ts'
 import { CpuBudget } from '../scheduling/heavy-lane.ts'
 import { GroupCommit } from './group.ts'
-import { getRows, type HeldRow } from './held-values.ts'
+import { getRows, type UniqueValueRow } from './held-values.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
@@ -46,7 +46,7 @@ export interface Store {
   /** Documents that refer to this one, strongly or weakly; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
   /** See held-values.ts. */
-  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, HeldRow[]>
+  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, UniqueValueRow[]>
   /** Ids with this prefix, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { TransactionIds } from './transaction-ids.ts'
 
 /** The number of a transaction, by its id; null if there is none. */
-export function numbersOf(
+export function readNumbers(
   db: DatabaseSync,
   ids: TransactionIds,
 ): (transactionId: string) => number | null {

@@ -8,16 +8,16 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
-import { MOST_CHANGES } from '../engine/change-log/change-number.ts'
+import { MAX_CHANGES_PER_TRANSACTION } from '../engine/change-log/change-number.ts'
 import {
   requireDocumentId,
   requireSameTypes,
   requireTransactionId,
   type DeclaredType,
 } from './document-rules.ts'
-import { ALONE, type Bounds } from './group.ts'
-import type { HeldValue } from './held-values.ts'
-import { holdersIn } from './holders.ts'
+import { ALONE, type TransactionStatements } from './group.ts'
+import type { UniqueValue } from './held-values.ts'
+import { findHolders } from './holders.ts'
 import type { Indexes } from './indexes.ts'
 import { getReferences } from './references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'
@@ -47,7 +47,7 @@ export interface WriteTransaction {
   /** Documents of a type, including drafts and versions, as of the current transaction. */
   ofType(type: string): SanityDocument[]
   /** Ids of published documents of a type with exactly this value at a path, as of the current transaction. */
-  holders(type: string, path: readonly string[], value: HeldValue['value']): string[]
+  holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
   /** Ids of stored documents of a type that this author was the last to change, before the current transaction. */
   lastChangedBy(author: string, type: string): string[]
   /** How many transactions this author has made since a time (ISO 8601), among the latest twenty thousand. */
@@ -116,7 +116,7 @@ export interface WriteParts {
   /** Receives how many seconds the commit took to reach the disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
   /** Default: a transaction of its own. */
-  bounds?: Bounds
+  bounds?: TransactionStatements
   /** Milliseconds since 1970. Times are only informative: the order is given by transaction numbers. */
   now: () => number
 }
@@ -204,7 +204,7 @@ function transactionFor(
     savePending(sql, seq, pending)
     return sql
   }
-  const holders = holdersIn({ sql, indexes, get, changed: () => pending.keys() })
+  const holders = findHolders({ sql, indexes, get, changed: () => pending.keys() })
 
   return {
     ...stamp,
@@ -333,7 +333,7 @@ function record(
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {
     if (!before && !after) continue
-    if (changes.length === MOST_CHANGES) throw new Error('A transaction has too many changes')
+    if (changes.length === MAX_CHANGES_PER_TRANSACTION) throw new Error('A transaction has too many changes')
     const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
     changes.push({ documentId, before, after, mutations, effects })
     sql.putChange.run(

@@ -5,7 +5,7 @@ import { isRecord } from '../engine/is-record.ts'
 import { LakeError, httpError } from '../errors.ts'
 import { ProcessPool } from '../scheduling/process-pool.ts'
 import { programFile } from '../scheduling/program-file.ts'
-import type { StrikeOptions } from '../scheduling/strikes.ts'
+import type { CircuitBreakerOptions } from '../scheduling/strikes.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 import {
@@ -36,10 +36,10 @@ export interface FilterLimits {
   timeoutMs: number
   /** Wall-clock limit as a multiple of that, for a busy machine; default 6. */
   patience: number
-  strikes: Partial<StrikeOptions>
+  strikes: Partial<CircuitBreakerOptions>
 }
 
-const KEPT_QUERIES = 500
+const CACHED_QUERIES = 500
 
 /**
  * The queries of listeners. They are untrusted text, so this thread neither parses nor evaluates them: a separate
@@ -48,7 +48,7 @@ const KEPT_QUERIES = 500
  */
 export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
   const timeoutMs = limits.timeoutMs ?? LISTENER_TIMEOUT_MS
-  const plain = new LRUCache<string, ExprNode>({ max: KEPT_QUERIES })
+  const plain = new LRUCache<string, ExprNode>({ max: CACHED_QUERIES })
   let pool: ProcessPool<FilterJob, FilterReply> | undefined
 
   const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
@@ -56,7 +56,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
     pool ??= openPool(limits)
     const { query, params, identity } = filter
     const reply = await pool.run(
-      { query, params, identity: identity.id, documents: documents.map(jsonOf) },
+      { query, params, identity: identity.id, documents: documents.map(readJson) },
       { caller: { id: identity.id, isReserved: false }, timeoutMs },
     )
     if (reply.kind === 'error') throw getError(reply)
@@ -108,7 +108,7 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
 /** Many listeners are evaluated against one document, so it is serialized once. */
 const written = new WeakMap<SanityDocument, string>()
 
-function jsonOf(document: SanityDocument): string {
+function readJson(document: SanityDocument): string {
   const known = written.get(document)
   if (known !== undefined) return known
   const json = JSON.stringify(document)

@@ -1,6 +1,6 @@
 import { matchesQuery } from '../engine/groq/filter.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
-import { isPlain } from '../engine/groq/plain.ts'
+import { isConstantCostFilter } from '../engine/groq/plain.ts'
 import { LakeError } from '../errors.ts'
 import { runProgram } from '../scheduling/program.ts'
 import { readStored } from '../store/stored-document.ts'
@@ -21,7 +21,7 @@ function answer({ query, params, identity, documents }: FilterJob): FilterReply 
     return {
       kind: 'answer',
       selected: documents.map((json) => matchesQuery(query, readStored(json), context)),
-      plain: isPlain(tree) ? tree : null,
+      plain: isConstantCostFilter(tree) ? tree : null,
     }
   } catch (error) {
     if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }

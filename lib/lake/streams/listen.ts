@@ -58,7 +58,7 @@ const callers = new MemoByObject<string>()
 const getCaller = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
 
 /** What a listener sees of a change: the sides of the document that this caller may read. */
-export interface Seen {
+export interface VisibleChange {
   change: DocumentChange
   transition: 'appear' | 'update' | 'disappear'
   /** Both sides may be read; otherwise mutations and effects would reveal the other one. */
@@ -115,7 +115,7 @@ export function createListenHub({
       return [{ change, transition, whole }]
     })
     seen.forEach((event, index) => {
-      if (alreadyTold(transaction, event.change, lastEventId)) return
+      if (wasSent(transaction, event.change, lastEventId)) return
       const place = { current: index + 1, total: seen.length }
       stream.sendFrame(getFrame(request, transaction, event, place))
     })
@@ -133,7 +133,7 @@ export function createListenHub({
       stream.close()
     }
     const fail = (error: unknown): void => {
-      if (!isOwnFault(error)) return letGo(delayFor(error))
+      if (!isClientError(error)) return letGo(delayFor(error))
       // A query may fail on some documents only. That ends its own stream, never the write that it was evaluated for;
       // and permanently, because it would fail again.
       stream.send('channelError', problemShape(error))
@@ -192,14 +192,14 @@ export function createListenHub({
   }
 }
 
-function getTransition(before: boolean, after: boolean): Seen['transition'] | null {
+function getTransition(before: boolean, after: boolean): VisibleChange['transition'] | null {
   if (before && after) return 'update'
   if (after) return 'appear'
   return before ? 'disappear' : null
 }
 
 /** Whether the listener had received this change, or a later one of the same transaction, before it disconnected. */
-function alreadyTold(
+function wasSent(
   transaction: CommittedTransaction,
   change: DocumentChange,
   lastEventId: string,
@@ -212,7 +212,7 @@ function alreadyTold(
 function getFrame(
   request: ListenRequest,
   transaction: CommittedTransaction,
-  event: Seen,
+  event: VisibleChange,
   place: { current: number; total: number },
 ): Uint8Array {
   const { includeMutations, includeResult, includePreviousRevision, includeEffects } = request
@@ -232,7 +232,7 @@ function getFrame(
 const WAIT_MS = 1000
 
 /** Whether the query would fail again, rather than a process having ended or the lake being too busy. */
-function isOwnFault(error: unknown): error is LakeError {
+function isClientError(error: unknown): error is LakeError {
   return error instanceof LakeError && error.status !== 429 && error.status !== 503
 }
 
@@ -251,7 +251,7 @@ function problemShape(error: LakeError): Record<string, unknown> {
 function mutationEvent(
   request: ListenRequest,
   transaction: CommittedTransaction,
-  { change, transition, whole }: Seen,
+  { change, transition, whole }: VisibleChange,
   place: { current: number; total: number },
 ): Record<string, unknown> {
   const resultRev = change.after?._rev ?? transaction.id

@@ -55,7 +55,7 @@ export interface LiveEventsOptions {
   maxStreams?: number
 }
 
-interface KeptEvent {
+interface BufferedEvent {
   seq: number
   id: string
   tags: string[]
@@ -69,7 +69,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     tagsForChanges(transaction.changes, layers)
   const keptEvents = options.keptEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
-  const kept: KeptEvent[] = []
+  const kept: BufferedEvent[] = []
   // Everything after this seq is in `kept`.
   let keptFrom = store.lastSeq()
   // Nothing was published after this seq. At start, the store's last seq stands in for it.
@@ -77,7 +77,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
   const getId = (seq: number) => ids.of(seq, record.transactionIdAt(seq))
-  const eventOf = (transaction: CommittedTransaction): KeptEvent => ({
+  const eventOf = (transaction: CommittedTransaction): BufferedEvent => ({
     seq: transaction.seq,
     id: ids.of(transaction.seq, transaction.id),
     tags: tagsFor(transaction),
@@ -92,7 +92,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     for (const reader of readers) tell(reader, event)
   })
 
-  const missedSince = (lastEventId: string, includeDrafts: boolean): KeptEvent[] | null => {
+  const missedSince = (lastEventId: string, includeDrafts: boolean): BufferedEvent[] | null => {
     const seq = ids.numberIn(lastEventId)
     if (seq === null || seq > store.lastSeq() || getId(seq) !== lastEventId) return null
     // However many drafts have been written since, and however few of those events are kept.
@@ -106,7 +106,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     return kept
   }
 
-  const tell = ({ stream, includeDrafts }: Reader, { id, tags, isPublished }: KeptEvent): void => {
+  const tell = ({ stream, includeDrafts }: Reader, { id, tags, isPublished }: BufferedEvent): void => {
     if (!isPublished && !includeDrafts) return
     stream.send('message', { id, tags }, { id })
   }

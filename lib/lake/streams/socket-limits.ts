@@ -63,14 +63,14 @@ interface Place {
 }
 
 /** One socket's share of its caller's limits. */
-export interface SocketPlace {
+export interface SocketSlot {
   /** False if the caller has sent too many messages. */
   mayHear(): boolean
   leave(): void
 }
 
 /** Counts each caller's sockets and messages. */
-export class SocketPlaces {
+export class SocketSlots {
   readonly #limits: SocketLimits
   readonly #places = new Map<string | null, Place>()
 
@@ -81,7 +81,7 @@ export class SocketPlaces {
   /**
    * Reserves a place for one more socket of this caller (`null`: all unauthenticated ones); null if there is none left.
    */
-  enter(caller: string | null): SocketPlace | null {
+  enter(caller: string | null): SocketSlot | null {
     const { socketsOfCaller, unidentified } = this.#limits
     const place = this.#places.get(caller) ?? { sockets: 0, allowance: new Allowance(this.#limits) }
     if (place.sockets >= (caller === null ? unidentified : socketsOfCaller)) return null

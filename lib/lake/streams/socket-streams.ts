@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
 import { SlowConsumerError } from './sse-stream.ts'
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 import { MAX_STREAMS_PER_SOCKET } from '../../limits/streams.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
@@ -72,7 +72,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has closed is not an error to log.
       if (error instanceof SlowConsumerError) return
-      if (socket.readyState === socket.OPEN) options.log(`Stream: ${getFault(error)}`)
+      if (socket.readyState === socket.OPEN) options.log(`Stream: ${describeError(error)}`)
     })
   })
   socket.on('close', () => open.forEach((controller) => controller.abort()))

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { headersOf } from '../../net/headers.ts'
+import { toHeaders } from '../../net/headers.ts'
 import { writeRawErrorResponse } from '../../net/refusal.ts'
 import { authenticateRequest } from '../access/admission.ts'
 import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
 import { readCredential } from '../access/credentials.ts'
 import type { Access, Authentication } from '../access/access.ts'
 import type { Identity } from '../types.ts'
-import { SOCKET_LIMITS, SocketPlaces } from './socket-limits.ts'
-import type { SocketLimits, SocketPlace } from './socket-limits.ts'
+import { SOCKET_LIMITS, SocketSlots } from './socket-limits.ts'
+import type { SocketLimits, SocketSlot } from './socket-limits.ts'
 import { createPresence } from './socket-presence.ts'
 import { serveStreams } from './socket-streams.ts'
 import { MAX_SOCKET_MESSAGE_BYTES } from '../../limits/streams.ts'
@@ -59,8 +59,8 @@ export function createSockets(options: SocketOptions): Sockets {
       [...offered].find((name) => name.startsWith(PAGE_PROTOCOL)) ?? false,
   })
   const limits = { ...SOCKET_LIMITS, ...options.limits }
-  const callers = new SocketPlaces(limits)
-  const places = new Map<WebSocket, SocketPlace>()
+  const callers = new SocketSlots(limits)
+  const places = new Map<WebSocket, SocketSlot>()
   const presence = createPresence({
     limits,
     authorize: (headers, socket) => {
@@ -98,7 +98,7 @@ export function createSockets(options: SocketOptions): Sockets {
     watches.set(socket, unwatch)
   }
 
-  const accept = (socket: WebSocket, place: SocketPlace): void => {
+  const accept = (socket: WebSocket, place: SocketSlot): void => {
     alive.add(socket)
     places.set(socket, place)
     socket.on('pong', () => alive.add(socket))
@@ -126,7 +126,7 @@ export function createSockets(options: SocketOptions): Sockets {
       const path = URL.parse(request.url ?? '/', 'http://lake')?.pathname ?? '/'
       const [, kind, dataset] = PATH.exec(path) ?? []
       if (kind === undefined || dataset !== options.dataset) return refuse(404, 'Not Found')
-      const headers = headersOf(request)
+      const headers = toHeaders(request)
       const publicUrl = options.publicUrl(request)
       const address = options.address(request)
       const { allowedOrigins } = options

@@ -33,7 +33,7 @@ export async function attempt(
   const { hook } = options
   try {
     const body = getPayload(hook, transaction, change, options.tagsFor)
-    const headers = await headersOf(options, transaction, change, body)
+    const headers = await toHeaders(options, transaction, change, body)
     const result = await post(hook.url, body, headers, { allowPrivate: hook.allowPrivate === true })
     return getAttempt(result)
   } catch (error) {
@@ -50,7 +50,7 @@ function getAttempt(result: PostResult): Attempt {
   return { outcome: 'later', problem, ...(retryAfter && { retryAfterMs: retryAfter * 1_000 }) }
 }
 
-async function headersOf(
+async function toHeaders(
   { hook, projectId, dataset }: AttemptOptions,
   transaction: CommittedTransaction,
   change: DocumentChange,

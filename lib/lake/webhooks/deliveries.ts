@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publishedIdOf } from '../engine/document-id.ts'
+import { toPublishedId } from '../engine/document-id.ts'
 import type { Undelivered } from './queue.ts'
 import { httpError } from '../errors.ts'
 import type { Access } from '../access/access.ts'
@@ -29,7 +29,7 @@ export function* undeliveredFor(
   const isManager = lake.access.isManager(identity)
   const rows = lake.webhooks
     .undelivered()
-    .filter((row) => documentId === undefined || publishedIdOf(row.documentId) === documentId)
+    .filter((row) => documentId === undefined || toPublishedId(row.documentId) === documentId)
   const ids = [...new Set(rows.map((row) => row.documentId))]
   const readable = new Set(yield* filterReadable(ids, { ...lake, identity }))
   return rows

@@ -12,7 +12,7 @@ export interface DeliveryKey {
 }
 
 /** A dead letter: a delivery that the queue skipped. */
-export interface SetAside extends DeliveryKey {
+export interface DeadLetter extends DeliveryKey {
   tries: number
   /** The error of the last attempt. */
   problem: string
@@ -25,12 +25,12 @@ export interface WebhookCursors {
   reach(seq: number): void
   /** The changes after that position, read from the change log without their documents. */
   changesAfter(seq: number, includeDrafts: boolean): DeliveryKey[]
-  setAside(): SetAside[]
-  putAside(delivery: SetAside): void
+  setAside(): DeadLetter[]
+  putAside(delivery: DeadLetter): void
   takeBack(key: DeliveryKey): void
 }
 
-export function openPlaces(db: DatabaseSync, hook: string): WebhookCursors {
+export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
   const cursor = db.prepare('SELECT seq FROM webhook_cursors WHERE hook = ?')
   const move = db.prepare(
     `INSERT INTO webhook_cursors (hook, seq, document_id) VALUES (?, ?, '')

@@ -4,11 +4,11 @@ import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
 import { FirstAttemptBarrier } from './first-tries.ts'
-import { openPlaces, type DeliveryKey, type WebhookCursors } from './places.ts'
+import { openCursors, type DeliveryKey, type WebhookCursors } from './places.ts'
 import type { QueueLimits } from './queue-limits.ts'
 import { DeadLetterQueue } from './set-aside.ts'
-import { MatchingChanges, type Told } from './told.ts'
-import { shortErrorMessage, getFault } from '../../log/discreet.ts'
+import { MatchingChanges, type MatchedChange } from './told.ts'
+import { shortErrorMessage, describeError } from '../../log/discreet.ts'
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store
@@ -46,7 +46,7 @@ export class HookQueue {
 
   constructor(options: HookQueueOptions) {
     this.#options = options
-    this.#places = openPlaces(options.store.db, options.hook.name)
+    this.#places = openCursors(options.store.db, options.hook.name)
     // A new hook starts with the next change. Saved at once: if the receiver were down until a restart, the hook would
     // start after the changes it missed.
     this.#reached = this.#places.reached() ?? options.store.lastSeq()
@@ -73,7 +73,7 @@ export class HookQueue {
         }
       },
       backOff: { firstMs: limits.longestPauseMs, maxMs: limits.longestPauseMs },
-      describeFailure: (error) => `Webhook ${this.name}: ${getFault(error)}`,
+      describeFailure: (error) => `Webhook ${this.name}: ${describeError(error)}`,
     })
     this.#job.wake()
   }
@@ -153,7 +153,7 @@ export class HookQueue {
   }
 
   /** A transaction that cannot be read becomes one dead letter, without a document. */
-  #readOrSetAside(seq: number): Told[] {
+  #readOrSetAside(seq: number): MatchedChange[] {
     try {
       return this.#told.of(seq)
     } catch (error) {
@@ -165,7 +165,7 @@ export class HookQueue {
     }
   }
 
-  async #deliver({ transaction, change }: Told, { now, sleep }: JobContext): Promise<void> {
+  async #deliver({ transaction, change }: MatchedChange, { now, sleep }: JobContext): Promise<void> {
     const { log, limits } = this.#options
     const key = { seq: transaction.seq, documentId: change.documentId }
     const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }

@@ -3,9 +3,9 @@ import { every } from '../jobs/schedule.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
 import type { DeliveryKey, WebhookCursors } from './places.ts'
 import type { MatchingChanges } from './told.ts'
-import { getFault } from '../../log/discreet.ts'
+import { describeError } from '../../log/discreet.ts'
 
-export interface SetAsideOptions {
+export interface DeadLetterOptions {
   attempts: AttemptOptions
   places: WebhookCursors
   told: MatchingChanges
@@ -16,10 +16,10 @@ export interface SetAsideOptions {
 
 /** The dead letters of a hook's queue: retried at each start, periodically, and on request. */
 export class DeadLetterQueue {
-  readonly #options: SetAsideOptions
+  readonly #options: DeadLetterOptions
   readonly #job: JobHandle
 
-  constructor(options: SetAsideOptions) {
+  constructor(options: DeadLetterOptions) {
     this.#options = options
     const { attempts, everyMs, jobs } = options
     this.#job = jobs.register({
@@ -59,7 +59,7 @@ export class DeadLetterQueue {
         if (result.outcome !== 'delivered') return result
       }
     } catch (error) {
-      return { outcome: 'failed', problem: `The record cannot be read: ${getFault(error)}` }
+      return { outcome: 'failed', problem: `The record cannot be read: ${describeError(error)}` }
     }
     // Also if a change was erased from the log, as reader messages are: there is nothing left to send.
     return { outcome: 'delivered' }

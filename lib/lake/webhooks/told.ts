@@ -6,10 +6,10 @@ import type { Hook } from './attempt.ts'
 import { concerns, matchesId } from './payload.ts'
 
 /** The latest transactions need not be read from the change log. */
-const KEPT_TRANSACTIONS = 200
+const BUFFERED_TRANSACTIONS = 200
 
 /** A change that the hook receives. */
-export interface Told {
+export interface MatchedChange {
   transaction: CommittedTransaction
   change: DocumentChange
 }
@@ -18,7 +18,7 @@ export interface Told {
 export class MatchingChanges {
   readonly #store: Store
   readonly #hook: Hook
-  readonly #recent = new LRUCache<number, CommittedTransaction>({ max: KEPT_TRANSACTIONS })
+  readonly #recent = new LRUCache<number, CommittedTransaction>({ max: BUFFERED_TRANSACTIONS })
 
   constructor({ store, hook }: { store: Store; hook: Hook }) {
     this.#store = store
@@ -40,7 +40,7 @@ export class MatchingChanges {
   }
 
   /** By document. Throws if the change log cannot be read. */
-  of(seq: number): Told[] {
+  of(seq: number): MatchedChange[] {
     const transaction =
       this.#recent.get(seq) ??
       recordedTransaction(this.#store, seq, (id) => matchesId(this.#hook, id))

@@ -29,13 +29,13 @@ const RULES: readonly BodyRule[] = [
   { path: /^/, ...same(MAX_FORM_BYTES) },
 ]
 
-export interface BodyRefusal {
+export interface BodyLimitError {
   status: 401 | 411 | 413
   message: string
 }
 
 /** Rejects a body by its declared length, before any of it is read; null if it is allowed. */
-export function refuseBody(request: IncomingMessage): BodyRefusal | null {
+export function refuseBody(request: IncomingMessage): BodyLimitError | null {
   if (!hasBody(request)) return null
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   const rule = RULES.find((each) => each.path.test(path))

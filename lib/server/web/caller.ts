@@ -14,7 +14,7 @@ export interface Caller {
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
 
 /** Headers that a caller could forge, including those that other proxies use and we ignore. */
-const HEARSAY = [
+const FORWARDED_HEADERS = [
   'forwarded',
   'x-forwarded-port',
   'x-forwarded-prefix',
@@ -31,10 +31,10 @@ const HEARSAY = [
 export function getCaller(request: IncomingMessage, proxies: AddressRanges): Caller {
   const peer = request.socket.remoteAddress ?? ''
   const isProxied = proxies.has(peer)
-  const last = (name: string) => (isProxied ? entriesOf(request, name).at(-1) : undefined)
+  const last = (name: string) => (isProxied ? forwardedEntries(request, name).at(-1) : undefined)
   const host = last('x-forwarded-host')
   return {
-    address: addressBehind(peer, entriesOf(request, 'x-forwarded-for'), proxies),
+    address: addressBehind(peer, forwardedEntries(request, 'x-forwarded-for'), proxies),
     host: host !== undefined && HOST.test(host) ? host : (request.headers.host ?? ''),
     protocol: last('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
     isHearsay: isUnknownProxy(request, proxies),
@@ -51,7 +51,7 @@ function addressBehind(peer: string, heard: string[], proxies: AddressRanges): s
   return address
 }
 
-function entriesOf(request: IncomingMessage, name: string): string[] {
+function forwardedEntries(request: IncomingMessage, name: string): string[] {
   return [request.headers[name] ?? []].flat().flatMap((value) =>
     value
       .split(',')
@@ -79,6 +79,6 @@ export function forwardedHeaders(caller: Caller): Record<string, string> {
 
 /** Replaces the caller's own headers with verified ones, on the request itself. */
 export function rewriteForwardedHeaders(request: IncomingMessage, caller: Caller): void {
-  for (const name of HEARSAY) delete request.headers[name]
+  for (const name of FORWARDED_HEADERS) delete request.headers[name]
   Object.assign(request.headers, forwardedHeaders(caller))
 }

@@ -148,7 +148,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
       const reason = await listen().catch((error: unknown) => error)
       if (closing.signal.aborted) return
       if (heardAt !== before) pause = FIRST_PAUSE_MS
-      if (!isAway) log(`The connection to the lake is lost: ${wordsOf(reason)}. Retrying.`)
+      if (!isAway) log(`The connection to the lake is lost: ${eventText(reason)}. Retrying.`)
       isAway = true
       await wait(pause)
       pause = Math.min(2 * pause, MAX_PAUSE_MS)
@@ -163,7 +163,7 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
   }
 }
 
-function wordsOf(error: unknown): string {
+function eventText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -20,7 +20,7 @@ const IDLE_MS = 30_000
 /**
  * If a server announces its keep-alive time, that is used, minus this margin. Node applies it only with a `timeout`.
  */
-const LEAVES_EARLY_MS = 20_000
+const EARLY_CLOSE_MS = 20_000
 
 export interface LakeTarget {
   /** `http://127.0.0.1:PORT`, or `https://HOST/lake` if a site on another machine forwards it. */
@@ -55,7 +55,7 @@ export function isStreamRequest({ method, url = '/' }: IncomingMessage): boolean
   return method === 'GET' && STREAM.test(url)
 }
 
-const AWAY = {
+const UNAVAILABLE = {
   status: 503,
   message: 'The server is not responding. It restarts automatically. Try again in a moment.',
   retryAfter: 2,
@@ -76,7 +76,7 @@ function mayAskAgain(
 }
 
 /** If the lake is not running, its supervisor reports that. */
-function tellOfLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
+function logLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
   const code =
     error instanceof Error && 'code' in error ? String(error.code) : shortErrorMessage(error)
   if (code !== 'ECONNREFUSED') onLost?.(`${code}, ${outcome}`)
@@ -94,7 +94,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
       ...{ keepAlive: true, maxFreeSockets: 64 },
       // Closes idle connections; a response may take longer.
       timeout: idleMs,
-      agentKeepAliveTimeoutBuffer: LEAVES_EARLY_MS,
+      agentKeepAliveTimeoutBuffer: EARLY_CLOSE_MS,
     }),
     // A stream ends with its connection: nothing to reuse.
     stream: new MadeAgent({ keepAlive: false }),
@@ -129,14 +129,14 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
       const pass = (by: keyof typeof proxies) =>
         proxies[by].web(request, response, { headers: headersFor(caller) })
       const giveUp = (error: unknown) => {
-        tellOfLoss(lake, error, 'answered 503')
-        refuse(request, response, AWAY)
+        logLoss(lake, error, 'answered 503')
+        refuse(request, response, UNAVAILABLE)
       }
       pass(kind)
         .catch((error: unknown) => {
           const upstream = sentOn.get(response)
           if (upstream === undefined || !mayAskAgain(request, response, upstream)) throw error
-          tellOfLoss(lake, error, 'asked again')
+          logLoss(lake, error, 'asked again')
           return pass('stream')
         })
         .catch(giveUp)

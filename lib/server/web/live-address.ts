@@ -7,7 +7,7 @@ import { LIVE_MARK } from '../../paths.ts'
  * preview cookies and without the mark. So it is the same page that everyone gets, under its own address: nothing is
  * rendered for it, no cache can store a draft for it, and previews in other tabs continue.
  */
-export function settleLiveAddress(request: IncomingMessage): void {
+export function resolveLiveUrl(request: IncomingMessage): void {
   const [path = '/', query] = (request.url ?? '/').split('?', 2)
   const pairs = query?.split('&') ?? []
   const others = pairs.filter((pair) => pair.split('=')[0] !== LIVE_MARK)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from '../../net/refusal.ts'
+import type { HttpErrorInit } from '../../net/refusal.ts'
 
 /** Paths that programs write to; each checks its own methods. */
 const WRITTEN_TO = /^\/api(?:[/?]|$)/
@@ -14,7 +14,7 @@ const ALLOW = READ_WITH.join(', ')
 export function refuseMethod(
   { method = 'GET', url = '/' }: IncomingMessage,
   isDraft: boolean,
-): Refusal | null {
+): HttpErrorInit | null {
   if (READ_WITH.includes(method) || WRITTEN_TO.test(url)) return null
   if (isDraft && method === 'POST') return null
   return { status: 405, message: 'This page is read-only. Use GET or HEAD.', allow: ALLOW }

@@ -5,8 +5,8 @@ import type { Caller } from './caller.ts'
 import { isLakePath, isStreamRequest, forwardingHeaders, type LakeTarget } from './lake-proxy.ts'
 
 /** The timeout of requests to the lake. */
-const PATIENCE_MS = 2_000
-const KEPT_BY_NOBODY = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const HEALTH_TIMEOUT_MS = 2_000
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 const STATIC = /^\/(?:_next|studio)\/static\//
 
@@ -26,7 +26,7 @@ export function createHealthAndMetrics(
   })
   const askLake = async (path: string, headers: Record<string, string>): Promise<boolean> => {
     if (!lake) return false
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
     const response = await fetch(`${lake.url}${path}`, { headers, signal }).catch(() => null)
     await response?.body?.cancel()
     return response?.ok ?? false
@@ -101,6 +101,6 @@ function isHere({ headers }: IncomingMessage, { address, host, isHearsay }: Call
 }
 
 function send(response: ServerResponse, status: number, body: string, type?: string): void {
-  response.writeHead(status, { 'content-type': type ?? 'application/json', ...KEPT_BY_NOBODY })
+  response.writeHead(status, { 'content-type': type ?? 'application/json', ...NO_STORE })
   response.end(body)
 }

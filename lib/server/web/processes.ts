@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { superviseChild, keepAliveLater, type KeptAlive } from '../keep-alive.ts'
+import { superviseChild, keepAliveLater, type SupervisedChild } from '../keep-alive.ts'
 import type { Child } from '../child.ts'
 import { fromProcess, type Figures, type ToProcess } from './colleagues.ts'
 import type { Delivery } from './delivery.ts'
@@ -14,7 +14,7 @@ interface ProcessesOptions {
 }
 
 /** More than a busy machine needs; the lake itself waits half a minute for a delivery at most. */
-const PATIENCE_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
 /** The timeout for the figures of a process. */
 const FIGURES_MS = 1_000
@@ -84,8 +84,8 @@ class Member {
  * Once a publish is answered, nothing older is served: the process that receives the lake's delivery responds when
  * each of the others has expired its pages as well, or has ended.
  */
-export async function startWorkers(options: ProcessesOptions): Promise<KeptAlive> {
-  const { count, entry, report, patienceMs = PATIENCE_MS } = options
+export async function startWorkers(options: ProcessesOptions): Promise<SupervisedChild> {
+  const { count, entry, report, patienceMs = START_TIMEOUT_MS } = options
   cluster.setupPrimary({ exec: entry, serialization: 'json' })
   const members = new Map<Worker, Member>()
   const answering = new Set<Worker>()

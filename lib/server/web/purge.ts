@@ -96,7 +96,7 @@ export function createPurger(options: PurgeOptions): Purger {
 }
 
 /** `Name: value`, as in the environment variable. */
-export function headerOf(line: string | undefined): readonly [string, string] | undefined {
+export function toHeader(line: string | undefined): readonly [string, string] | undefined {
   if (line === undefined) return undefined
   const at = line.indexOf(':')
   return [line.slice(0, at), line.slice(at + 1).trim()]

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody } from '../../net/body-pace.ts'
-import { refusalParts, type Refusal } from '../../net/refusal.ts'
+import { httpErrorParts, type HttpErrorInit } from '../../net/refusal.ts'
 
 /** Rejects a request. If its body is still arriving, the connection is closed soon after (`LingeringCloseResponse`). */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: HttpErrorInit): void {
   if (response.headersSent) return void response.destroy()
-  const { body, headers } = refusalParts(refusal)
+  const { body, headers } = httpErrorParts(refusal)
   response.writeHead(refusal.status, headers).end(body)
   if (request.complete || !hasBody(request)) return
   // Reads no more than fits the buffer; Node discards the body by itself if no one has begun to read it.

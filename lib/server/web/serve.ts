@@ -17,14 +17,14 @@ import { sendRedirectHits } from '../../content/urls/redirect-hits.ts'
 import { addressesQuery } from '../../content/urls/addresses-query.ts'
 import { MetricsRegistry } from '../../metrics/meters.ts'
 import { openLog } from '../../log/log.ts'
-import { seldom } from '../../log/seldom.ts'
+import { throttleLog } from '../../log/seldom.ts'
 import { parseCidrs } from '../../net/network.ts'
 import { verifyDraftToken } from '../../draft-mode/judge.ts'
-import { getStanding } from '../../draft-mode/standing.ts'
+import { fetchPreviewSession } from '../../draft-mode/standing.ts'
 import { env, requireEnv } from '../../env.ts'
 import { deliverTo, renderWithNext, remakeFor } from '../../page-cache/made.ts'
 import { createPages } from '../../page-cache/pages.ts'
-import { sendAsMade } from '../../page-cache/send.ts'
+import { sendUncached } from '../../page-cache/send.ts'
 import { securityHeaders, transportHeaders } from '../../security-headers.ts'
 import { sendBuiltFile } from '../built-files.ts'
 import { draftModeMiddleware } from '../draft-door.ts'
@@ -43,7 +43,7 @@ import {
 } from './delivery.ts'
 import { bindAddresses, listenAt, type Listening } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
-import { createPurger, headerOf } from './purge.ts'
+import { createPurger, toHeader } from './purge.ts'
 import { subscribeToLiveEvents } from './follow.ts'
 import { openLiveEvents } from './live-lake.ts'
 import { watchMenuChanges } from './menu-watch.ts'
@@ -80,7 +80,7 @@ const log = openLog({
   from: 'site',
   write: (line) => console.error(line),
 })
-const sayLoss = seldom(log, { everyMs: LOSS_EVERY_MS, now: () => performance.now() })
+const sayLoss = throttleLog(log, { everyMs: LOSS_EVERY_MS, now: () => performance.now() })
 const colleagues = joinCluster(log)
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
@@ -92,8 +92,8 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
-const door = draftModeMiddleware((pass) =>
-  verifyDraftToken(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), getStanding }),
+const createRequestHandler = draftModeMiddleware((pass) =>
+  verifyDraftToken(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), getStanding: fetchPreviewSession }),
 )
 
 /**
@@ -168,7 +168,7 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
     compressing.run(request, response, () => {
       const refuseIt = () => serveUnavailablePage(request, response)
       const toNext = () =>
-        void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
+        void createRequestHandler(request, response, () => void handle(request, response).catch(fail)).catch(fail)
       sendBuiltFile(request, response, isUncertain() ? refuseIt : toNext)
     })
   })
@@ -191,7 +191,7 @@ const purger =
         url: env.CDN_PURGE_URL,
         method: env.CDN_PURGE_METHOD,
         keysHeader: env.CDN_KEYS_HEADER,
-        header: headerOf(env.CDN_PURGE_HEADER),
+        header: toHeader(env.CDN_PURGE_HEADER),
         log,
       })
 
@@ -210,7 +210,7 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
       return refuse(request, response, NOT_PURGED)
     }
   }
-  sendAsMade(request, response, made)
+  sendUncached(request, response, made)
 }
 
 const built = await readBuildManifest(settings.distDir)
@@ -245,21 +245,21 @@ const following = {
   log,
 }
 /** For a lake elsewhere: each process follows it by itself, and also purges a cache in front. */
-const follower = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
+const liveSubscription = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
 
 /** Whether cached content may be older than allowed. */
 function isUncertain(): boolean {
-  return follower?.isCurrent() === false
+  return liveSubscription?.isCurrent() === false
 }
 
 const meters = new MetricsRegistry(colleagues?.figures)
 meters.gauge('site_kept_pages_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
 
-if (follower)
+if (liveSubscription)
   meters.gauge(
     'site_lake_silence_seconds',
     'Time since the last message from the lake',
-    () => follower.silence() / 1_000,
+    () => liveSubscription.silence() / 1_000,
     'max',
   )
 
@@ -283,7 +283,7 @@ const { server, close } = createSiteServer({
     ? undefined
     : {
         url: requireEnv('SANITY_API_HOST').replace(/\/$/, ''),
-        proxyKey: follower ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
+        proxyKey: liveSubscription ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
         onLost: (reason) => sayLoss(`A request to the lake failed: ${reason}.`),
       },
   proxies: parseCidrs(env.TRUSTED_PROXIES),
@@ -301,7 +301,7 @@ let listening: Listening | undefined
 
 function stop(): void {
   listening?.close()
-  follower?.close()
+  liveSubscription?.close()
   void Promise.all([close(), atMost(LAST_COUNTS_MS, sendCounts())])
     // Next closes when its tasks are done.
     .then(() => atMost(LAST_TASKS_MS, app.close()))
@@ -336,7 +336,7 @@ const joined = await colleagues?.join({
   figures: () => meters.figures(),
 })
 // Serves no one before it knows the current state.
-if (follower) await follower.ready
+if (liveSubscription) await liveSubscription.ready
 else await catchUp()
 // A cache in front may have pages of an earlier build, or from before a change that it was not told about. Processes
 // that served earlier have handled that.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_PACE, enforceMinBodyRate, type MinBodyRate } from '../../net/body-pace.ts'
+import { MIN_BODY_RATE, enforceMinBodyRate, type MinBodyRate } from '../../net/body-pace.ts'
 import { limitConnections } from '../../net/connections.ts'
 import { ConnectionLimiter } from '../../net/crowd.ts'
 import { LINGER_MS } from '../../net/early-answer.ts'
@@ -16,7 +16,7 @@ import { withoutLakeCookies } from './lake-cookies.ts'
 import { refuseMethod } from './methods.ts'
 import { createHealthAndMetrics } from './operators.ts'
 import { refuse } from './refuse.ts'
-import { settleLiveAddress } from './live-address.ts'
+import { resolveLiveUrl } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
 import { withLargeEscapes, type UnknownAddresses } from './unknown-addresses.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../../limits/requests.ts'
@@ -57,7 +57,7 @@ export const SITE_LIMITS: SiteLimits = {
   madeToOrder: SITE_UNCACHED_REQUESTS,
   headersMs: HEADERS_TIMEOUT_MS,
   silentMs: SILENT_CONNECTION_MS,
-  pace: BODY_PACE,
+  pace: MIN_BODY_RATE,
   lingerMs: LINGER_MS,
 }
 
@@ -171,7 +171,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const toSite = (request: IncomingMessage, response: SiteResponse): void => {
     const { addresses } = options
-    settleLiveAddress(request)
+    resolveLiveUrl(request)
     const [path = '/', query] = (request.url ?? '/').split('?', 2)
     const expire = () => {
       addresses?.expire()

@@ -12,7 +12,7 @@ const SAID = [
   'purpose',
 ]
 /** If the lake is unavailable, the Studio must still load and say so. */
-const ANSWER_WITHIN_MS = 2_000
+const RESPONSE_TIMEOUT_MS = 2_000
 
 /** Whether a browser requests the Studio's document, as opposed to its scripts and images. */
 export function isStudioVisit(request: IncomingMessage): boolean {
@@ -52,7 +52,7 @@ function askForKey(
   return new Promise((resolve) => {
     const asking = ask(`${lake.url}/auth/page`, {
       headers: { ...said, ...lake.headers },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     asking.on('error', () => resolve(undefined))
     asking.on('response', (answer) => {

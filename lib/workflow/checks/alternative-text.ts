@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import { textOf } from './stored.ts'
+import { storedText } from './stored.ts'
 
 /** An informative picture has alternative text. */
 export const alternativeText: Rule = {
@@ -8,7 +8,7 @@ export const alternativeText: Rule = {
     for (const place of places) {
       if (place.kind !== 'picture') continue
       const { alt, decorative } = place.fields
-      if (decorative === true || textOf(alt) !== '') continue
+      if (decorative === true || storedText(alt) !== '') continue
       yield {
         place,
         level: 'error',

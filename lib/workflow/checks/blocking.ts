@@ -6,7 +6,7 @@ import { isChecked } from './checked-types.ts'
 import { deadLinks } from './dead-links.ts'
 import { doses } from './doses.ts'
 import { blocksReview, type CheckContext, type Finding, type Rule } from './finding.ts'
-import { withFormFaults } from './form.ts'
+import { withFormViolations } from './form.ts'
 import { headings } from './headings.ts'
 import { iconArrays } from './icon-arrays.ts'
 import { linkText } from './link-text.ts'
@@ -16,12 +16,12 @@ import { readPage } from './page.ts'
 import { readParts } from './read-parts.ts'
 import { redFlags } from './red-flags.ts'
 import { tooLong } from './size.ts'
-import { textOf, type Fields } from './stored.ts'
+import { storedText, type Fields } from './stored.ts'
 import { thresholds } from './thresholds.ts'
 import { uncitedNumbers } from './uncited-numbers.ts'
 import { uncitedParts } from './uncited-parts.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
-import { unwritten } from './unwritten.ts'
+import { placeholderText } from './unwritten.ts'
 
 /** The rules that can report errors: the lake runs them too, and they need no library. */
 export const blockingRules: readonly Rule[] = [
@@ -33,7 +33,7 @@ export const blockingRules: readonly Rule[] = [
   boundNumbers,
   changedSources,
   mandatory,
-  unwritten,
+  placeholderText,
   uncitedParts,
   uncitedNumbers,
   iconArrays,
@@ -67,11 +67,11 @@ const evidenceRules: readonly Rule[] = [boundNumbers, changedSources]
 export function getErrors(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
   if (long) return [long]
-  const isText = isChecked(textOf(document._type))
+  const isText = isChecked(storedText(document._type))
   const findings = isText
     ? getFindings(readPage(document), blockingRules, context)
     : getFindings(readParts(document), evidenceRules, context)
-  return withFormFaults(document, findings).filter(blocksReview)
+  return withFormViolations(document, findings).filter(blocksReview)
 }
 
 /** Why a document cannot be submitted; null if nothing blocks it. */

@@ -26,7 +26,7 @@ export const boundNumbers: Rule = {
       if (place.kind === 'loose')
         yield { place, level: 'error', message: place.fault, excerpt: getExcerpt(place.text) }
       if (place.kind !== 'claim') continue
-      const fault = getFault(place)
+      const fault = getNumberViolation(place)
       if (fault) yield { place, ...fault, excerpt: getExcerpt(place.text) }
     }
   },
@@ -41,7 +41,7 @@ function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'va
 }
 
 /** The mismatch between the text of a claim and its bound number; null if they agree. */
-export function getFault(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
+export function getNumberViolation(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
   const long = tooLong(bound)
   if (long !== null) return error(long)

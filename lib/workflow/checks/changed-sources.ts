@@ -1,4 +1,4 @@
-import type { Fault, Rule } from './finding.ts'
+import type { Violation, Rule } from './finding.ts'
 
 /** The sources of a text are current: a retracted study supports nothing. */
 export const changedSources: Rule = {
@@ -16,7 +16,7 @@ export const changedSources: Rule = {
 }
 
 /** Readers see a correction with the source itself: a corrected source may be cited. */
-const SAID: Readonly<Record<string, Pick<Fault, 'level' | 'message'>>> = {
+const SAID: Readonly<Record<string, Pick<Violation, 'level' | 'message'>>> = {
   retracted: {
     level: 'error',
     message:

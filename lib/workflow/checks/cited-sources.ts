@@ -1,4 +1,4 @@
-import type { CheckContext, Fault, Rule, SourceFacts } from './finding.ts'
+import type { CheckContext, Violation, Rule, SourceFacts } from './finding.ts'
 import type { Page } from './content.ts'
 
 /**
@@ -33,7 +33,7 @@ export const sources: Rule = {
   },
 }
 
-function* incomplete(page: Page, known: CheckContext['sources']): Generator<Fault> {
+function* incomplete(page: Page, known: CheckContext['sources']): Generator<Violation> {
   const told = new Set<string>()
   for (const place of page.places) {
     if (place.kind !== 'citation') continue

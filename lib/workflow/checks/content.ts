@@ -53,9 +53,9 @@ export type Content =
   /** The start of the text: findings about the text as a whole go here. */
   | { kind: 'body' }
 
-export type Found = Content & { path: FieldPath }
+export type FoundValue = Content & { path: FieldPath }
 
-export type Place = Found & {
+export type ContentPath = FoundValue & {
   /** Its index in document order. */
   at: number
 }
@@ -67,7 +67,7 @@ export type TextType = 'article' | 'guidePage' | 'post' | 'takeaway' | 'medicine
 export interface Page {
   id: string
   type: TextType
-  body: Place
+  body: ContentPath
   /** In document order. */
-  places: readonly Place[]
+  places: readonly ContentPath[]
 }

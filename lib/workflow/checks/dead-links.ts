@@ -1,4 +1,4 @@
-import type { CheckContext, Fault, Rule } from './finding.ts'
+import type { CheckContext, Violation, Rule } from './finding.ts'
 import type { Page } from './content.ts'
 
 /** The path without query, fragment, and trailing slash; null if the URL is not on this site. */
@@ -9,7 +9,7 @@ export function ownPath(href: string): string | null {
 }
 
 /** The internal links of a page that lead nowhere: to a missing path, or to a deleted document. */
-export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fault> {
+export function* findDeadLinks(page: Page, context: CheckContext): Generator<Violation> {
   const { knownPaths, isGone } = context
   for (const place of page.places) {
     if (place.kind !== 'link') continue
@@ -28,4 +28,4 @@ export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fa
 }
 
 /** An internal link leads to a page. */
-export const deadLinks: Rule = { name: 'deadLinks', find: deadLinkPlaces }
+export const deadLinks: Rule = { name: 'deadLinks', find: findDeadLinks }

@@ -1,13 +1,13 @@
 import type { Page } from './content.ts'
-import { deadLinkPlaces } from './dead-links.ts'
+import { findDeadLinks } from './dead-links.ts'
 import type { FieldPath } from './field-path.ts'
 import type { CheckContext } from './finding.ts'
 import { getLength } from './length.ts'
-import { MOST_WORDS } from './long-sentences.ts'
-import { getOutsidePlaces } from './outside-links.ts'
+import { MAX_SENTENCE_WORDS } from './long-sentences.ts'
+import { getExternalLinkUses } from './outside-links.ts'
 import { readPage } from './page.ts'
 import { readingGrade } from './reading-grade.ts'
-import { getExcerpt, getSentences, wordsOf } from './sentences.ts'
+import { getExcerpt, getSentences, splitWords } from './sentences.ts'
 import type { Fields } from './stored.ts'
 
 export interface LongSentence {
@@ -65,8 +65,8 @@ export function getFacts(document: Fields, context: CheckContext): TextFacts {
     words: getLength(page),
     sentences: sentences.length,
     longSentences: sentences.flatMap(({ text, path }) => {
-      const words = wordsOf(text).length
-      return words > MOST_WORDS ? [{ words, excerpt: getExcerpt(text), path }] : []
+      const words = splitWords(text).length
+      return words > MAX_SENTENCE_WORDS ? [{ words, excerpt: getExcerpt(text), path }] : []
     }),
     sections: sectionsOf(page),
     inside: getInside(page, context),
@@ -97,11 +97,11 @@ function getInside(page: Page, context: CheckContext): TextFacts['inside'] {
     (place) => place.kind === 'link' && (place.target || place.href?.startsWith('/')),
   ).length
   const isKnown = context.knownPaths !== undefined
-  return { all, dead: isKnown ? [...deadLinkPlaces(page, context)].length : null }
+  return { all, dead: isKnown ? [...findDeadLinks(page, context)].length : null }
 }
 
 function getOutside(page: Page, { outside, sources }: CheckContext): OutsideFacts {
-  const links = getOutsidePlaces(page, sources)
+  const links = getExternalLinkUses(page, sources)
   const found = links.map(({ url }) => ({ url, ...outside?.get(url) }))
   const many = (state: string) => found.filter((link) => link.state === state).length
   const [works, gone, unsure] = [many('works'), many('gone'), many('unsure')]

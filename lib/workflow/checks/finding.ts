@@ -1,5 +1,5 @@
 import type { Change } from '../../../schemas/source-status.ts'
-import type { Page, Place } from './content.ts'
+import type { Page, ContentPath } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import type { RedFlags } from './red-flag-list.ts'
 
@@ -80,8 +80,8 @@ export interface CheckContext {
 }
 
 /** A rule's finding; the index resolves the place to a path, and sorts all findings. */
-export interface Fault {
-  place: Place
+export interface Violation {
+  place: ContentPath
   level: Level
   message: string
   excerpt?: string
@@ -89,7 +89,7 @@ export interface Fault {
 
 export interface Rule {
   name: RuleName
-  find(page: Page, context: CheckContext): Iterable<Fault>
+  find(page: Page, context: CheckContext): Iterable<Violation>
 }
 
 /**

@@ -33,12 +33,12 @@ const compiled = new WeakMap<readonly string[], Terms>()
 /** The signs of a list in a sentence, in order. Negated signs do not count. */
 export function signsIn(sentence: string, list: readonly string[]): Sign[] {
   const terms = getTerms(list)
-  const words = readWords(sentence)
+  const words = readTokens(sentence)
   const found: Sign[] = []
   for (let at = 0; at < words.length; at++) {
     const first = words[at]
     const ends = (terms.get(first?.text ?? '') ?? []).flatMap(
-      (term) => endOf(term, words, at) ?? [],
+      (term) => findEnd(term, words, at) ?? [],
     )
     const end = Math.max(...ends)
     if (!first || ends.length === 0 || DENIED.test(wordsBefore(sentence, first.start))) continue
@@ -48,7 +48,7 @@ export function signsIn(sentence: string, list: readonly string[]): Sign[] {
 }
 
 /** The end of a term that starts at a word; null if it does not match there. */
-function endOf(
+function findEnd(
   term: readonly ReadonlySet<string>[],
   words: readonly Word[],
   from: number,
@@ -71,7 +71,7 @@ function endOf(
   return end
 }
 
-function readWords(text: string): Word[] {
+function readTokens(text: string): Word[] {
   const plain = text.replaceAll('’', "'").toLowerCase()
   return [...plain.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
     text: word === "can't" ? 'cannot' : word,

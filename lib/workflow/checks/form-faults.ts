@@ -2,10 +2,10 @@ import { schemaTypes } from '../../../schemas/index.ts'
 import { isRecord } from '../../is-record.ts'
 import type { FieldPath } from './field-path.ts'
 import { FormRule, type RuleContext } from './form-rule.ts'
-import { textOf, type Fields } from './stored.ts'
+import { storedText, type Fields } from './stored.ts'
 
 /** A value that its form does not accept. */
-export interface FormFault {
+export interface FormViolation {
   path: FieldPath
   /** Names the field, and says what to do. */
   message: string
@@ -19,11 +19,11 @@ const types: ReadonlyMap<string, Fields> = new Map(
  * The values in a document that break its form's rules, in form order, computed from the schema alone. What needs the
  * store (whether a slug is taken, or a referenced document exists) is rejected by the lake separately.
  */
-export function formFaults(document: Fields): FormFault[] {
-  const type = types.get(textOf(document._type))
+export function formViolations(document: Fields): FormViolation[] {
+  const type = types.get(storedText(document._type))
   if (!type) return []
   const context = { document, parent: undefined, getClient: askNobody }
-  return [...getFaults(type, document, { path: [], title: textOf(type.title), context })]
+  return [...getViolations(type, document, { path: [], title: storedText(type.title), context })]
 }
 
 function askNobody(): never {
@@ -37,7 +37,7 @@ interface Place {
   context: RuleContext
 }
 
-function* getFaults(definition: Fields, value: unknown, place: Place): Generator<FormFault> {
+function* getViolations(definition: Fields, value: unknown, place: Place): Generator<FormViolation> {
   const { path, context } = place
   const { kind, rules } = read(definition)
   const title = typeof definition.title === 'string' ? definition.title : place.title
@@ -48,9 +48,9 @@ function* getFaults(definition: Fields, value: unknown, place: Place): Generator
   if (isRecord(value) || rules.some(({ isRequired }) => isRequired)) {
     const parent = isRecord(value) ? value : {}
     for (const field of definitions(kind.fields)) {
-      const name = textOf(field.name)
+      const name = storedText(field.name)
       const inside = { path: [...path, name], title, context: { ...context, parent } }
-      yield* getFaults(field, parent[name], inside)
+      yield* getViolations(field, parent[name], inside)
     }
   }
   if (isRecord(value) && kind.type === 'block')
@@ -59,7 +59,7 @@ function* getFaults(definition: Fields, value: unknown, place: Place): Generator
 }
 
 /** Spans carry marks, and there are other objects between them. */
-function* partsOfBlock(kind: Fields, block: Fields, place: Place): Generator<FormFault> {
+function* partsOfBlock(kind: Fields, block: Fields, place: Place): Generator<FormViolation> {
   const marks = isRecord(kind.marks) ? definitions(kind.marks.annotations) : []
   const at = (name: string) => ({ ...place, path: [...place.path, name] })
   yield* getMembers(marks, block.markDefs, at('markDefs'))
@@ -70,13 +70,13 @@ function* getMembers(
   kinds: readonly Fields[],
   members: unknown,
   { path, title, context }: Place,
-): Generator<FormFault> {
+): Generator<FormViolation> {
   if (!Array.isArray(members)) return
   for (const [index, member] of members.entries()) {
     const kind = kinds.find((each) => isOfType(each, member))
     if (!kind) continue
     const key = isRecord(member) && typeof member._key === 'string' ? { _key: member._key } : index
-    yield* getFaults(kind, member, {
+    yield* getViolations(kind, member, {
       path: [...path, key],
       title,
       context: { ...context, parent: members },
@@ -91,7 +91,7 @@ function isOfType({ name, type }: Fields, member: unknown): boolean {
 
 /** A definition merged with those of its named types; the field's own options win. */
 function wholeType(definition: Fields): Fields {
-  const named = types.get(textOf(definition.type))
+  const named = types.get(storedText(definition.type))
   return named ? { ...wholeType(named), ...definition, type: named.type } : definition
 }
 
@@ -126,7 +126,7 @@ const KINDS: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'array'>>
 
 /** The rules that a type implies. */
 function ruleOfType({ options, type }: Fields): FormRule {
-  const rule = new FormRule().kind(KINDS[textOf(type)] ?? 'object')
+  const rule = new FormRule().kind(KINDS[storedText(type)] ?? 'object')
   if (type === 'slug') return rule.slug()
   if (type === 'date' || type === 'datetime') return rule.time()
   if (type === 'url') return rule.uri({ scheme: ['http', 'https'] })

@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { FORM_WORDS, type FormWord } from '../model/form-words.ts'
+import { FORM_MESSAGES, type FormWord } from '../model/form-words.ts'
 
 /** What a rule may use besides the value itself. */
 export interface RuleContext {
@@ -216,7 +216,7 @@ function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
 
 /** Our message for a rule, filled in. */
 function say(word: FormWord, blanks: Readonly<Record<string, string | number>> = {}): string {
-  return FORM_WORDS[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => String(blanks[name] ?? ''))
+  return FORM_MESSAGES[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => String(blanks[name] ?? ''))
 }
 
 /** An object with nothing but its type is empty. */

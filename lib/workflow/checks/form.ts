@@ -1,6 +1,6 @@
 import type { FieldPath } from './field-path.ts'
 import type { Finding } from './finding.ts'
-import { formFaults } from './form-faults.ts'
+import { formViolations } from './form-faults.ts'
 import type { Fields } from './stored.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { Fields } from './stored.ts'
  * either. If another rule found an error in the same place, such as a link whose URL the form rejects, its message is
  * more specific.
  */
-export function withFormFaults(document: Fields, findings: readonly Finding[]): Finding[] {
+export function withFormViolations(document: Fields, findings: readonly Finding[]): Finding[] {
   const said = new Set(
     findings.filter(({ level }) => level === 'error').map(({ path }) => JSON.stringify(path)),
   )
   const isSaid = (path: FieldPath) => said.has(JSON.stringify(path))
-  const faults = formFaults(document).filter(
+  const faults = formViolations(document).filter(
     ({ path }) => !isSaid(path) && !isSaid(path.slice(0, -1)),
   )
   return [

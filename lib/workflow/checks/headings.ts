@@ -1,4 +1,4 @@
-import type { Fault, Rule } from './finding.ts'
+import type { Violation, Rule } from './finding.ts'
 
 /** Headings have text and go down one level at a time: that is how screen reader users navigate a page. */
 export const headings: Rule = {
@@ -11,7 +11,7 @@ export const headings: Rule = {
       }
       if (place.kind !== 'heading') continue
       const { text, level, parent } = place
-      const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
+      const error = (message: string): Violation => ({ place, level: 'error', message, excerpt: text })
       if (text === '')
         yield { place, level: 'error', message: 'This heading is empty. Add text, or remove it.' }
       else if (level <= parent)

@@ -1,7 +1,7 @@
 import { blockingRules, getFindings } from './blocking.ts'
 import { careCards } from './care-cards.ts'
 import type { CheckContext, Finding, Rule } from './finding.ts'
-import { withFormFaults } from './form.ts'
+import { withFormViolations } from './form.ts'
 import { length } from './length.ts'
 import { longParagraphs } from './long-paragraphs.ts'
 import { longSentences } from './long-sentences.ts'
@@ -27,5 +27,5 @@ const rules: readonly Rule[] = [
 export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
   const long = tooLong(document)
   if (long) return [long]
-  return withFormFaults(document, getFindings(readPage(document), rules, context))
+  return withFormViolations(document, getFindings(readPage(document), rules, context))
 }

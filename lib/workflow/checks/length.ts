@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
-import { wordsOf } from './sentences.ts'
+import { splitWords } from './sentences.ts'
 
 /** The required number of words, minimum and maximum. */
 export const LENGTHS = {
@@ -20,7 +20,7 @@ export function getLength({ places }: Page): number {
         ? place.text
         : '',
     )
-  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0)
+  return texts.reduce((sum, text) => sum + splitWords(text).length, 0)
 }
 
 export const length: Rule = {

@@ -1,4 +1,4 @@
-import type { Fault, Rule } from './finding.ts'
+import type { Violation, Rule } from './finding.ts'
 
 /** Words that say nothing about a link's target, especially in a list of links. */
 const VAGUE =
@@ -12,7 +12,7 @@ export const linkText: Rule = {
     for (const place of places) {
       if (place.kind !== 'link') continue
       const { text, href, target } = place
-      const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
+      const error = (message: string): Violation => ({ place, level: 'error', message, excerpt: text })
       if (!href && !target) yield error('This link leads nowhere. Enter a URL or choose a page.')
       if (text === '') {
         yield error('This link has no text. Say where it leads.')

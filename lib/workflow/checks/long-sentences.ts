@@ -1,8 +1,8 @@
 import type { Rule } from './finding.ts'
-import { getExcerpt, getSentences, wordsOf } from './sentences.ts'
+import { getExcerpt, getSentences, splitWords } from './sentences.ts'
 
 /** Longer sentences are hard to follow. */
-export const MOST_WORDS = 20
+export const MAX_SENTENCE_WORDS = 20
 
 export const longSentences: Rule = {
   name: 'longSentences',
@@ -10,12 +10,12 @@ export const longSentences: Rule = {
     for (const place of places) {
       if (place.kind !== 'words') continue
       for (const sentence of getSentences(place.text)) {
-        const count = wordsOf(sentence).length
-        if (count <= MOST_WORDS) continue
+        const count = splitWords(sentence).length
+        if (count <= MAX_SENTENCE_WORDS) continue
         yield {
           place,
           level: 'warning',
-          message: `This sentence has ${count} words. Split it: up to ${MOST_WORDS} are easy to follow.`,
+          message: `This sentence has ${count} words. Split it: up to ${MAX_SENTENCE_WORDS} are easy to follow.`,
           excerpt: getExcerpt(sentence),
         }
       }

@@ -1,20 +1,20 @@
 import { outsideUrl } from '../links/outside-url.ts'
-import { dayWords } from '../model/dates.ts'
-import type { Page, Place } from './content.ts'
+import { formatDay } from '../model/dates.ts'
+import type { Page, ContentPath } from './content.ts'
 import type { CheckContext, OutsideFinding, Rule } from './finding.ts'
 
 /** An external URL, with the first place that shows it. */
-export interface OutsidePlace {
+export interface ExternalLinkUse {
   url: string
-  place: Place
+  place: ContentPath
   /** The text of the link, or the title of the source. */
   name: string
 }
 
 /** The external URLs that a page shows, without duplicates: its own links, and those of the sources that it cites. */
-export function getOutsidePlaces(page: Page, sources: CheckContext['sources']): OutsidePlace[] {
-  const found = new Map<string, OutsidePlace>()
-  const add = (href: unknown, place: Place, name: string) => {
+export function getExternalLinkUses(page: Page, sources: CheckContext['sources']): ExternalLinkUse[] {
+  const found = new Map<string, ExternalLinkUse>()
+  const add = (href: unknown, place: ContentPath, name: string) => {
     const url = outsideUrl(href)
     if (url !== null && !found.has(url)) found.set(url, { url, place, name })
   }
@@ -34,14 +34,14 @@ export const outsideLinks: Rule = {
   name: 'outsideLinks',
   *find(page, { outside, sources }) {
     if (!outside) return
-    for (const { url, place, name } of getOutsidePlaces(page, sources)) {
+    for (const { url, place, name } of getExternalLinkUses(page, sources)) {
       const found = outside.get(url)
       if (found?.state !== 'gone') continue
       const what = place.kind === 'citation' ? 'A source cited here' : 'This link'
       yield {
         place,
         level: 'warning',
-        message: `${what} leads to ${getHost(url)}, ${goneWords(found)}. Find the new URL, or remove it.`,
+        message: `${what} leads to ${getHost(url)}, ${brokenLinkMessage(found)}. Find the new URL, or remove it.`,
         excerpt: name,
       }
     }
@@ -52,8 +52,8 @@ function getHost(url: string): string {
   return URL.parse(url)?.hostname ?? url
 }
 
-function goneWords({ status, checkedAt }: OutsideFinding): string {
-  const day = dayWords(checkedAt)
+function brokenLinkMessage({ status, checkedAt }: OutsideFinding): string {
+  const day = formatDay(checkedAt)
   return status === 0
     ? `a domain that no longer exists (checked on ${day})`
     : `but the page is gone (${status}, checked on ${day})`

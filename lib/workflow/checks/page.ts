@@ -1,14 +1,14 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { Found, Page, Place, TextType } from './content.ts'
+import type { FoundValue, Page, ContentPath, TextType } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks, readEmergency, readFacts } from './read-blocks.ts'
-import { members, getRef, textOf, texts, type Fields } from './stored.ts'
+import { members, getRef, storedText, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
   const type = getTextType(document)
-  const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
+  const places = [...readDocument(document, type)].map((found, at): ContentPath => ({ ...found, at }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
   const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
   return { id, type, body, places }
@@ -21,7 +21,7 @@ function getTextType({ _type, partOf }: Fields): TextType {
   return other ?? (getRef(partOf) === undefined ? 'article' : 'guidePage')
 }
 
-function* readDocument(document: Fields, type: TextType): Generator<Found> {
+function* readDocument(document: Fields, type: TextType): Generator<FoundValue> {
   const picture = type === 'article' || type === 'guidePage' ? 'heroImage' : 'image'
   const opening = type === 'post' ? 'excerpt' : 'summary'
   if (type === 'post') yield* reference(document, 'category', 'category')
@@ -38,7 +38,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
   yield* readBlocks(document.body, ['body'], 1)
   yield field('author', getRef(document.author) === undefined)
   yield* reference(document, 'author', 'author')
-  yield field('publishedAt', textOf(document.publishedAt) === '')
+  yield field('publishedAt', storedText(document.publishedAt) === '')
   yield* readButton(document.closingCta)
   yield* reference(document, 'partOf', 'guide', false)
   yield* named(document, 'related')
@@ -47,7 +47,7 @@ function* readDocument(document: Fields, type: TextType): Generator<Found> {
 }
 
 /** Pages that the document names in a list. */
-function* named(document: Fields, name: string): Generator<Found> {
+function* named(document: Fields, name: string): Generator<FoundValue> {
   for (const { fields, path } of members(document[name], [name])) {
     const id = getRef(fields)
     if (id !== undefined) yield { kind: 'reference', id, strong: false, name: 'page', path }
@@ -55,7 +55,7 @@ function* named(document: Fields, name: string): Generator<Found> {
 }
 
 /** As a text with citations, in the older form without sources, or both. */
-function* readKeyFacts(document: Fields): Generator<Found> {
+function* readKeyFacts(document: Fields): Generator<FoundValue> {
   const facts = [...readFacts(document.facts, ['facts'])]
   const older = texts(document.keyFacts, ['keyFacts'])
   const isEmpty = older.length === 0 && !facts.some(({ kind }) => kind === 'fact')
@@ -68,40 +68,40 @@ function* readKeyFacts(document: Fields): Generator<Found> {
 }
 
 /** The older form of an article's text. */
-function* readSections(document: Fields): Generator<Found> {
+function* readSections(document: Fields): Generator<FoundValue> {
   for (const { fields, path } of members(document.sections, ['sections'])) {
-    const text = textOf(fields.heading)
+    const text = storedText(fields.heading)
     yield { kind: 'heading', text, level: 2, parent: 1, path: [...path, 'heading'] }
     yield* readBlocks(fields.body, [...path, 'body'], 2)
   }
 }
 
-function* words(value: unknown, path: FieldPath): Generator<Found> {
-  const text = textOf(value)
+function* words(value: unknown, path: FieldPath): Generator<FoundValue> {
+  const text = storedText(value)
   // Its numbers are repeated in the text with their sources: there is no room for citations here.
   if (text !== '') yield { kind: 'words', role: 'opening', text, cited: true, path }
 }
 
-function* reference(document: Fields, path: string, name: string, strong = true): Generator<Found> {
+function* reference(document: Fields, path: string, name: string, strong = true): Generator<FoundValue> {
   const id = getRef(document[path])
   if (id !== undefined) yield { kind: 'reference', id, strong, name, path: [path] }
 }
 
-function field(name: string, isEmpty: boolean): Found {
+function field(name: string, isEmpty: boolean): FoundValue {
   return { kind: 'field', name, isEmpty, path: [name] }
 }
 
 /** A picture without a file counts as an empty field. */
-function* readPicture(value: unknown, path: FieldPath): Generator<Found> {
+function* readPicture(value: unknown, path: FieldPath): Generator<FoundValue> {
   if (isRecord(value) && isRecord(value.asset)) yield { kind: 'picture', fields: value, path }
 }
 
-function* readButton(value: unknown): Generator<Found> {
+function* readButton(value: unknown): Generator<FoundValue> {
   if (!isRecord(value)) return
   const path = ['closingCta']
   yield* words(value.text, [...path, 'text'])
-  const label = textOf(value.label)
-  const href = textOf(value.href)
+  const label = storedText(value.label)
+  const href = storedText(value.href)
   if (label === '' && href === '') return
   yield { kind: 'link', text: label, href, path: [...path, label === '' ? 'label' : 'href'] }
 }

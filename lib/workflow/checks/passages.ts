@@ -1,11 +1,11 @@
-import type { Page, Place } from './content.ts'
+import type { Page, ContentPath } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { endOf, getSentences } from './sentences.ts'
+import { sentenceEnd, getSentences } from './sentences.ts'
 
 /** Text that is read as one unit, with its context. */
 export interface Passage {
   /** Where findings about it go. */
-  place: Place
+  place: ContentPath
   text: string
   /** The lead-in of a list item: the last sentence before it, or the heading above. For a row: the table's headings. */
   lead: string
@@ -28,24 +28,24 @@ export function getPassages({ places }: Page): Passage[] {
   let lead = { container: '', text: '' }
   let group = ''
   let tableLead = ''
-  let table: (Place & { kind: 'table' }) | null = null
+  let table: (ContentPath & { kind: 'table' }) | null = null
   for (const place of places) {
     const { path } = place
     if (card && !within(path, card.path)) card = null
     if (place.kind === 'card') card = { path, level: place.level, heading: '' }
     if (place.kind === 'table') {
       table = place
-      tableLead = endOf(place.title)
+      tableLead = sentenceEnd(place.title)
     }
     if (place.kind === 'scrap') addCell(passages, place, tableLead)
     if (place.kind !== 'words' && place.kind !== 'heading' && place.kind !== 'title') continue
     const { text } = place
     const container = asKey(path.slice(0, -1))
     const isItem = place.kind === 'words' && place.role === 'item'
-    if (card && place.kind === 'title') card.heading = endOf(text)
+    if (card && place.kind === 'title') card.heading = sentenceEnd(text)
     if (!isItem && place.kind !== 'words')
       lead = {
-        text: endOf(text),
+        text: sentenceEnd(text),
         container: place.kind === 'title' ? asKey([...path.slice(0, -1), 'body']) : container,
       }
     const isLed = isItem && lead.container === container
@@ -69,7 +69,7 @@ export function getPassages({ places }: Page): Passage[] {
 }
 
 /** The cells of a row are read as one sentence. */
-function addCell(passages: Passage[], place: Place & { kind: 'scrap' }, lead: string): void {
+function addCell(passages: Passage[], place: ContentPath & { kind: 'scrap' }, lead: string): void {
   const row = asKey(place.path.slice(0, -1))
   const last = passages.at(-1)
   if (last?.place.kind === 'scrap' && asKey(last.place.path.slice(0, -1)) === row) {

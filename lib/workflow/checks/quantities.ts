@@ -51,7 +51,7 @@ export function quantitiesIn(text: string): Quantity[] {
       continue
     }
     const [opening = '', sign = '', first = '', between, second] = match.slice(5)
-    const kind = between === undefined ? '' : kindOf(between, opening !== '')
+    const kind = between === undefined ? '' : quantityKind(between, opening !== '')
     const isPair = kind !== null && second !== undefined
     const head = sign + first
     const taken = isPair ? match[0] : opening + head
@@ -74,7 +74,7 @@ function getShare({ groups }: RegExpExecArray): string | null {
 }
 
 /** The separator between two numbers that belong together; null if “and” only lists them. */
-function kindOf(between: string, isOpened: boolean): string | null {
+function quantityKind(between: string, isOpened: boolean): string | null {
   const word = between.trim().toLowerCase()
   if (word === 'and' || /(?:%|percent) and$/.test(word)) return isOpened ? '–' : null
   if (word === '\u2044' || /^(?:in|of|out of)\b/.test(word)) return ' in '

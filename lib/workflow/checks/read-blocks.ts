@@ -1,14 +1,14 @@
-import { MAX_OTHER_CLAIMS, type Content, type Found } from './content.ts'
+import { MAX_OTHER_CLAIMS, type Content, type FoundValue } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBound } from './read-bound.ts'
-import { members, getRef, getRefs, textOf, texts, type Fields } from './stored.ts'
+import { members, getRef, getRefs, storedText, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
-import { citationOfClaim } from '../../../schemas/claim-number.ts'
+import { getClaimCitation } from '../../../schemas/claim-number.ts'
 
 type Member = ReturnType<typeof members>[number]
 
 /** The contents of a Portable Text, in order. `parent` is the level of the heading above it. */
-export function* readBlocks(value: unknown, path: FieldPath, parent: number): Generator<Found> {
+export function* readBlocks(value: unknown, path: FieldPath, parent: number): Generator<FoundValue> {
   const all = members(value, path)
   const cited = citedBlocks(all)
   for (const member of all) {
@@ -21,7 +21,7 @@ export function* readBlocks(value: unknown, path: FieldPath, parent: number): Ge
 /** The text of a block. Citations leave no space. */
 function blockText(block: Fields): string {
   const children = members(block.children, []).map(({ fields }) => fields.text)
-  return textOf(children.map((text) => (typeof text === 'string' ? text : '')).join(''))
+  return storedText(children.map((text) => (typeof text === 'string' ? text : '')).join(''))
 }
 
 function hasCitation(block: Fields): boolean {
@@ -56,13 +56,13 @@ function citedBlocks(all: readonly Member[]): ReadonlySet<Member> {
   return cited
 }
 
-function* readBlock({ fields, path }: Member, cited: boolean, parent: number): Generator<Found> {
+function* readBlock({ fields, path }: Member, cited: boolean, parent: number): Generator<FoundValue> {
   const text = blockText(fields)
-  const level = /^h([1-6])$/.exec(textOf(fields.style))?.[1]
+  const level = /^h([1-6])$/.exec(storedText(fields.style))?.[1]
   if (level !== undefined) yield { kind: 'heading', text, level: Number(level), parent, path }
   else if (text !== '') {
     const role = typeof fields.listItem === 'string' ? 'item' : 'paragraph'
-    yield { kind: 'words', role, text, cited, linked: linkedWords(fields), path }
+    yield { kind: 'words', role, text, cited, linked: linkedText(fields), path }
   }
   const marks = carriedMarks(fields, path)
   if (members(fields.markDefs, []).length > MAX_MARKS)
@@ -82,13 +82,13 @@ const TOO_MANY_MARKS = 'This paragraph has more than 100 links, terms, and claim
 const LINKS: readonly unknown[] = ['link', 'internalLink']
 
 /** The linked texts, in full for each link. */
-function linkedWords(block: Fields): string[] {
+function linkedText(block: Fields): string[] {
   const links = carriedMarks(block).filter(({ mark }) => LINKS.includes(mark.fields._type))
   return links.map(({ text }) => text).filter((text) => text !== '')
 }
 
 /** The contents of a text of key facts, one per paragraph. */
-export function* readFacts(value: unknown, path: FieldPath): Generator<Found> {
+export function* readFacts(value: unknown, path: FieldPath): Generator<FoundValue> {
   for (const member of members(value, path)) {
     if (member.fields._type !== 'block') continue
     const text = blockText(member.fields)
@@ -98,7 +98,7 @@ export function* readFacts(value: unknown, path: FieldPath): Generator<Found> {
   }
 }
 
-function* readCitation(value: unknown, path: FieldPath): Generator<Found> {
+function* readCitation(value: unknown, path: FieldPath): Generator<FoundValue> {
   const sources = getRefs(value)
   yield { kind: 'citation', sources, path }
   for (const id of sources) yield { kind: 'reference', id, strong: true, name: 'source', path }
@@ -109,7 +109,7 @@ function* readClaim(
   claim: CarriedMark,
   claims: readonly CarriedMark[],
   block: Fields,
-): Generator<Found> {
+): Generator<FoundValue> {
   const { mark, text, after, carrying, last } = claim
   const { fields, path } = mark
   const own = new Set(carrying)
@@ -118,20 +118,20 @@ function* readClaim(
     if (others.length > MAX_OTHER_CLAIMS) break
     const shared = other === claim ? [] : other.carrying.filter((each) => own.has(each))
     // Caps the number of words that are checked.
-    const words = textOf(wordsOf(shared).slice(0, MAX_CLAIM))
+    const words = storedText(wordsOf(shared).slice(0, MAX_CLAIM))
     if (shared.length > 0) others.push({ text: words, ...boundTo(other) })
   }
   yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
   const id = getRef(fields.source)
   const children = members(block.children, []).map(({ fields: child }) => child)
   const names = ({ sources }: Fields) => id !== undefined && getRefs(sources).includes(id)
-  if (!citationOfClaim(children, children.indexOf(last), names))
+  if (!getClaimCitation(children, children.indexOf(last), names))
     yield* readCitation([fields.source], path)
   else if (id !== undefined) yield { kind: 'reference', id, strong: true, name: 'source', path }
 }
 
 function boundTo({ mark: { fields } }: CarriedMark) {
-  return { value: textOf(fields.value), unit: textOf(fields.unit) }
+  return { value: storedText(fields.value), unit: storedText(fields.unit) }
 }
 
 function wordsOf(children: readonly Fields[]): string {
@@ -174,7 +174,7 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
   }
   const all = members(block.markDefs, [...path, 'markDefs'])
   return all.slice(0, MAX_MARKS).flatMap((mark) => {
-    const places = carriers.get(textOf(mark.fields._key)) ?? []
+    const places = carriers.get(storedText(mark.fields._key)) ?? []
     const carrying = places.map((index) => children[index]).filter((each) => each !== undefined)
     const last = carrying.at(-1)
     if (!last) return []
@@ -184,15 +184,15 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
       {
         ...{ mark, carrying, after, last },
         get text() {
-          return textOf(wordsOf(carrying))
+          return storedText(wordsOf(carrying))
         },
       },
     ]
   })
 }
 
-function* readMark({ fields, path }: Member, text: string): Generator<Found> {
-  if (fields._type === 'link') yield { kind: 'link', text, href: textOf(fields.href), path }
+function* readMark({ fields, path }: Member, text: string): Generator<FoundValue> {
+  if (fields._type === 'link') yield { kind: 'link', text, href: storedText(fields.href), path }
   if (fields._type === 'internalLink') {
     const target = getRef(fields.target)
     yield { kind: 'link', text, target: target ?? '', path }
@@ -204,10 +204,10 @@ function* readMark({ fields, path }: Member, text: string): Generator<Found> {
     yield { kind: 'reference', id: term, strong: false, name: 'glossary term', path }
 }
 
-function* readObject(member: Member): Generator<Found> {
+function* readObject(member: Member): Generator<FoundValue> {
   const { fields, path } = member
-  const title = (name: string): Found => {
-    return { kind: 'title', text: textOf(fields[name]), path: [...path, name] }
+  const title = (name: string): FoundValue => {
+    return { kind: 'title', text: storedText(fields[name]), path: [...path, name] }
   }
   switch (fields._type) {
     case 'careCard':
@@ -260,21 +260,21 @@ function* readObject(member: Member): Generator<Found> {
 }
 
 /** The sources of a box as a whole, and the numbers in it that are bound to them. */
-function* readSources(member: Member): Generator<Found> {
+function* readSources(member: Member): Generator<FoundValue> {
   yield* readCitation(member.fields.sources, [...member.path, 'sources'])
   yield* readBound(member)
 }
 
 /** What comes before a text is an emergency card like any other. */
-export function* readEmergency(value: unknown, path: FieldPath): Generator<Found> {
+export function* readEmergency(value: unknown, path: FieldPath): Generator<FoundValue> {
   if (isRecord(value))
     yield* readObject({ fields: { ...value, _type: 'careCard', level: 'emergency' }, path })
 }
 
 function card(fields: Fields): Content {
   const blocks = members(fields.body, []).map(({ fields: block }) => blockText(block))
-  const text = [textOf(fields.heading), ...blocks].join(' ')
-  return { kind: 'card', level: textOf(fields.level), text, cited: isInnerCited(fields.body) }
+  const text = [storedText(fields.heading), ...blocks].join(' ')
+  return { kind: 'card', level: storedText(fields.level), text, cited: isInnerCited(fields.body) }
 }
 
 /** A citation anywhere in a box covers the whole box. */
@@ -283,13 +283,13 @@ function isInnerCited(value: unknown): boolean {
 }
 
 /** The short text of a box: only paragraphs and lists, so that nothing nests without end. */
-function* readInner(value: unknown, path: FieldPath, cited: boolean): Generator<Found> {
+function* readInner(value: unknown, path: FieldPath, cited: boolean): Generator<FoundValue> {
   const all = members(value, path).filter(({ fields }) => fields._type === 'block')
   for (const member of all) yield* readBlock(member, cited, 3)
 }
 
 /** Facts within a text: their box names their sources. */
-function* readFactLines({ fields, path }: Member): Generator<Found> {
+function* readFactLines({ fields, path }: Member): Generator<FoundValue> {
   const cited = getRefs(fields.sources).length > 0
   const lines = texts(fields.facts, [...path, 'facts'])
   if (lines.length > 0) {
@@ -300,26 +300,26 @@ function* readFactLines({ fields, path }: Member): Generator<Found> {
     yield { kind: 'words', role: 'item', text, cited: true, path: place }
 }
 
-function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): Generator<Found> {
+function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): Generator<FoundValue> {
   const cited = getRefs(fields.sources).length > 0
   for (const { text, path: place } of texts(fields[name], [...path, name]))
     yield { kind: 'words', role: 'item', text, cited, path: place }
 }
 
-function shown({ fields, path }: Member): Found {
-  const alt = isRecord(fields.picture) ? textOf(fields.picture.alt) : ''
-  const text = textOf([alt, textOf(fields.caption)].join(' '))
+function shown({ fields, path }: Member): FoundValue {
+  const alt = isRecord(fields.picture) ? storedText(fields.picture.alt) : ''
+  const text = storedText([alt, storedText(fields.caption)].join(' '))
   return { kind: 'shown', text, cited: getRefs(fields.sources).length > 0, path }
 }
 
-function* readTable({ fields, path }: Member): Generator<Found> {
+function* readTable({ fields, path }: Member): Generator<FoundValue> {
   const rows = members(fields.rows, [...path, 'rows'])
   const cells = rows.flatMap((row) => texts(row.fields.cells, [...row.path, 'cells']))
   const header = texts(fields.header, []).map(({ text }) => text)
-  const title = [textOf(fields.caption), ...header].join(' | ')
+  const title = [storedText(fields.caption), ...header].join(' | ')
   yield { kind: 'table', cited: getRefs(fields.sources).length > 0, title, path }
   for (const { text, path: place } of cells) yield { kind: 'scrap', text, path: place }
-  const note = textOf(fields.note)
+  const note = storedText(fields.note)
   if (note !== '')
     yield { kind: 'words', role: 'paragraph', text: note, cited: true, path: [...path, 'note'] }
   yield* readSources({ fields, path })

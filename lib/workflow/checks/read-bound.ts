@@ -1,9 +1,9 @@
 import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
 import { withThousands } from '../../../schemas/thousands.ts'
-import { MAX_OTHER_CLAIMS, type Found } from './content.ts'
-import { endOf } from './sentences.ts'
-import { members, getRef, getRefs, textOf, texts, type Fields } from './stored.ts'
+import { MAX_OTHER_CLAIMS, type FoundValue } from './content.ts'
+import { sentenceEnd } from './sentences.ts'
+import { members, getRef, getRefs, storedText, texts, type Fields } from './stored.ts'
 import { documentLocation } from '../../../schemas/where-stands.ts'
 
 type Member = ReturnType<typeof members>[number]
@@ -21,13 +21,13 @@ interface Line {
  * Numbers of a table, a figure, or a list that are bound to its sources, like claims in a paragraph. The citation
  * numbers appear once, below the table; each bound number names one of its sources.
  */
-export function* readBound({ fields, path }: Member): Generator<Found> {
+export function* readBound({ fields, path }: Member): Generator<FoundValue> {
   const lines = getLines(fields)
   const sources = getRefs(fields.sources)
   const given = members(fields.bound, [...path, 'bound'])
   if (given.length > MAX_MEMBERS) yield { kind: 'loose', text: '', fault: TOO_MANY, path }
   const all = given.slice(0, MAX_MEMBERS).map((member) => {
-    const words = textOf(member.fields.words)
+    const words = storedText(member.fields.words)
     return { ...member, words, standing: words === '' ? null : standingIn(lines, words) }
   })
   for (const one of all) {
@@ -42,7 +42,7 @@ export function* readBound({ fields, path }: Member): Generator<Found> {
     const others: { text: string; value: string; unit: string }[] = []
     for (const other of all) {
       if (others.length > MAX_OTHER_CLAIMS) break
-      const shared = other === one ? null : sharedWords(one.words, other.words)
+      const shared = other === one ? null : sharedText(one.words, other.words)
       if (shared !== null) others.push({ text: shared, ...boundTo(other.fields, line) })
     }
     yield {
@@ -72,19 +72,19 @@ function getLines(fields: Fields): Line[] {
     case 'dataTable': {
       const header: readonly unknown[] = Array.isArray(fields.header) ? fields.header : []
       // Once for all cells: otherwise each row would process a long caption again.
-      const caption = plainly(endOf(textOf(fields.caption)))
-      const headings = header.map((heading) => [caption, plainly(endOf(textOf(heading)))])
+      const caption = plainly(sentenceEnd(storedText(fields.caption)))
+      const headings = header.map((heading) => [caption, plainly(sentenceEnd(storedText(heading)))])
       const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
         (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) =>
-          getLine(textOf(cell), headings[column] ?? [caption]),
+          getLine(storedText(cell), headings[column] ?? [caption]),
         ),
       )
-      return [...cells, ...plain(textOf(fields.caption), textOf(fields.note))]
+      return [...cells, ...plain(storedText(fields.caption), storedText(fields.note))]
     }
     case 'figure':
       return plain(
-        isRecord(fields.picture) ? textOf(fields.picture.alt) : '',
-        textOf(fields.caption),
+        isRecord(fields.picture) ? storedText(fields.picture.alt) : '',
+        storedText(fields.caption),
       )
     case 'iconArray':
       return plain(...iconArrayLines(fields))
@@ -114,7 +114,7 @@ function standingIn(lines: readonly Line[], words: string): { line: Line; after:
 }
 
 /** Words that two claims both bind, if one contains the other. */
-function sharedWords(one: string, other: string): string | null {
+function sharedText(one: string, other: string): string | null {
   if (other === '') return null
   if (one.includes(other)) return other
   return other.includes(one) ? one : null
@@ -122,9 +122,9 @@ function sharedWords(one: string, other: string): string | null {
 
 /** The source's number. A unit in the heading need not be in each cell. */
 function boundTo(fields: Fields, { plain, headings }: Line) {
-  const unit = textOf(fields.unit)
+  const unit = storedText(fields.unit)
   const short = plainly(unit)
   const isInHeading =
     unit !== '' && !plain.includes(short) && headings.some((heading) => heading.includes(short))
-  return { value: textOf(fields.value), unit: isInHeading ? '' : unit }
+  return { value: storedText(fields.value), unit: isInHeading ? '' : unit }
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import type { Found, Page, Place } from './content.ts'
+import type { FoundValue, Page, ContentPath } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks } from './read-blocks.ts'
 import { members, getRefs, type Fields } from './stored.ts'
@@ -9,11 +9,11 @@ import { members, getRefs, type Fields } from './stored.ts'
  * else.
  */
 export function readParts(document: Fields): Page {
-  const places = [...getParts(document, [])].map((found, at): Place => ({ ...found, at }))
+  const places = [...getParts(document, [])].map((found, at): ContentPath => ({ ...found, at }))
   return { id: '', type: 'article', body: { kind: 'body', path: [], at: 0 }, places }
 }
 
-function* getParts(value: Fields, path: FieldPath): Generator<Found> {
+function* getParts(value: Fields, path: FieldPath): Generator<FoundValue> {
   for (const [name, field] of Object.entries(value)) {
     const at = [...path, name]
     if (isRecord(field)) yield* getParts(field, at)

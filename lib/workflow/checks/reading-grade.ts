@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
-import { getSentences, wordsOf } from './sentences.ts'
+import { getSentences, splitWords } from './sentences.ts'
 
 /** The maximum grade that NIH and CDC recommend for public texts: plain language, as a number. */
 export const HIGHEST_GRADE = 8
@@ -30,7 +30,7 @@ export function readingGrade({ places }: Page): number | null {
   for (const place of places) {
     if (place.kind !== 'words') continue
     for (const sentence of getSentences(place.text)) {
-      const words = wordsOf(sentence)
+      const words = splitWords(sentence)
       counts.sentence += 1
       counts.word += words.length
       for (const word of words) counts.syllable += getSyllables(word)

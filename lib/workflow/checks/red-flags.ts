@@ -1,5 +1,5 @@
 import { DEFAULT_RED_FLAGS } from '../../../schemas/red-flags.ts'
-import type { Fault, Rule } from './finding.ts'
+import type { Violation, Rule } from './finding.ts'
 import { signsIn, type Sign } from './flag-terms.ts'
 import { getPassages, type Passage } from './passages.ts'
 import { getExcerpt, hasRoom, getSentences } from './sentences.ts'
@@ -14,8 +14,8 @@ export const redFlags: Rule = {
     for (const passage of getPassages(page)) {
       let before = ''
       for (const sentence of saidTogether(passage.text)) {
-        yield* getFaults(passage, sentence, lists)
-        yield* faultsOfNext(passage, before, sentence, lists)
+        yield* getFlagViolations(passage, sentence, lists)
+        yield* checkFollowing(passage, before, sentence, lists)
         before = sentence
       }
     }
@@ -33,11 +33,11 @@ function saidTogether(text: string): string[] {
   return said
 }
 
-function* getFaults(passage: Passage, sentence: string, lists: RedFlags): Generator<Fault> {
+function* getFlagViolations(passage: Passage, sentence: string, lists: RedFlags): Generator<Violation> {
   const { place } = passage
   const sameDay = signsIn(sentence, lists.sameDay)
   const bookNow = signsIn(sentence, lists.bookNow)
-  const fault = (message: string): Fault => ({
+  const fault = (message: string): Violation => ({
     place,
     level: 'error',
     message,
@@ -104,12 +104,12 @@ function getCalmed({ lead }: Passage, sentence: string, signs: readonly Sign[]):
 }
 
 /** “Your stool may be black. That is harmless.”: a sentence about the sign in the one before. */
-function* faultsOfNext(
+function* checkFollowing(
   passage: Passage,
   before: string,
   sentence: string,
   lists: RedFlags,
-): Generator<Fault> {
+): Generator<Violation> {
   if (passage.isDont || !/^[“"]?(?:this|that|it|these|those|they|both|such)\b/i.test(sentence))
     return
   const [sign] = [...signsIn(before, lists.sameDay), ...signsIn(before, lists.bookNow)]

@@ -35,7 +35,7 @@ function inParts(text: string): string[] {
 }
 
 /** The end of a text, no longer than a sentence. */
-export function endOf(text: string): string {
+export function sentenceEnd(text: string): string {
   return text.slice(-MAX_SENTENCE)
 }
 
@@ -54,7 +54,7 @@ export function wordsBefore(text: string, at: number): string {
 }
 
 /** The words of a text: anything with a letter or a digit. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 

@@ -1,17 +1,17 @@
 import { getChange } from '../../../schemas/source-status.ts'
 import type { SourceFacts } from './finding.ts'
-import { textOf, type Fields } from './stored.ts'
+import { storedText, type Fields } from './stored.ts'
 
 /** The facts of a stored source that the checks need. */
 export function getSourceFacts(source: Fields): SourceFacts {
   const { title, publisher, year, url, kind } = source
   const change = getChange(source)
   return {
-    title: textOf(title),
-    publisher: textOf(publisher),
+    title: storedText(title),
+    publisher: storedText(publisher),
     ...(typeof year === 'number' ? { year } : {}),
-    url: textOf(url),
-    kind: textOf(kind),
+    url: storedText(url),
+    kind: storedText(kind),
     ...(change ? { change } : {}),
   }
 }

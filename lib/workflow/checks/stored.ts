@@ -6,7 +6,7 @@ import { isRecord } from '../../is-record.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The trimmed text; empty if it is not a string. */
-export function textOf(value: unknown): string {
+export function storedText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
 }
 
@@ -33,6 +33,6 @@ export function members(value: unknown, path: FieldPath): { fields: Fields; path
 export function texts(value: unknown, path: FieldPath): { text: string; path: FieldPath }[] {
   if (!Array.isArray(value)) return []
   return value
-    .map((entry: unknown, index) => ({ text: textOf(entry), path: [...path, index] }))
+    .map((entry: unknown, index) => ({ text: storedText(entry), path: [...path, index] }))
     .filter(({ text }) => text !== '')
 }

@@ -1,4 +1,4 @@
-import type { Fault, Rule } from './finding.ts'
+import type { Violation, Rule } from './finding.ts'
 import { getPassages, type Passage } from './passages.ts'
 import { getExcerpt, getSentences } from './sentences.ts'
 import { MEASURED, MERCURY, UNIT_NEXT } from './units.ts'
@@ -35,16 +35,16 @@ export const thresholds: Rule = {
       const pair = isTold ? null : barePair(passage.text)
       if (pair !== null) {
         told.add(passage.group)
-        yield fault(
+        yield violation(
           passage,
           passage.text,
-          `The blood pressure ${pair} has no unit. Write “mmHg” at least once in this ${kindOf(passage)}.`,
+          `The blood pressure ${pair} has no unit. Write “mmHg” at least once in this ${thresholdKind(passage)}.`,
         )
       }
       for (const sentence of getSentences(passage.text)) {
         const value = bareValue(sentence, passage, around)
         if (value === null) continue
-        yield fault(
+        yield violation(
           passage,
           sentence,
           `The value “${value}” has no unit. Write the unit after the number, for example mg/dL, mmHg, or %.`,
@@ -54,11 +54,11 @@ export const thresholds: Rule = {
   },
 }
 
-function fault({ place }: Passage, words: string, message: string): Fault {
+function violation({ place }: Passage, words: string, message: string): Violation {
   return { place, level: 'error', message, excerpt: getExcerpt(words) }
 }
 
-function kindOf({ place, card }: Passage): string {
+function thresholdKind({ place, card }: Passage): string {
   if (card) return 'card'
   if (place.kind === 'scrap') return 'table'
   return place.kind === 'words' && place.role === 'item' ? 'list' : 'paragraph'

@@ -1,5 +1,5 @@
 import { clinicalNumberIn } from './clinical-number.ts'
-import type { Place } from './content.ts'
+import type { ContentPath } from './content.ts'
 import type { Rule } from './finding.ts'
 import { getExcerpt, getSentences } from './sentences.ts'
 
@@ -29,7 +29,7 @@ export const uncitedNumbers: Rule = {
 const LISTS = ['dos', 'donts', 'items']
 
 /** Null if numbers are not checked here. */
-function getMessage(place: Place): string | null {
+function getMessage(place: ContentPath): string | null {
   if (place.kind === 'shown') return place.cited ? null : WORDS.shown
   if (place.kind !== 'words' || place.cited || place.role === 'opening') return null
   if (place.role === 'paragraph') return WORDS.paragraph

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_TEXT } from '../model/to-be-written.ts'
-import type { Place } from './content.ts'
+import type { ContentPath } from './content.ts'
 import type { Rule } from './finding.ts'
 import { getExcerpt } from './sentences.ts'
 
@@ -8,7 +8,7 @@ export const uncitedParts: Rule = {
   name: 'uncitedParts',
   *find({ places }) {
     for (const place of places) {
-      const fault = getFault(place)
+      const fault = getViolation(place)
       if (fault === null) continue
       const [message, words] = fault
       yield { place, level: 'error', message, ...(words ? { excerpt: getExcerpt(words) } : {}) }
@@ -17,7 +17,7 @@ export const uncitedParts: Rule = {
 }
 
 /** What is wrong, and the text that it is about. */
-function getFault(place: Place): [message: string, words: string] | null {
+function getViolation(place: ContentPath): [message: string, words: string] | null {
   if (!('cited' in place) || place.cited) return null
   // An unwritten placeholder has no source either, and is already reported.
   if ('text' in place && place.text.includes(PLACEHOLDER_TEXT)) return null

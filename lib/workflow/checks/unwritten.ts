@@ -2,7 +2,7 @@ import { PLACEHOLDER_TEXT } from '../model/to-be-written.ts'
 import type { Rule } from './finding.ts'
 
 /** A new page starts with placeholders: each is reported by its purpose until it is written. */
-export const unwritten: Rule = {
+export const placeholderText: Rule = {
   name: 'unwritten',
   *find({ places }) {
     for (const place of places) {

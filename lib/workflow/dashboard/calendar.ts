@@ -1,12 +1,12 @@
-import type { Desk } from './desk.ts'
-import type { DeskRow, Wanted } from './rows.ts'
+import type { Dashboard } from './desk.ts'
+import type { DashboardRow, DueDate } from './rows.ts'
 
 /** An event or deadline on a day. */
 export interface CalendarEntry {
   /** `YYYY-MM-DD` */
   day: string
-  wanted: Wanted
-  row: DeskRow
+  wanted: DueDate
+  row: DashboardRow
 }
 
 /**
@@ -14,7 +14,7 @@ export interface CalendarEntry {
  * dates are the lake's.
  */
 export function getCalendar(
-  { lists, due }: Pick<Desk, 'lists' | 'due'>,
+  { lists, due }: Pick<Dashboard, 'lists' | 'due'>,
   dayOf: (time: string) => string,
 ): CalendarEntry[] {
   return [...lists.scheduled, ...due, ...lists.inReview]

@@ -7,7 +7,7 @@ import {
   unreviewedPages,
   type RetiringPage,
 } from './due.ts'
-import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
+import type { DashboardFacts, DashboardRecord, DashboardUser } from './facts.ts'
 import {
   draftRow,
   dueRow,
@@ -16,7 +16,7 @@ import {
   retiringRow,
   revokedRow,
   unreviewedRow,
-  type DeskRow,
+  type DashboardRow,
   type DraftRow,
 } from './rows.ts'
 import { isDelegateFor, absencesOn, type Absence } from './stand-ins.ts'
@@ -26,10 +26,10 @@ import type { Person } from '../rules/people.ts'
 import { utcDate } from '../model/office-day.ts'
 import { rolesFor } from '../model/refusals.ts'
 import type { State } from '../model/states.ts'
-import type { Step } from '../model/steps.ts'
+import type { TransitionName } from '../model/steps.ts'
 
 /** In dashboard order. */
-export const DESK_LISTS = [
+export const DASHBOARD_LISTS = [
   'unreviewed',
   'evidence',
   'waiting',
@@ -43,18 +43,18 @@ export const DESK_LISTS = [
   'retiring',
   'drafting',
 ] as const
-export type DeskList = (typeof DESK_LISTS)[number]
+export type DashboardList = (typeof DASHBOARD_LISTS)[number]
 
 /** Each draft is in exactly one of these. */
 export const STATE_LISTS = ['inReview', 'changesRequested', 'approved', 'drafting'] as const
 type StateList = (typeof STATE_LISTS)[number]
 
-export type DeskLists = Readonly<Record<DeskList, readonly DeskRow[]>>
+export type DashboardLists = Readonly<Record<DashboardList, readonly DashboardRow[]>>
 
-export interface Desk {
-  lists: DeskLists
+export interface Dashboard {
+  lists: DashboardLists
   /** Every public page with a review date within the months ahead, the earliest first. */
-  due: readonly DeskRow[]
+  due: readonly DashboardRow[]
   reviewers: readonly ReviewerLoad[]
   months: readonly MonthLoad[]
   /** Those who are away today, by id. */
@@ -64,7 +64,7 @@ export interface Desk {
 }
 
 /** The review dashboard as one user sees it. */
-export function getDesk({
+export function buildDashboard({
   drafts,
   publicPages,
   plans,
@@ -72,7 +72,7 @@ export function getDesk({
   evidence = [],
   user,
   now,
-}: DeskFacts): Desk {
+}: DashboardFacts): Dashboard {
   const today = utcDate(now)
   const away = absencesOn(absences, today)
   const mine = isDelegateFor(user.id, away)
@@ -82,7 +82,7 @@ export function getDesk({
     .filter(({ isRetired }) => !isRetired)
   const inList = (list: StateList) =>
     placed
-      .filter(({ row }) => listOf(row.state) === list)
+      .filter(({ row }) => toList(row.state) === list)
       .map(({ row }) => row)
       .sort(byUrgency)
   const retiring = retiringPages(publicPages)
@@ -127,7 +127,7 @@ export function getDesk({
   }
 }
 
-function listOf(state: State | null): StateList {
+function toList(state: State | null): StateList {
   // One of two has signed: it is still in review.
   if (state === 'approvedOnce') return 'inReview'
   return state === 'inReview' || state === 'changesRequested' || state === 'approved'
@@ -140,13 +140,13 @@ function listOf(state: State | null): StateList {
  * own pages. A stand-in also sees the other person's work, as far as their own role allows.
  */
 function waitsFor(
-  { id, roles }: DeskUser,
+  { id, roles }: DashboardUser,
   mine: ReadonlySet<string>,
   { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
 ): boolean {
   // A scheduled publish needs no one.
   if (next?.what === 'wait') return false
-  const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
+  const may = (step: TransitionName) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
     const isAskedOfAny = reviewer === null || reviewer.id === null
@@ -164,30 +164,30 @@ function waitsFor(
   return false
 }
 
-const submittedBy = (submission: DeskRecord | null): Person | null => submission?.by ?? null
+const submittedBy = (submission: DashboardRecord | null): Person | null => submission?.by ?? null
 
 function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]): boolean {
   return people.some((person) => person?.id != null && ids.has(person.id))
 }
 
 /** Whether a row concerns one of these people: they are assigned to the page, or its next step waits for them. */
-export function concerns({ people, next }: DeskRow, ids: ReadonlySet<string>): boolean {
+export function concerns({ people, next }: DashboardRow, ids: ReadonlySet<string>): boolean {
   const { owner, editor, reviewer, secondReviewer } = people
   return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
 }
 
 /** A retirement takes two people. */
-function mayConfirm(user: DeskUser, { request }: RetiringPage): boolean {
+function mayConfirm(user: DashboardUser, { request }: RetiringPage): boolean {
   return request.by?.id !== user.id && rolesFor('retire').some((role) => user.roles.includes(role))
 }
 
 /** Rows with a due date come first, by date; then the longest waiting. */
-function byUrgency(a: DeskRow, b: DeskRow): number {
+function byUrgency(a: DashboardRow, b: DashboardRow): number {
   const [left, right] = [urgency(a), urgency(b)]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function urgency({ wanted, since, title }: DeskRow): string {
+function urgency({ wanted, since, title }: DashboardRow): string {
   // Sorts after any date or time.
   return [wanted?.at ?? '~', since ?? '~', title].join(' ')
 }

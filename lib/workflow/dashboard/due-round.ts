@@ -1,12 +1,12 @@
-import type { Desk } from './desk.ts'
-import type { DeskRow } from './rows.ts'
+import type { Dashboard } from './desk.ts'
+import type { DashboardRow } from './rows.ts'
 
 /** The public pages that need a reviewer to read them again, without duplicates, the most urgent first. */
-export function dueRound({
+export function dueReviewJob({
   unreviewed,
   overdue,
   dueSoon,
-}: Pick<Desk['lists'], 'unreviewed' | 'overdue' | 'dueSoon'>): DeskRow[] {
+}: Pick<Dashboard['lists'], 'unreviewed' | 'overdue' | 'dueSoon'>): DashboardRow[] {
   const rows = [...unreviewed, ...overdue, ...dueSoon]
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].reverse()
 }

@@ -1,9 +1,9 @@
-import type { DeskRecord, PublicPage } from './facts.ts'
+import type { DashboardRecord, PublicPage } from './facts.ts'
 import { earliestFirst } from '../model/record-order.ts'
 import { recordRow } from '../model/records.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
-import { getApproval, getRevocation, getStanding } from '../rules/standing.ts'
+import { getApproval, getRevocation, deriveReviewState } from '../rules/standing.ts'
 
 /** Pages due for review within this many days are listed as upcoming. */
 const DUE_SOON_DAYS = 60
@@ -18,7 +18,7 @@ const MONTHS_AHEAD = 12
  * finds its approval in the same way (`reviewFields` of the site's queries), so the dashboard always agrees with what
  * readers see.
  */
-export function publicHash(records: readonly DeskRecord[]): string | null {
+export function publicHash(records: readonly DashboardRecord[]): string | null {
   const last = records.findLast(({ decision }) => recordRow(decision).readersSee)
   if (!last || recordRow(last.decision).readersSee === 'nothing') return null
   return last.contentHash ?? null
@@ -29,14 +29,14 @@ export interface DuePage {
   /** The day after which the page is overdue. */
   due: string
   /** The approval of the public version; null if only an early review was requested. */
-  approval: DeskRecord | null
+  approval: DashboardRecord | null
 }
 
 /** Public pages with a date for their next review, the earliest first. */
 export function duePages(pages: readonly PublicPage[]): DuePage[] {
   return pages
     .flatMap((page): DuePage[] => {
-      const { approval, nextReviewDue } = getStanding({
+      const { approval, nextReviewDue } = deriveReviewState({
         draftHash: null,
         // No hash is empty: without a publication on record no approval counts, but an early review does.
         publishedHash: publicHash(page.records) ?? '',
@@ -52,7 +52,7 @@ export function duePages(pages: readonly PublicPage[]): DuePage[] {
 
 export interface RevokedPage {
   page: PublicPage
-  revocation: DeskRecord
+  revocation: DashboardRecord
 }
 
 /** Public pages whose approval was revoked, the longest waiting first. */
@@ -69,7 +69,7 @@ export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
 
 export interface RetiringPage {
   page: PublicPage
-  request: DeskRecord
+  request: DashboardRecord
 }
 
 /** Public pages whose retirement was requested and needs a second person to confirm; the longest waiting first. */
@@ -77,7 +77,7 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
   return pages
     .flatMap((page): RetiringPage[] => {
       const { records } = page
-      const asked = getStanding({ draftHash: null, publishedHash: publicHash(records), records })
+      const asked = deriveReviewState({ draftHash: null, publishedHash: publicHash(records), records })
       const request = records.find((record) => record === asked.retirement)
       return request ? [{ page, request }] : []
     })
@@ -87,7 +87,7 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
 export interface UnreviewedPage {
   page: PublicPage
   /** The record of the public version; null if there is none. */
-  publication: DeskRecord | null
+  publication: DashboardRecord | null
   /** `once`: one reviewer approved what takes two. */
   why: 'overridden' | 'takenBack' | 'unknown' | 'once'
 }

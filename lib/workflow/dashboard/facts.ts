@@ -6,7 +6,7 @@ import type { ReviewRecord } from '../model/records.ts'
 import type { Plan as PlanName } from '../model/steps.ts'
 
 /** A review record with the people in it, which the dashboard shows and the rules do not need. */
-export interface DeskRecord extends ReviewRecord, PeopleRecord {
+export interface DashboardRecord extends ReviewRecord, PeopleRecord {
   /** For an approval: the name that readers see. */
   reviewer: string | null
   /** The day by which the editor wants an answer, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ interface Page {
   title: string
   author: string | null
   /** Oldest first; see `readDeskRecords`. */
-  records: readonly DeskRecord[]
+  records: readonly DashboardRecord[]
 }
 
 export interface DraftPage extends Page {
@@ -48,25 +48,25 @@ export interface Plan {
   plannedAt: string
   by: Person | null
   /** The page's records that say who is assigned; oldest first. */
-  records: readonly DeskRecord[]
+  records: readonly DashboardRecord[]
 }
 
 /** A public page with a source that is no longer current. */
 export interface EvidencePage extends CitingPage, Page {}
 
-export interface DeskUser {
+export interface DashboardUser {
   id: string
   roles: readonly string[]
 }
 
-export interface DeskFacts {
+export interface DashboardFacts {
   drafts: readonly DraftPage[]
   publicPages: readonly PublicPage[]
   plans: readonly Plan[]
   absences: readonly Absence[]
   /** Omitted if not requested. */
   evidence?: readonly EvidencePage[]
-  user: DeskUser
+  user: DashboardUser
   /** ISO 8601 UTC. */
   now: string
 }
@@ -76,9 +76,9 @@ function text(value: unknown): string | null {
 }
 
 /** Parses stored documents as records, oldest first; skips invalid ones. */
-export function readDeskRecords(
+export function readDashboardRecords(
   documents: readonly Readonly<Record<string, unknown>>[],
-): DeskRecord[] {
+): DashboardRecord[] {
   return documents
     .flatMap((document) => {
       const record = readRecord(document)

@@ -41,7 +41,7 @@ export function getSecond(
 }
 
 /** What a draft waits for. */
-export function nextOfDraft(
+export function nextStepForDraft(
   state: State,
   note: Note,
   people: PagePeople,
@@ -65,26 +65,26 @@ export function nextOfDraft(
 }
 
 /** What a scheduled page without a draft waits for: publishing it would fail. */
-export function nextOfEmptyPlan(people: PagePeople): NextStep {
+export function nextStepForEmptyPlan(people: PagePeople): NextStep {
   return { what: 'cancelPlan', of: writer(people) }
 }
 
 /** What a public page waits for when its review is due. */
-export function nextOfDue({ reviewer }: PagePeople): NextStep {
+export function nextStepForDue({ reviewer }: PagePeople): NextStep {
   return { what: 'review', of: reviewer }
 }
 
 /** What a public page with a revoked approval waits for. */
-export function nextOfRevoked(people: PagePeople): NextStep {
+export function nextStepForRevoked(people: PagePeople): NextStep {
   return { what: 'reword', of: writer(people) }
 }
 
 /** What a public page waits for if a source of it is no longer current. */
-export function nextOfEvidence(people: PagePeople): NextStep {
+export function nextStepForEvidence(people: PagePeople): NextStep {
   return { what: 'mendEvidence', of: writer(people) }
 }
 
 /** What a public page with a requested retirement waits for: any second person. */
-export function nextOfRetiring(): NextStep {
+export function nextStepForRetiring(): NextStep {
   return { what: 'confirmRetirement', of: null }
 }

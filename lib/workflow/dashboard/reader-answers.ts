@@ -1,7 +1,7 @@
 import { z } from '../../zod-without-eval.ts'
 
 /** Readers' feedback on one page. */
-export interface PageAnswers {
+export interface PageFeedback {
   /** Of the page's document. */
   id: string
   /** Null if the page is deleted. */
@@ -32,11 +32,11 @@ export function firstMonth(today: string): string {
  * Readers' feedback by page, from the monthly counts and the open reports; skips what cannot be parsed. The pages with
  * most reports come first, then the least helpful.
  */
-export function readPageAnswers(answer: unknown): PageAnswers[] {
+export function readPageFeedback(answer: unknown): PageFeedback[] {
   const { counts, reports } = z
     .object({ counts: z.array(z.unknown()), reports: z.array(z.unknown()) })
     .parse(answer)
-  const pages = new Map<string, PageAnswers>()
+  const pages = new Map<string, PageFeedback>()
   const add = (
     { id, type, title }: z.infer<typeof page>,
     more: { yes?: number; no?: number; note?: string },
@@ -62,7 +62,7 @@ export function readPageAnswers(answer: unknown): PageAnswers[] {
   return [...pages.values()].sort(byNeed)
 }
 
-function byNeed(a: PageAnswers, b: PageAnswers): number {
+function byNeed(a: PageFeedback, b: PageFeedback): number {
   return (
     b.reports.length - a.reports.length ||
     helped(a) - helped(b) ||
@@ -71,6 +71,6 @@ function byNeed(a: PageAnswers, b: PageAnswers): number {
 }
 
 /** Between 0 and 1; a page without answers sorts last. */
-function helped({ yes, no }: PageAnswers): number {
+function helped({ yes, no }: PageFeedback): number {
   return yes + no === 0 ? 1 : yes / (yes + no)
 }

@@ -1,5 +1,5 @@
 import type { ChangedClaim } from '../evidence/citing-pages.ts'
-import type { DeskRecord, DraftPage, EvidencePage, Plan, PublicPage } from './facts.ts'
+import type { DashboardRecord, DraftPage, EvidencePage, Plan, PublicPage } from './facts.ts'
 import {
   publicHash,
   type DuePage,
@@ -8,16 +8,16 @@ import {
   type UnreviewedPage,
 } from './due.ts'
 import {
-  nextOfDraft,
-  nextOfDue,
-  nextOfEmptyPlan,
-  nextOfEvidence,
-  nextOfRetiring,
-  nextOfRevoked,
+  nextStepForDraft,
+  nextStepForDue,
+  nextStepForEmptyPlan,
+  nextStepForEvidence,
+  nextStepForRetiring,
+  nextStepForRevoked,
   type NextStep,
 } from './next-step.ts'
 import { getPeople, type PagePeople } from '../rules/people.ts'
-import { getStanding } from '../rules/standing.ts'
+import { deriveReviewState } from '../rules/standing.ts'
 import { utcDate } from '../model/office-day.ts'
 import type { State } from '../model/states.ts'
 
@@ -36,7 +36,7 @@ export interface Part {
 }
 
 /** The day or time that the row is about. */
-export interface Wanted {
+export interface DueDate {
   what: 'wantedBy' | 'reviewDue' | 'publish' | 'unpublish'
   /** `YYYY-MM-DD`; for a scheduled action, ISO 8601. */
   at: string
@@ -44,7 +44,7 @@ export interface Wanted {
 }
 
 /** One page in a dashboard list: the same shape in all lists. */
-export interface DeskRow {
+export interface DashboardRow {
   id: string
   /** Null for a schedule whose page is deleted. */
   type: string | null
@@ -61,7 +61,7 @@ export interface DeskRow {
   claims: readonly ChangedClaim[]
   /** When the decision that put the page here was made; without one, the last edit of its draft. */
   since: string | null
-  wanted: Wanted | null
+  wanted: DueDate | null
   next: NextStep | null
   /** The draft's revision, for a step that names what was seen; null without a draft. */
   revision: string | null
@@ -69,8 +69,8 @@ export interface DeskRow {
 
 /** A draft's state, and who submitted it. */
 export interface DraftRow {
-  row: DeskRow
-  submission: DeskRecord | null
+  row: DashboardRow
+  submission: DashboardRecord | null
   /** Who gave the first of its two signatures, by id. */
   firstSigner: string | undefined
   /** Who removed its high-risk flag and so cannot sign for it alone, by id. */
@@ -84,7 +84,7 @@ const UNTITLED = 'Untitled'
 /** The state of a draft. The public page's hash comes from the records: see `publicHash`. */
 export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
   const { draftHash, records } = page
-  const standing = getStanding({ draftHash, publishedHash: publicHash(records), records })
+  const standing = deriveReviewState({ draftHash, publishedHash: publicHash(records), records })
   const { state, unchanged } = standing
   const given = (found: unknown) => records.find((record) => record === found) ?? null
   const submission = given(standing.submission)
@@ -112,7 +112,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       claims: [],
       since: decision?.decidedAt ?? page.writtenAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
-      next: nextOfDraft(state, note, known.people, isPlanned, firstSigner),
+      next: nextStepForDraft(state, note, known.people, isPlanned, firstSigner),
       revision: page.revision,
     },
   }
@@ -120,8 +120,8 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
 
 function getParts(
   state: State,
-  submission: DeskRecord | null,
-  decision: DeskRecord | null,
+  submission: DashboardRecord | null,
+  decision: DashboardRecord | null,
 ): readonly Part[] {
   const submittedBy: Part = { part: 'submittedBy', name: submission?.by?.name ?? null }
   switch (state) {
@@ -138,11 +138,11 @@ function getParts(
 }
 
 /** Seed approvals name a reviewer but no signed-in user. */
-function getSigner(approval: DeskRecord | null): string | null {
+function getSigner(approval: DashboardRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
-type Known = Pick<DeskRow, 'id' | 'type' | 'title' | 'people' | 'author'>
+type Known = Pick<DashboardRow, 'id' | 'type' | 'title' | 'people' | 'author'>
 
 /** What every row says about its page. */
 function getKnown({ id, type, title, author, records }: PublicPage): Known {
@@ -150,10 +150,10 @@ function getKnown({ id, type, title, author, records }: PublicPage): Known {
 }
 
 /** A public page; if it has a draft, the draft's state says what is in progress. */
-function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
+function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow {
   const isDraft = draft !== undefined
   const { records } = page
-  const standing = getStanding({ draftHash: null, publishedHash: publicHash(records), records })
+  const standing = deriveReviewState({ draftHash: null, publishedHash: publicHash(records), records })
   return {
     ...getKnown(page),
     state: isDraft ? draftRow(draft, '').row.state : 'published',
@@ -172,36 +172,36 @@ export function dueRow(
   { page, due, approval }: DuePage,
   today: string,
   draft?: DraftPage,
-): DeskRow {
+): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     parts: approval ? [{ part: 'reviewer', name: getSigner(approval) }] : [],
     since: approval?.decidedAt ?? null,
     wanted: { what: 'reviewDue', at: due, isLate: due < today },
-    next: draft ? draftRow(draft, today).row.next : nextOfDue(row.people),
+    next: draft ? draftRow(draft, today).row.next : nextStepForDue(row.people),
   }
 }
 
 /** A public page whose approval was revoked: readers are told, and its text needs a new approval. */
-export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DeskRow {
+export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     parts: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
     since: revocation.decidedAt,
-    next: draft ? draftRow(draft, '').row.next : nextOfRevoked(row.people),
+    next: draft ? draftRow(draft, '').row.next : nextStepForRevoked(row.people),
   }
 }
 
 /** A public page whose retirement was requested. */
-export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DeskRow {
+export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     parts: [{ part: 'retirementAskedBy', name: request.by?.name ?? null }],
     since: request.decidedAt,
-    next: nextOfRetiring(),
+    next: nextStepForRetiring(),
   }
 }
 
@@ -209,25 +209,25 @@ export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage):
 export function unreviewedRow(
   { page, publication, why }: UnreviewedPage,
   draft?: DraftPage,
-): DeskRow {
+): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     note: why,
     parts: publication ? [{ part: 'publishedBy', name: publication.by?.name ?? null }] : [],
     since: publication?.decidedAt ?? null,
-    next: draft ? draftRow(draft, '').row.next : nextOfDue(row.people),
+    next: draft ? draftRow(draft, '').row.next : nextStepForDue(row.people),
   }
 }
 
 /** A public page with a source that is no longer current: readers are told, and its text needs an update. */
-export function evidenceRow(page: EvidencePage, draft?: DraftPage): DeskRow {
+export function evidenceRow(page: EvidencePage, draft?: DraftPage): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     claims: page.claims,
     since: earliest(page.claims.map(({ source }) => source.saidAt)),
-    next: draft ? draftRow(draft, '').row.next : nextOfEvidence(row.people),
+    next: draft ? draftRow(draft, '').row.next : nextStepForEvidence(row.people),
   }
 }
 
@@ -239,7 +239,7 @@ function earliest(times: readonly (string | null)[]): string | null {
  * A scheduled action for a page. A page that was never public is known by its draft alone. Publishing has the same
  * requirements at its scheduled time as now: until they are met, the row says what is missing.
  */
-export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
+export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DashboardRow {
   const drafted = draft && draftRow(draft, utcDate(now), true).row
   const people = getPeople(draft?.records ?? plan.records)
   return {
@@ -254,13 +254,13 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
     claims: [],
     since: plan.plannedAt,
     wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
-    next: plan.what === 'publish' ? nextOfPlan(drafted, people) : { what: 'wait', of: null },
+    next: plan.what === 'publish' ? nextStepForPlan(drafted, people) : { what: 'wait', of: null },
     revision: draft?.revision ?? null,
   }
 }
 
 /** A draft with only minor changes is published on schedule without an approval. */
-function nextOfPlan(draft: DeskRow | undefined, people: PagePeople): NextStep | null {
-  if (!draft) return nextOfEmptyPlan(people)
+function nextStepForPlan(draft: DashboardRow | undefined, people: PagePeople): NextStep | null {
+  if (!draft) return nextStepForEmptyPlan(people)
   return draft.note === 'unchanged' ? { what: 'wait', of: null } : draft.next
 }

@@ -1,9 +1,9 @@
-import { getAttempt, getRefusal } from '../rules/refusal.ts'
-import { getStanding, type Standing } from '../rules/standing.ts'
+import { getAttempt, checkTransition } from '../rules/refusal.ts'
+import { deriveReviewState, type ReviewState } from '../rules/standing.ts'
 import { rolesFor } from '../model/refusals.ts'
 import type { SetStep } from '../model/sets.ts'
 import { earliestFirst } from '../model/record-order.ts'
-import type { DeskRecord, DeskUser } from './facts.ts'
+import type { DashboardRecord, DashboardUser } from './facts.ts'
 
 /** A short document with a draft. */
 export interface ShortDraft {
@@ -12,11 +12,11 @@ export interface ShortDraft {
   draftHash: string
   publishedHash: string | null
   /** Oldest first. */
-  records: readonly DeskRecord[]
+  records: readonly DashboardRecord[]
 }
 
 /** The batch steps that a user's role allows, in the order of a document's life. */
-export function getSetSteps({ roles }: DeskUser): SetStep[] {
+export function getSetSteps({ roles }: DashboardUser): SetStep[] {
   const steps: readonly SetStep[] = ['submit', 'approve', 'publish']
   return steps.filter((step) => rolesFor(step).some((role) => roles.includes(role)))
 }
@@ -28,10 +28,10 @@ export function getSetSteps({ roles }: DeskUser): SetStep[] {
 export function candidatesFor<Draft extends ShortDraft>(
   step: SetStep,
   drafts: readonly Draft[],
-  { id: userId, roles }: DeskUser,
+  { id: userId, roles }: DashboardUser,
 ): Draft[] {
   const isOffered = (draft: Draft) => {
-    const standing = getStanding(draft)
+    const standing = deriveReviewState(draft)
     // None of these steps ends a document, so its type does not matter. The lake says whether the user can sign.
     const who = {
       roles,
@@ -41,13 +41,13 @@ export function candidatesFor<Draft extends ShortDraft>(
       profile: () => 'ready' as const,
     }
     const attempt = getAttempt(step, standing, who)
-    return getRefusal(attempt) === null && isAsked(step, standing)
+    return checkTransition(attempt) === null && isAsked(step, standing)
   }
   return drafts.filter(isOffered).toSorted((a, b) => getLast(a, b))
 }
 
 /** Approving text that was sent back is for one document at a time. */
-function isAsked(step: SetStep, { state }: Standing): boolean {
+function isAsked(step: SetStep, { state }: ReviewState): boolean {
   return step !== 'approve' || state === 'inReview' || state === 'approvedOnce'
 }
 

@@ -1,5 +1,5 @@
 import { monthsAhead } from './due.ts'
-import type { DeskRow } from './rows.ts'
+import type { DashboardRow } from './rows.ts'
 
 export interface ReviewerLoad {
   /** Null: assigned to no one in particular. */
@@ -15,7 +15,7 @@ export interface MonthLoad {
 }
 
 /** The pages in review by assigned reviewer, the highest load first. */
-export function openReviews(inReview: readonly DeskRow[]): ReviewerLoad[] {
+export function openReviews(inReview: readonly DashboardRow[]): ReviewerLoad[] {
   const loads = new Map<string | null, ReviewerLoad>()
   for (const { people, wanted } of inReview) {
     const name = people.reviewer?.name ?? null

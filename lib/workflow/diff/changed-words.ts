@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /** A range of text, or a list member: in both versions, only in the new one, or only in the old one. */
-export interface Stretch {
+export interface DiffSegment {
   kind: 'same' | 'inserted' | 'deleted'
   value: string
 }
@@ -14,29 +14,29 @@ const MAX_EDITS = 2000
 /**
  * A word-level diff of a text: the old text is everything but the inserted, the new text everything but the deleted.
  */
-export function diffWords(before: string, after: string): Stretch[] {
+export function diffWords(before: string, after: string): DiffSegment[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS })
-  return changes ? withoutChance(changes.map(stretch)) : replaced(before, after)
+  return changes ? withoutChance(changes.map(toSegment)) : replaced(before, after)
 }
 
 /** The same for a list of short texts. */
-export function changedItems(before: readonly string[], after: readonly string[]): Stretch[] {
+export function changedItems(before: readonly string[], after: readonly string[]): DiffSegment[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS })
   if (!changes)
     return [before, after].flatMap((items, index) =>
-      items.map((value): Stretch => ({ kind: index === 0 ? 'deleted' : 'inserted', value })),
+      items.map((value): DiffSegment => ({ kind: index === 0 ? 'deleted' : 'inserted', value })),
     )
   return changes.flatMap(({ value, ...change }) =>
-    value.map((item) => stretch({ ...change, value: item })),
+    value.map((item) => toSegment({ ...change, value: item })),
   )
 }
 
 /** A completely different text. */
-function replaced(before: string, after: string): Stretch[] {
-  return getStretches({ before, after, isChanged: true })
+function replaced(before: string, after: string): DiffSegment[] {
+  return getSegments({ before, after, isChanged: true })
 }
 
-function stretch(change: { value: string; added: boolean; removed: boolean }): Stretch {
+function toSegment(change: { value: string; added: boolean; removed: boolean }): DiffSegment {
   const kind = change.added ? 'inserted' : change.removed ? 'deleted' : 'same'
   return { kind, value: change.value }
 }
@@ -52,13 +52,13 @@ interface Place {
  * A rewritten sentence shares some small words with the old one by chance. Shared text between two changes, and no
  * longer than either, counts as changed with them, so that each version is readable.
  */
-function withoutChance(stretches: readonly Stretch[]): Stretch[] {
+function withoutChance(stretches: readonly DiffSegment[]): DiffSegment[] {
   const places: Place[] = []
   for (const place of stretches.map(getPlace)) {
     places.push(place)
     joinLast(places)
   }
-  return places.flatMap(getStretches)
+  return places.flatMap(getSegments)
 }
 
 function joinLast(places: Place[]): void {
@@ -75,7 +75,7 @@ function joinLast(places: Place[]): void {
 
 const size = ({ before, after }: Place) => Math.max(before.length, after.length)
 
-function getPlace({ kind, value }: Stretch): Place {
+function getPlace({ kind, value }: DiffSegment): Place {
   return {
     before: kind === 'inserted' ? '' : value,
     after: kind === 'deleted' ? '' : value,
@@ -91,9 +91,9 @@ function joined(...places: readonly Place[]): Place {
   }
 }
 
-function getStretches({ before, after, isChanged }: Place): Stretch[] {
+function getSegments({ before, after, isChanged }: Place): DiffSegment[] {
   if (!isChanged) return [{ kind: 'same', value: after }]
-  const both: Stretch[] = [
+  const both: DiffSegment[] = [
     { kind: 'deleted', value: before },
     { kind: 'inserted', value: after },
   ]

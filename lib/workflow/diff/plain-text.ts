@@ -2,7 +2,7 @@ import type { Fields } from './values.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** The text of a paragraph, without marks and citations. */
-export function textOfBlock(block: Fields): string {
+export function getBlockText(block: Fields): string {
   const children = Array.isArray(block.children) ? block.children : []
   return children
     .map((child: unknown) => (isRecord(child) && typeof child.text === 'string' ? child.text : ''))
@@ -19,7 +19,7 @@ export function getLines(value: unknown): string[] {
       : value.flatMap((member) => getLines(member))
   }
   if (!isRecord(value) || typeof value._ref === 'string') return []
-  if (value._type === 'block') return [textOfBlock(value)]
+  if (value._type === 'block') return [getBlockText(value)]
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !UNREAD.includes(name))
     .flatMap(([, field]) => getLines(field))

@@ -1,5 +1,5 @@
 import { addressedTypes } from '../../../schemas/index.ts'
-import { placesOf } from '../links/places.ts'
+import { findLinks } from '../links/places.ts'
 import { changedSource, type ChangedSource } from './citing-pages.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export function changedEvidence(
   const found = new Map<string, ChangedSource>()
   const seen = new Set<string>()
   const look = (each: Stored): void => {
-    for (const place of placesOf(each)) {
+    for (const place of findLinks(each)) {
       if (place.kind !== 'reference' || seen.has(place.id)) continue
       seen.add(place.id)
       const target = get(place.id)

@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { dayWords, timeWords } from '../model/dates.ts'
+import { formatDay, formatTime } from '../model/dates.ts'
 
 /** The outcome of the last evidence check, one document for each way: private, and written only by the check. */
 export const CHECK_RUN_TYPE = 'evidenceRun'
@@ -7,10 +7,10 @@ export const CHECK_RUN_TYPE = 'evidenceRun'
 export const CHECK_ROLE = 'evidenceCheck'
 
 /** The ways to check: Crossref once a week, or a file from a user. */
-export const CHECK_WAYS = ['crossref', 'file'] as const
-export type CheckWay = (typeof CHECK_WAYS)[number]
+export const CHECK_METHODS = ['crossref', 'file'] as const
+export type CheckMethod = (typeof CHECK_METHODS)[number]
 
-export const checkRunId = (way: CheckWay): string => `${CHECK_RUN_TYPE}.${way}`
+export const checkRunId = (way: CheckMethod): string => `${CHECK_RUN_TYPE}.${way}`
 
 /** The numbers of sources in a completed check. */
 export interface CheckFigures {
@@ -28,7 +28,7 @@ export interface CheckFigures {
 }
 
 export interface CheckRun extends CheckFigures {
-  way: CheckWay
+  way: CheckMethod
   /** The last attempt, ISO 8601. */
   ranAt: string
   /** Why it did not complete; null if it did. */
@@ -47,7 +47,7 @@ const NUMBERS = ['sources', 'lookedFor', 'found', 'drafted', 'notListed', 'faile
 /** Parses what is stored; anything but a run of a known way is skipped. */
 export function readCheckRuns(answer: unknown): CheckRun[] {
   const stored: unknown[] = Array.isArray(answer) ? answer : []
-  return CHECK_WAYS.flatMap((way) => {
+  return CHECK_METHODS.flatMap((way) => {
     const run = stored.find((each) => isRecord(each) && each._id === checkRunId(way))
     if (!isRecord(run) || typeof run.ranAt !== 'string') return []
     const text = (name: string) => {
@@ -70,30 +70,30 @@ export function readCheckRuns(answer: unknown): CheckRun[] {
 }
 
 /** A check as the Studio shows it: labeled lines, and whether action is needed. */
-export interface CheckWords {
+export interface CheckMessage {
   title: string
   lines: readonly (readonly [name: string, words: string])[]
   /** Null if all is well. */
   trouble: string | null
 }
 
-const TITLES: Readonly<Record<CheckWay, string>> = {
+const TITLES: Readonly<Record<CheckMethod, string>> = {
   crossref: 'Crossref (weekly)',
   file: 'Retraction list (file)',
 }
-const NEVER: Readonly<Record<CheckWay, string>> = {
+const NEVER: Readonly<Record<CheckMethod, string>> = {
   crossref:
     'This check has not run yet. The operator turns it on with an email address in CROSSREF_MAILTO.',
   file: 'No file has been checked yet. The operator checks one with “npm run evidence”.',
 }
 
 /** `now`: ISO 8601; `timeZone`: by default the reader's. */
-export function checkWords(
-  way: CheckWay,
+export function checkMessage(
+  way: CheckMethod,
   runs: readonly CheckRun[],
   now: string,
   timeZone?: string,
-): CheckWords {
+): CheckMessage {
   const run = runs.find((each) => each.way === way)
   if (!run) return { title: TITLES[way], lines: [], trouble: NEVER[way] }
   const { ranAt, doneAt, fileDay, sources, lookedFor, found, drafted, notListed, failed } = run
@@ -101,13 +101,13 @@ export function checkWords(
   return {
     title: TITLES[way],
     lines: [
-      ['Last run', timeWords(ranAt, timeZone)],
+      ['Last run', formatTime(ranAt, timeZone)],
       ...(doneAt === ranAt
         ? []
-        : [['Last complete run', timeWords(doneAt, timeZone) || 'never'] as const]),
+        : [['Last complete run', formatTime(doneAt, timeZone) || 'never'] as const]),
       ...(fileDay === null || age === null
         ? []
-        : [['List date', `${dayWords(fileDay)} (${count(age, 'day')} ago)`] as const]),
+        : [['List date', `${formatDay(fileDay)} (${count(age, 'day')} ago)`] as const]),
       [
         'Checked',
         `${lookedFor} of ${count(sources, 'source')}; the others have no identifier to look up`,
@@ -119,11 +119,11 @@ export function checkWords(
         String(failed),
       ],
     ],
-    trouble: getTrouble(run, age, now),
+    trouble: getError(run, age, now),
   }
 }
 
-function getTrouble({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
+function getError({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
   if (trouble !== null) return `The last run did not finish: ${trouble}`
   if (way === 'crossref' && doneAt !== null && daysFrom(doneAt, now) > WEEKLY_DAYS)
     return 'The weekly run is overdue.'

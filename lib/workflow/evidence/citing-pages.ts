@@ -1,10 +1,10 @@
 import { addressedTypes, writtenTypes } from '../../../schemas/index.ts'
 import { getChange, type Change } from '../../../schemas/source-status.ts'
 import type { FieldPath } from '../checks/field-path.ts'
-import { textOf } from '../checks/stored.ts'
-import { placesOf } from '../links/places.ts'
+import { storedText } from '../checks/stored.ts'
+import { findLinks } from '../links/places.ts'
 import { documentName } from '../rules/document-name.ts'
-import { claimWords } from './claim-words.ts'
+import { claimText } from './claim-words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -57,9 +57,9 @@ export function changedSource(document: Stored | null): ChangedSource | null {
     id: getId(document),
     title: documentName(document),
     change,
-    since: textOf(document.statusSince) || null,
-    whatChanged: textOf(document.whatChanged),
-    saidAt: textOf(document._updatedAt) || null,
+    since: storedText(document.statusSince) || null,
+    whatChanged: storedText(document.whatChanged),
+    saidAt: storedText(document._updatedAt) || null,
   }
 }
 
@@ -81,7 +81,7 @@ export function citingPages(
     for (const document of content.referring(source.id).filter(isWritten)) {
       const claims = placesTo(document, source.id).map((path): ChangedClaim => ({
         source,
-        words: claimWords(document, path),
+        words: claimText(document, path),
         path,
         by: null,
       }))
@@ -125,7 +125,7 @@ function showing(
 }
 
 function placesTo(document: Stored, id: string): FieldPath[] {
-  return placesOf(document).flatMap((place) =>
+  return findLinks(document).flatMap((place) =>
     place.kind === 'reference' && place.id === id ? [place.path] : [],
   )
 }

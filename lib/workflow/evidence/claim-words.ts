@@ -1,8 +1,8 @@
 import { isRecord } from '../../is-record.ts'
-import { textOfBlock } from '../diff/plain-text.ts'
+import { getBlockText } from '../diff/plain-text.ts'
 import type { FieldPath } from '../checks/field-path.ts'
 import { getExcerpt, getSentences } from '../checks/sentences.ts'
-import { textOf } from '../checks/stored.ts'
+import { storedText } from '../checks/stored.ts'
 import { documentName } from '../rules/document-name.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -14,18 +14,18 @@ const NAMING = ['words', 'caption', 'heading', 'title', 'navLabel', 'label'] as 
  * The text in a document that depends on the reference at a path: the claim's text, the sentence before a citation, a
  * table's caption; the document's name if it depends on it as a whole.
  */
-export function claimWords(document: Stored, path: FieldPath): string {
+export function claimText(document: Stored, path: FieldPath): string {
   const parts = partsOn(document, path)
   const block = parts.findLast(({ _type }) => _type === 'block')
   if (block) {
     const own = parts.slice(parts.indexOf(block) + 1)
     const mark = own.find(({ _type }) => _type === 'claim')
-    return getExcerpt(mark ? markedWords(block, mark) : sentenceBefore(block, own[0]))
+    return getExcerpt(mark ? markedText(block, mark) : sentenceBefore(block, own[0]))
   }
   const names = parts
     .slice(1)
     .toReversed()
-    .flatMap((part) => NAMING.map((name) => textOf(part[name])))
+    .flatMap((part) => NAMING.map((name) => storedText(part[name])))
   return getExcerpt(names.find((name) => name !== '') ?? documentName(document))
 }
 
@@ -47,20 +47,20 @@ function step(at: unknown, segment: FieldPath[number]): unknown {
   return list.find((member) => isRecord(member) && member._key === segment._key)
 }
 
-function childrenOf(block: Stored): Stored[] {
+function getSpans(block: Stored): Stored[] {
   return Array.isArray(block.children) ? block.children.filter(isRecord) : []
 }
 
-function markedWords(block: Stored, mark: Stored): string {
-  const carrying = childrenOf(block).filter(
+function markedText(block: Stored, mark: Stored): string {
+  const carrying = getSpans(block).filter(
     ({ marks }) => Array.isArray(marks) && marks.includes(mark._key),
   )
-  return textOf(textOfBlock({ children: carrying }))
+  return storedText(getBlockText({ children: carrying }))
 }
 
 function sentenceBefore(block: Stored, citation: Stored | undefined): string {
-  const children = childrenOf(block)
+  const children = getSpans(block)
   const place = citation ? children.indexOf(citation) : -1
-  const before = textOf(textOfBlock({ children: children.slice(0, place) }))
-  return getSentences(before).at(-1) ?? textOf(textOfBlock(block))
+  const before = storedText(getBlockText({ children: children.slice(0, place) }))
+  return getSentences(before).at(-1) ?? storedText(getBlockText(block))
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { documentName } from '../rules/document-name.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { getStanding } from '../rules/standing.ts'
+import { deriveReviewState } from '../rules/standing.ts'
 import {
   areSameCorrections,
   firstPublicDay,
@@ -13,7 +13,7 @@ import { DecisionRefused } from '../model/decision-refused.ts'
 import { utcDate } from '../model/office-day.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE, type RecordName } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { readSummary } from '../model/summary.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -49,12 +49,12 @@ export async function hostedCorrections(
       published: published ?? null,
       records: known,
     })
-    const { submission } = getStanding({ ...hashes, records: known })
+    const { submission } = deriveReviewState({ ...hashes, records: known })
     const record = records.find(({ _id }) => _id === submission?._id)
     if (!areSameCorrections(said, readCorrections(record?.corrections)))
-      throw new DecisionRefused(refusal('otherCorrections'))
+      throw new DecisionRefused(transitionError('otherCorrections'))
     if (readSummary(given) !== readSummary(record))
-      throw new DecisionRefused(refusal('otherSummary'))
+      throw new DecisionRefused(transitionError('otherSummary'))
   }
   const refused = refuseCorrections(said, {
     today: utcDate(new Date().toISOString()),

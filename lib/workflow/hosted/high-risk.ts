@@ -3,7 +3,7 @@ import { HIGH_RISK_FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 type Layers = readonly (Stored | null | undefined)[]
@@ -23,7 +23,7 @@ export async function refuseHighRisk(
   })
   const isMarked = layers.some((document) => document?.[HIGH_RISK_FIELD] === true)
   if (isMarked || isHighRisk(readRecords(records)))
-    throw new DecisionRefused(refusal('hostedHighRisk'))
+    throw new DecisionRefused(transitionError('hostedHighRisk'))
 }
 
 /** The flag applies at once, to the draft and to the public version. */

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { nextSequence } from '../model/record-order.ts'
 import { recordId, RECORD_TYPE, type RecordName } from '../model/records.ts'
-import { weakly, type Signature } from './signature.ts'
+import { weakReference, type Signature } from './signature.ts'
 
 /** A page's next record, with the base fields that the lake would set. */
 export async function getRecord(
@@ -18,7 +18,7 @@ export async function getRecord(
   return {
     _id: recordId(decision),
     _type: RECORD_TYPE,
-    subject: weakly(id),
+    subject: weakReference(id),
     decision,
     decidedAt: new Date().toISOString(),
     sequence: nextSequence(earlier),

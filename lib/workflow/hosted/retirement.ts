@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { getStanding } from '../rules/standing.ts'
+import { deriveReviewState } from '../rules/standing.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { Signature } from './signature.ts'
 
 /** The other person's request, for the record of a retirement. Throws if no one else made one. */
@@ -20,9 +20,9 @@ export async function retirement(
   )
   const records = readRecords(stored)
   const hashes = layerHashes({ draft: null, published: published ?? null, records })
-  const { retirement: asked } = getStanding({ ...hashes, records })
+  const { retirement: asked } = deriveReviewState({ ...hashes, records })
   const request = stored.find(({ _id }) => _id === asked?._id)
-  if (!asked || !request) throw new DecisionRefused(refusal('notAsked'))
-  if (asked.signer === by.id) throw new DecisionRefused(refusal('ownRequest'))
+  if (!asked || !request) throw new DecisionRefused(transitionError('notAsked'))
+  if (asked.signer === by.id) throw new DecisionRefused(transitionError('ownRequest'))
   return { redirectTo: request.redirectTo, reason: request.reason, askedBy: request.by }
 }

@@ -14,6 +14,6 @@ export async function currentSigner(
   return { by: { _type: 'signature', id, name }, email: email ?? '' }
 }
 
-export function weakly(id: string) {
+export function weakReference(id: string) {
   return { _type: 'reference', _ref: id, _weak: true }
 }

@@ -8,7 +8,7 @@ import {
 } from '../rules/people.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { getRecord } from './record-of.ts'
 import type { Signature } from './signature.ts'
 
@@ -29,7 +29,7 @@ export async function writeAssignment(
     Object.entries(given).map(([name, person]) => [name, readPerson(person)]),
   )
   const people = withPeople(readPeopleRecords(stored), named)
-  if (readsTwice(people)) throw new DecisionRefused(refusal('readsTwice'))
+  if (readsTwice(people)) throw new DecisionRefused(transitionError('readsTwice'))
   await client.create({
     ...(await getRecord(client, id, 'assigned', by, null)),
     ...withoutEmpty(assignedFields(people)),

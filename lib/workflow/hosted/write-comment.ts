@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '../../is-record.ts'
-import { weakly, currentSigner } from './signature.ts'
+import { weakReference, currentSigner } from './signature.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -16,8 +16,8 @@ export async function writeComment(client: SanityClient, id: string, given: Inpu
     ...(Array.isArray(mentions) ? { mentions: await named(client, mentions) } : {}),
     _id: `reviewComment.${crypto.randomUUID()}`,
     _type: 'reviewComment',
-    subject: weakly(id),
-    ...(given.replyTo ? { replyTo: weakly(text(given.replyTo)) } : {}),
+    subject: weakReference(id),
+    ...(given.replyTo ? { replyTo: weakReference(text(given.replyTo)) } : {}),
     writtenAt: new Date().toISOString(),
     by,
     resolved: false,
@@ -35,7 +35,7 @@ function named(client: SanityClient, ids: readonly unknown[]) {
 }
 
 /** Resolves a comment, or reopens it. */
-export async function settleComment(client: SanityClient, given: Input): Promise<void> {
+export async function resolveComment(client: SanityClient, given: Input): Promise<void> {
   const { by: settledBy } = await currentSigner(client)
   await client
     .patch(text(given.commentId))

@@ -4,23 +4,23 @@ import { refuseHighRisk, setHighRisk } from './high-risk.ts'
 import { getAddress } from '../rules/address-of.ts'
 import { utcDate } from '../model/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
-import { refuseWantedBy } from '../model/wanted-by.ts'
+import { validateDueDate } from '../model/wanted-by.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
 import { inTwoYears, refuseDates, refuseEarlyReview } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
-import { isNameOf } from '../model/names.ts'
+import { isNameIn } from '../model/names.ts'
 import { APPROVALS } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
-import { stepRow, STEPS } from '../model/steps.ts'
+import { transitionError } from '../model/refusals.ts'
+import { getTransition, TRANSITIONS } from '../model/steps.ts'
 import { hostedCorrections } from './corrections.ts'
 import { hostedHashes } from './layer-hashes.ts'
 import { getRecord } from './record-of.ts'
 import { retirement } from './retirement.ts'
-import { weakly, currentSigner } from './signature.ts'
+import { weakReference, currentSigner } from './signature.ts'
 import { endAbsence, writeAbsence } from './write-absence.ts'
 import { writeAssignment } from './write-assignment.ts'
-import { settleComment, writeComment } from './write-comment.ts'
-import { writeSeen } from './write-seen.ts'
+import { resolveComment, writeComment } from './write-comment.ts'
+import { writeReadState } from './write-seen.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
@@ -38,16 +38,16 @@ export async function decideHosted(
   { documentId, password: _password, takeDown, ...given }: Input,
 ): Promise<void> {
   if (decision === 'comment') return writeComment(client, text(documentId), given)
-  if (decision === 'resolveComment') return settleComment(client, given)
-  if (decision === 'markSeen') return writeSeen(client, given.notices)
+  if (decision === 'resolveComment') return resolveComment(client, given)
+  if (decision === 'markSeen') return writeReadState(client, given.notices)
   if (decision === 'away') return writeAbsence(client, given)
   if (decision === 'back') return endAbsence(client)
-  const step = isNameOf(STEPS, decision) ? stepRow(decision) : undefined
+  const step = isNameIn(TRANSITIONS, decision) ? getTransition(decision) : undefined
   const name = step?.leaves
   if (step === undefined || name === undefined)
-    throw new DecisionRefused(refusal(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'))
+    throw new DecisionRefused(transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'))
   const wanted = text(given.dueOn)
-  const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
+  const past = wanted === '' ? null : validateDueDate(wanted, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)
   const known = { today: utcDate(new Date().toISOString()), due: null }
   const early = name === 'earlyReview' ? refuseEarlyReview(text(given.nextReviewDue), known) : null
@@ -60,7 +60,7 @@ export async function decideHosted(
   ])
   const seen = step.needsPublic ? published : draft
   if ('revision' in given && given.revision !== seen?._rev)
-    throw new DecisionRefused(refusal('changed'))
+    throw new DecisionRefused(transitionError('changed'))
   if (name === 'assigned') return writeAssignment(client, id, by, given)
   if (name === 'overridden' || APPROVALS.includes(name))
     await refuseHighRisk(client, id, [draft, published])
@@ -90,7 +90,7 @@ export async function decideHosted(
         _id: redirectId(from),
         _type: REDIRECT_TYPE,
         from,
-        page: weakly(id),
+        page: weakReference(id),
         path: text(extra.redirectTo),
         since: new Date().toISOString(),
       })
@@ -145,8 +145,8 @@ async function approval(client: SanityClient, email: string, given: Input) {
     '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials, isReviewer}',
     { email },
   )
-  if (!person) throw new DecisionRefused(refusal('noProfile'))
-  if (profileStatus(person) !== 'ready') throw new DecisionRefused(refusal('profileSwitchedOff'))
+  if (!person) throw new DecisionRefused(transitionError('noProfile'))
+  if (profileStatus(person) !== 'ready') throw new DecisionRefused(transitionError('profileSwitchedOff'))
   return {
     reviewer: { _type: 'reference', _ref: person._id },
     signedAs: { name: person.name, credentials: person.credentials },

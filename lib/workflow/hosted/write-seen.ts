@@ -1,16 +1,16 @@
 import type { SanityClient } from '@sanity/client'
-import { readSeen, SEEN_TYPE, seenId, withSeen } from '../model/seen.ts'
+import { parseReadState, READ_STATE_TYPE, readStateId, withReadKeys } from '../model/seen.ts'
 import { currentSigner } from './signature.ts'
 
 /** Marks notices as read for the signed-in user. */
-export async function writeSeen(client: SanityClient, notices: unknown): Promise<void> {
+export async function writeReadState(client: SanityClient, notices: unknown): Promise<void> {
   const { by } = await currentSigner(client)
-  const _id = seenId(by.id)
+  const _id = readStateId(by.id)
   const before = await client.getDocument(_id)
   await client.createOrReplace({
     _id,
-    _type: SEEN_TYPE,
+    _type: READ_STATE_TYPE,
     by,
-    notices: withSeen(before?.notices, readSeen(notices)),
+    notices: withReadKeys(before?.notices, parseReadState(notices)),
   })
 }

@@ -1,6 +1,6 @@
 import { writtenTypes } from '../../../schemas/index.ts'
 import { outsideUrl } from './outside-url.ts'
-import { placesOf } from './places.ts'
+import { findLinks } from './places.ts'
 
 /** Types whose documents may link to other sites. */
 export const linkingTypes: readonly string[] = writtenTypes
@@ -10,7 +10,7 @@ export const sharedTypes: readonly string[] = ['source']
 
 /** The external URLs in a document, without duplicates. */
 export function getOutsideUrls(document: Readonly<Record<string, unknown>>): string[] {
-  const urls = placesOf(document).map((place) =>
+  const urls = findLinks(document).map((place) =>
     place.kind === 'address' ? outsideUrl(place.address) : null,
   )
   return [...new Set(urls.filter((url) => url !== null))]

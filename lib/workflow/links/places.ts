@@ -8,7 +8,7 @@ interface At {
 }
 
 /** A place in a document that leads to another: a reference by id, a link by URL. */
-export type Place =
+export type LinkPath =
   | (At & {
       kind: 'reference'
       id: string
@@ -20,8 +20,8 @@ export type Place =
 type Stored = Readonly<Record<string, unknown>>
 
 /** Every reference and every URL in a document, at any depth. */
-export function placesOf(document: Stored): Place[] {
-  const places: Place[] = []
+export function findLinks(document: Stored): LinkPath[] {
+  const places: LinkPath[] = []
   const type = String(document._type)
   const look = (value: unknown, path: FieldPath, field: string): void => {
     if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
 import { ownPath } from '../checks/dead-links.ts'
-import { patchPath, placesOf, type Place } from './places.ts'
+import { patchPath, findLinks, type LinkPath } from './places.ts'
 
 /** An old path, and where it redirects now. */
 export interface Moved {
@@ -17,7 +17,7 @@ export interface Moved {
 
 /** A link that readers follow through a redirect, or to a deleted page. */
 export interface StaleLink {
-  place: Place
+  place: LinkPath
   moved: Moved
   /** The link's current value: a URL, or a document id. */
   was: string
@@ -32,11 +32,11 @@ export function getStaleLinks(
 ): StaleLink[] {
   const byAddress = new Map(moved.map((each) => [each.from, each]))
   const byId = new Map(moved.flatMap((each) => (each.goneId ? [[each.goneId, each] as const] : [])))
-  return placesOf(document).flatMap((place): StaleLink[] => {
+  return findLinks(document).flatMap((place): StaleLink[] => {
     if (place.kind === 'reference') {
       const found = byId.get(place.id)
       return found
-        ? [{ place, moved: found, was: found.from, mend: mendReference(place, found) }]
+        ? [{ place, moved: found, was: found.from, mend: updateReference(place, found) }]
         : []
     }
     const path = ownPath(place.address)
@@ -49,7 +49,7 @@ export function getStaleLinks(
 }
 
 /** A link in a text may lead to any page; a typed list accepts only that type. */
-function mendReference(place: Place, moved: Moved): Record<string, string> | null {
+function updateReference(place: LinkPath, moved: Moved): Record<string, string> | null {
   const isLink = place.path.at(-1) === 'target'
   if (!isLink && moved.targetType !== moved.goneType) return null
   return { [patchPath([...place.path, '_ref'])]: moved.targetId }

@@ -1,5 +1,5 @@
 import { ownPath } from '../checks/dead-links.ts'
-import { placesOf, type Place } from './places.ts'
+import { findLinks, type LinkPath } from './places.ts'
 
 /** The page that uses are looked up for. */
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 export function getUses(
   document: Readonly<Record<string, unknown>>,
   { id, address }: Asked,
-): Place[] {
-  return placesOf(document).filter((place) =>
+): LinkPath[] {
+  return findLinks(document).filter((place) =>
     place.kind === 'reference'
       ? place.id === id
       : address !== null && ownPath(place.address) === address,

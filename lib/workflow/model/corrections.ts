@@ -1,7 +1,7 @@
-import { dayWords } from './dates.ts'
+import { formatDay } from './dates.ts'
 import { utcDate } from './office-day.ts'
-import { isNameOf } from './names.ts'
-import type { Refusal } from './refusals.ts'
+import { isNameIn } from './names.ts'
+import type { TransitionError } from './refusals.ts'
 import { recordRow, RECORDS, type RecordName } from './records.ts'
 import { MAX_TEXT_LENGTHS } from './said.ts'
 import { MAX_CORRECTIONS } from '../../limits/review.ts'
@@ -19,7 +19,7 @@ export interface Correction {
 export const CORRECTION_TYPE = 'correction'
 
 /** Labels of the parts of a correction in forms, records, and refusals. */
-export const CORRECTION_WORDS = {
+export const CORRECTION_LABELS = {
   wrong: 'What was wrong',
   since: 'Published since',
   now: 'What it says now',
@@ -54,7 +54,7 @@ export function areSameCorrections(
   return said(some) === said(others)
 }
 
-interface PublicWords {
+interface PublicText {
   /** As stored, or as the rules parse them. */
   records: readonly object[]
   /** The public version, if any. */
@@ -65,12 +65,12 @@ interface PublicWords {
  * The first day a page was public, as far as known: from its record, its displayed date, or, for imported content, its
  * creation date. Null for a page that was never public.
  */
-export function firstPublicDay({ records, published }: PublicWords): string | null {
+export function firstPublicDay({ records, published }: PublicText): string | null {
   const days = [
     ...records.flatMap((record) => {
       const decision = text(record, 'decision')
       const decidedAt = text(record, 'decidedAt')
-      return isNameOf<RecordName>(RECORDS, decision) &&
+      return isNameIn<RecordName>(RECORDS, decision) &&
         recordRow(decision).readersSee === 'these words' &&
         decidedAt !== undefined
         ? utcDate(decidedAt)
@@ -87,7 +87,7 @@ export function firstPublicDay({ records, published }: PublicWords): string | nu
 export function refuseCorrections(
   corrections: readonly Correction[],
   { today, first }: { today: string; first: string | null },
-): Refusal | null {
+): TransitionError | null {
   if (corrections.length === 0) return null
   if (first === null)
     return refused(
@@ -97,7 +97,7 @@ export function refuseCorrections(
     return refused(`A submission can have at most ${MAX_CORRECTIONS} corrections.`)
   for (const [index, { wrong, since, now }] of corrections.entries()) {
     const name = corrections.length === 1 ? 'The correction' : `Correction ${index + 1}`
-    const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_WORDS
+    const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_LABELS
     if (wrong.trim() === '' || now.trim() === '')
       return refused(
         `${name} needs both “${wrongLabel}” and “${nowLabel}”. Fill in both, or remove the correction.`,
@@ -114,13 +114,13 @@ export function refuseCorrections(
       return refused(`${name}: “${sinceLabel}” is in the future. Choose today or an earlier date.`)
     if (since < first)
       return refused(
-        `${name}: “${sinceLabel}” is before ${dayWords(first)}, when readers first saw this page. Choose a later date.`,
+        `${name}: “${sinceLabel}” is before ${formatDay(first)}, when readers first saw this page. Choose a later date.`,
       )
   }
   return null
 }
 
-function refused(reason: string): Refusal {
+function refused(reason: string): TransitionError {
   return { code: 'correction', reason }
 }
 

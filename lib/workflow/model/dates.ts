@@ -4,20 +4,20 @@ const LOCALE = 'en-US'
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function dateOf(iso: string | null | undefined): Date | null {
+function toDate(iso: string | null | undefined): Date | null {
   const date = new Date(iso ?? '')
   return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** `Nov 22, 2026`, for a date or a time in ISO 8601; empty for anything else. */
-export function dayWords(iso: string | null | undefined): string {
-  const date = dateOf(iso)
+export function formatDay(iso: string | null | undefined): string {
+  const date = toDate(iso)
   return date ? DAY.format(date) : ''
 }
 
 /** `November 2026`, for a month, a date, or a time in ISO 8601; empty for anything else. */
-export function monthWords(iso: string | null | undefined): string {
-  const date = dateOf(iso)
+export function formatMonth(iso: string | null | undefined): string {
+  const date = toDate(iso)
   return date ? MONTH.format(date) : ''
 }
 
@@ -25,8 +25,8 @@ export function monthWords(iso: string | null | undefined): string {
  * `Nov 22, 2026, 2:30 PM`, for a time in ISO 8601; empty for anything else. In the viewer's time zone, or in `timeZone`,
  * which is then named.
  */
-export function timeWords(iso: string | null | undefined, timeZone?: string): string {
-  const date = dateOf(iso)
+export function formatTime(iso: string | null | undefined, timeZone?: string): string {
+  const date = toDate(iso)
   if (!date) return ''
   const time = new Intl.DateTimeFormat(LOCALE, {
     year: 'numeric',

@@ -1,10 +1,10 @@
-import type { Refusal } from './refusals.ts'
+import type { TransitionError } from './refusals.ts'
 
 /** A refused decision: the message is for the user, the code for programs. */
 export class DecisionRefused extends Error {
   readonly code: string
 
-  constructor({ code, reason }: Refusal) {
+  constructor({ code, reason }: TransitionError) {
     super(reason)
     this.code = code
   }

@@ -2,7 +2,7 @@
  * Messages for values that break a rule of their form, saying what to do: for Sanity's own rules, by Sanity's keys. The
  * schema's custom rules have their own messages. Placeholders in braces are filled in.
  */
-export const FORM_WORDS = {
+export const FORM_MESSAGES = {
   'array.exact-length': 'Exactly {{wantedLength}} items are required.',
   'array.exact-length_blocks': 'Exactly {{wantedLength}} paragraphs are required.',
   'array.item-duplicate': 'This item appears twice. Remove one of them.',
@@ -48,4 +48,4 @@ export const FORM_WORDS = {
   'string.url.not-absolute': 'Enter the full URL, starting with https://',
   'string.url.not-relative': 'Enter a path on this site, starting with “/”.',
 } as const
-export type FormWord = keyof typeof FORM_WORDS
+export type FormWord = keyof typeof FORM_MESSAGES

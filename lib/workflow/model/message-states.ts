@@ -1,4 +1,4 @@
-import { isNameOf } from './names.ts'
+import { isNameIn } from './names.ts'
 
 /** The states of a reader's message, in order. */
 export const MESSAGE_STATES = {
@@ -12,6 +12,6 @@ export type MessageState = keyof typeof MESSAGE_STATES
 
 /** A stored message's state. Old messages may have “read”, which means done. */
 export function messageState(stored: unknown): MessageState {
-  if (isNameOf(MESSAGE_STATES, stored)) return stored
+  if (isNameIn(MESSAGE_STATES, stored)) return stored
   return stored === 'read' ? 'closed' : 'new'
 }

@@ -2,11 +2,11 @@
 export function getNames<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
 ): readonly Name[] {
-  return Object.keys(table).filter((name) => isNameOf(table, name))
+  return Object.keys(table).filter((name) => isNameIn(table, name))
 }
 
 /** Whether an external value is a row's name: the type guard for stored statuses, steps, and decisions. */
-export function isNameOf<Name extends string>(
+export function isNameIn<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   value: unknown,
 ): value is Name {

@@ -1,16 +1,16 @@
 /** What marks a notice as read: opening the page's form, its comments, or the dashboard only. */
-export type SeenWhere = 'page' | 'comments' | 'desk'
+export type ReadChannel = 'page' | 'comments' | 'desk'
 
-interface NoticeRow {
+interface NotificationRow {
   /** The notice's text after the page's title. It has no document text and nothing about a reader. */
   title: string
   /** Problems are only shown on the dashboard: they stay until the user marks them as read. */
-  seen: SeenWhere
+  seen: ReadChannel
   isWrong?: true
 }
 
 /** The notices for a user, in the order of a page's life. */
-export const NOTICES = {
+export const NOTIFICATIONS = {
   assigned: { title: 'Assigned to you', seen: 'page' },
   /** Nothing is in review yet: there is nothing to do. */
   named: { title: 'You are named as a reviewer', seen: 'page' },
@@ -31,13 +31,13 @@ export const NOTICES = {
   mentioned: { title: 'You were mentioned in a comment', seen: 'comments' },
   due: { title: 'Review due', seen: 'page' },
   message: { title: 'Assigned to you to answer', seen: 'desk' },
-} as const satisfies Readonly<Record<string, NoticeRow>>
+} as const satisfies Readonly<Record<string, NotificationRow>>
 
-export type NoticeName = keyof typeof NOTICES
+export type NotificationName = keyof typeof NOTIFICATIONS
 
-const rows: Readonly<Record<NoticeName, NoticeRow>> = NOTICES
+const rows: Readonly<Record<NotificationName, NotificationRow>> = NOTIFICATIONS
 
-export function noticeRow(name: NoticeName): NoticeRow {
+export function notificationRow(name: NotificationName): NotificationRow {
   return rows[name]
 }
 

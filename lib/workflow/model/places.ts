@@ -1,8 +1,8 @@
 /** The Studio's base path, as in its build, and the places in it that other code links to. */
 export const STUDIO_PATH = '/studio'
-export const DESK_PATH = `${STUDIO_PATH}/desk`
+export const DASHBOARD_PATH = `${STUDIO_PATH}/desk`
 /** URL parameter: the page whose dashboard row to show; the Studio's router namespaces each tool's parameters. */
-export const DESK_ROW = 'desk[page]'
+export const DASHBOARD_ROW = 'desk[page]'
 export const ACCOUNT_PATH = `${STUDIO_PATH}/account`
 
 /** The inspectors for a page's comments and for its draft's changes, as named in the Studio's URLs. */

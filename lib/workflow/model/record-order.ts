@@ -1,4 +1,4 @@
-import { isNameOf } from './names.ts'
+import { isNameIn } from './names.ts'
 import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
 
 /**
@@ -45,7 +45,7 @@ export const IS_NOT_EARLIER = /* groq */ `(coalesce(sequence, 0) > coalesce(^.se
 
 /** Positions in a record's life start at 0; unknown decisions come first. */
 function placeInLife(decision: string | null): number {
-  return isNameOf(RECORDS, decision) ? RECORD_NAMES.indexOf(decision) : -1
+  return isNameIn(RECORDS, decision) ? RECORD_NAMES.indexOf(decision) : -1
 }
 
 function compare(a: string, b: string): number {
@@ -68,7 +68,7 @@ export function readRecords(
 /** Parses a stored document as a record; null if it is not one. */
 export function readRecord(document: Readonly<Record<string, unknown>>): ReviewRecord | null {
   const { decision, decidedAt, sequence } = document
-  if (!isNameOf<RecordName>(RECORDS, decision) || typeof decidedAt !== 'string') return null
+  if (!isNameIn<RecordName>(RECORDS, decision) || typeof decidedAt !== 'string') return null
   return {
     _id: text(document._id),
     decision,

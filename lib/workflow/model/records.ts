@@ -1,4 +1,4 @@
-import { isNameOf, getNames } from './names.ts'
+import { isNameIn, getNames } from './names.ts'
 import type { State } from './states.ts'
 
 /**
@@ -88,7 +88,7 @@ export function recordRow(name: RecordName): RecordRow {
 
 /** The label of a stored decision; undefined for one that this version does not know. */
 export function recordTitle(decision: unknown): string | undefined {
-  return isNameOf(RECORDS, decision) ? RECORDS[decision].title : undefined
+  return isNameIn(RECORDS, decision) ? RECORDS[decision].title : undefined
 }
 
 /** A new record's id: a public one has no dot, since the site reads no id with one. */

@@ -1,8 +1,8 @@
 import { ROLES, type Role } from './roles.ts'
-import { stepRow, type Step } from './steps.ts'
+import { getTransition, type TransitionName } from './steps.ts'
 
 /** Why something is refused: a code for programs, and a message for people. */
-export interface Refusal {
+export interface TransitionError {
   code: string
   reason: string
 }
@@ -94,12 +94,12 @@ const REASONS = {
 } as const
 
 /** Refusals with a fixed message. */
-export type PlainRefusal = keyof typeof REASONS
+export type PlainTransitionError = keyof typeof REASONS
 /** What the steps table returns. */
-export type StepRefusal =
+export type StepError =
   | 'role'
   | Extract<
-      PlainRefusal,
+      PlainTransitionError,
       | 'ownChange'
       | 'ownWords'
       | 'voided'
@@ -130,18 +130,18 @@ export type StepRefusal =
     >
 
 /** A refusal with its message: a sentence or two that say what to do. */
-export function refusal(code: PlainRefusal): Refusal {
+export function transitionError(code: PlainTransitionError): TransitionError {
   return { code, reason: REASONS[code] }
 }
 
 /** Why a step cannot be taken. */
-export function stepRefusal(code: StepRefusal, step: Step): Refusal {
-  if (code !== 'role') return refusal(code)
+export function stepError(code: StepError, step: TransitionName): TransitionError {
+  if (code !== 'role') return transitionError(code)
   const names = rolesFor(step).map((role) => ROLES[role])
   return { code, reason: `Only ${names.join(' or ')} can do this.` }
 }
 
 /** Which roles may take a step: for the message of a refusal, and for the dashboard. */
-export function rolesFor(step: Step): readonly Role[] {
-  return stepRow(step).by
+export function rolesFor(step: TransitionName): readonly Role[] {
+  return getTransition(step).by
 }

@@ -20,7 +20,7 @@ export const MAX_TEXT_LENGTHS = {
   /** For a comment. */
   text: MAX_COMMENT_LENGTH,
 } as const
-export type Said = keyof typeof MAX_TEXT_LENGTHS
+export type TextLimits = keyof typeof MAX_TEXT_LENGTHS
 
 /** Why a text is too long, with the label of its field; null if it is not. */
 export function refuseLength(name: string, label: string, words: string): string | null {

@@ -1,21 +1,21 @@
 import { MAX_READ_MARKS } from '../../limits/review.ts'
 
 /** The notices that one user has marked as read: one private document per user. */
-export const SEEN_TYPE = 'seen'
+export const READ_STATE_TYPE = 'seen'
 
 /** The document with a user's read marks. */
-export function seenId(userId: string): string {
-  return `${SEEN_TYPE}.${userId}`
+export function readStateId(userId: string): string {
+  return `${READ_STATE_TYPE}.${userId}`
 }
 
 /** The stored marks plus the new ones, without duplicates, the latest last. */
-export function withSeen(stored: unknown, notices: readonly string[]): string[] {
+export function withReadKeys(stored: unknown, notices: readonly string[]): string[] {
   return [
-    ...new Set([...readSeen(stored).filter((key) => !notices.includes(key)), ...notices]),
+    ...new Set([...parseReadState(stored).filter((key) => !notices.includes(key)), ...notices]),
   ].slice(-MAX_READ_MARKS)
 }
 
 /** The marks of a stored list; skips anything but strings. */
-export function readSeen(stored: unknown): string[] {
+export function parseReadState(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
 }

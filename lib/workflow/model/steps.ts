@@ -4,7 +4,7 @@ import type { RecordName } from './records.ts'
 import type { Role } from './roles.ts'
 import type { State } from './states.ts'
 
-interface StepRow {
+interface Transition {
   /** Who may take it, whatever the state. */
   by: readonly Role[]
   /** In which states of the page. `published` and `absent` mean that there is no draft. */
@@ -27,7 +27,7 @@ const ANY = [...THERE, 'absent'] as const
  * What can be done with a gated page, by whom, and when. A new decision is a row here, plus its implementation in
  * `lib/workflow/policy/decisions.ts`; the lake and the Studio only use this table.
  */
-export const STEPS = {
+export const TRANSITIONS = {
   edit: { by: WRITERS, when: ANY },
   comment: { by: OFFICE, when: THERE },
   submit: { by: WRITERS, when: ['draft', 'changesRequested'], leaves: 'submitted' },
@@ -82,26 +82,26 @@ export const STEPS = {
     needsPublic: true,
     leaves: 'revoked',
   },
-} as const satisfies Readonly<Record<string, StepRow>>
+} as const satisfies Readonly<Record<string, Transition>>
 
-export type Step = keyof typeof STEPS
-export const STEP_NAMES = getNames<Step>(STEPS)
+export type TransitionName = keyof typeof TRANSITIONS
+export const TRANSITION_NAMES = getNames<TransitionName>(TRANSITIONS)
 
 /** The same table, for lookups by a dynamic name. */
-const rows: Readonly<Record<Step, StepRow>> = STEPS
+const rows: Readonly<Record<TransitionName, Transition>> = TRANSITIONS
 
-export function stepRow(step: Step): StepRow {
+export function getTransition(step: TransitionName): Transition {
   return rows[step]
 }
 
-type Leaving<Name extends Step> = Name extends Step
-  ? (typeof STEPS)[Name] extends { leaves: RecordName }
+type Leaving<Name extends TransitionName> = Name extends TransitionName
+  ? (typeof TRANSITIONS)[Name] extends { leaves: RecordName }
     ? Name
     : never
   : never
 
 /** Steps with a decision of the same name that writes one record. */
-export type RecordedStep = Leaving<Step>
+export type RecordedTransition = Leaving<TransitionName>
 
 /** The schedulable actions, and the record names of their outcomes. */
 export const PLANS = {
@@ -118,7 +118,7 @@ export const PLANS = {
     failed: 'unpublishFailed',
   },
 } as const satisfies Readonly<
-  Record<string, { step: Step } & Record<'made' | 'cancelled' | 'failed', RecordName>>
+  Record<string, { step: TransitionName } & Record<'made' | 'cancelled' | 'failed', RecordName>>
 >
 
 export type Plan = keyof typeof PLANS
@@ -132,7 +132,7 @@ export const PLAN_NAMES = getNames<Plan>(PLANS)
  * mark, or an absence.
  */
 export type DecisionName =
-  | RecordedStep
+  | RecordedTransition
   | 'schedule'
   | 'cancelSchedule'
   | 'comment'

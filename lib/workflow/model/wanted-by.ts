@@ -1,20 +1,20 @@
-import type { Refusal } from './refusals.ts'
-import { dayWords } from './dates.ts'
+import type { TransitionError } from './refusals.ts'
+import { formatDay } from './dates.ts'
 import { lastPlannedDay, utcDate } from './office-day.ts'
 
 /** Why an answer cannot be due on this day (`YYYY-MM-DD`), asked at this time; null if it can. */
-export function refuseWantedBy(dueOn: string, at: string): Refusal | null {
+export function validateDueDate(dueOn: string, at: string): TransitionError | null {
   const today = utcDate(at)
   if (dueOn < today)
     return {
       code: 'wantedInPast',
-      reason: `The due date is in the past. Choose today (${dayWords(today)} UTC) or a later day, or leave it empty.`,
+      reason: `The due date is in the past. Choose today (${formatDay(today)} UTC) or a later day, or leave it empty.`,
     }
   const last = lastPlannedDay(today)
   if (dueOn > last)
     return {
       code: 'wantedTooLate',
-      reason: `The due date is more than a year ahead. Choose ${dayWords(last)} or an earlier day, or leave it empty.`,
+      reason: `The due date is more than a year ahead. Choose ${formatDay(last)} or an earlier day, or leave it empty.`,
     }
   return null
 }

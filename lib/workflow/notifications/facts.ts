@@ -1,11 +1,11 @@
-import type { DeskRecord } from '../dashboard/facts.ts'
+import type { DashboardRecord } from '../dashboard/facts.ts'
 import type { CitingPage } from '../evidence/citing-pages.ts'
 import type { Absence } from '../dashboard/stand-ins.ts'
 import type { Person } from '../rules/people.ts'
-import type { NoticeName } from '../model/notices.ts'
+import type { NotificationName } from '../model/notices.ts'
 
 /** A page that may have notifications. */
-export interface ToldPage {
+export interface NotificationPage {
   /** Without `drafts.`. */
   id: string
   /** Null for a deleted page. */
@@ -18,7 +18,7 @@ export interface ToldPage {
   /** Its claims whose source is no longer current. */
   claims?: CitingPage['claims'] | undefined
   /** Oldest first. */
-  records: readonly DeskRecord[]
+  records: readonly DashboardRecord[]
 }
 
 /** A change whose webhook delivery to the public site was set aside (dead-lettered). */
@@ -55,7 +55,7 @@ export interface AssignedMessage {
 
 /** The facts from the lake that notifications are computed from. */
 export interface OfficeFacts {
-  pages: readonly ToldPage[]
+  pages: readonly NotificationPage[]
   lostReceipts: readonly FailedDelivery[]
   mentions: readonly Mention[]
   messages: readonly AssignedMessage[]
@@ -67,7 +67,7 @@ export interface OfficeFacts {
 export interface Notification {
   /** Its key, by which it is marked as read. */
   key: string
-  what: NoticeName
+  what: NotificationName
   /** Of the page, without `drafts.`, or of the message. */
   id: string
   /** Null for a deleted page. */

@@ -1,15 +1,15 @@
-import type { DeskRecord } from '../dashboard/facts.ts'
+import type { DashboardRecord } from '../dashboard/facts.ts'
 import { getSecond } from '../dashboard/next-step.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
-import type { NoticeName } from '../model/notices.ts'
+import type { NotificationName } from '../model/notices.ts'
 import { utcDate } from '../model/office-day.ts'
 import { recordRow } from '../model/records.ts'
-import type { Notification, ToldPage } from './facts.ts'
+import type { Notification, NotificationPage } from './facts.ts'
 import { NOTIFICATION_DAYS } from '../../limits/review.ts'
 
 /** Notices that keep the key of an earlier name, so that no one is notified again. */
-const KEYS: Partial<Record<NoticeName, NoticeName>> = { named: 'asked' }
+const KEYS: Partial<Record<NotificationName, NotificationName>> = { named: 'asked' }
 
 /** The first day whose records are still news. */
 export function newsSince(now: string): string {
@@ -17,7 +17,7 @@ export function newsSince(now: string): string {
 }
 
 /** Notifications about the recent records of a page, to the people concerned except the actor. */
-export function eventNotifications(page: ToldPage, now: string): Notification[] {
+export function eventNotifications(page: NotificationPage, now: string): Notification[] {
   const first = newsSince(now)
   const all = page.records.flatMap((record, index) => {
     if (record._id === undefined || record.decidedAt < first) return []
@@ -47,7 +47,7 @@ function withoutWhoHearsLater(
   telling: Notification,
   later: readonly Notification[],
 ): Notification[] {
-  const isSame = (what: NoticeName) =>
+  const isSame = (what: NotificationName) =>
     what === telling.what || (telling.what === 'named' && what === 'asked')
   const hears = (person: Person) =>
     later.some(({ what, to }) => isSame(what) && to.some(({ id }) => id === person.id))
@@ -56,12 +56,12 @@ function withoutWhoHearsLater(
 }
 
 interface NotificationCandidate {
-  what: NoticeName
+  what: NotificationName
   people: readonly (Person | null)[]
 }
 
 function notificationsForRecord(
-  records: readonly DeskRecord[],
+  records: readonly DashboardRecord[],
   index: number,
 ): NotificationCandidate[] {
   const record = records[index]
@@ -70,7 +70,7 @@ function notificationsForRecord(
   const later = records.slice(index + 1)
   const people = getPeople(until)
   const isOver = later.some(endsStep)
-  const tell = (what: NoticeName, ...to: (Person | null)[]): NotificationCandidate[] => [
+  const tell = (what: NotificationName, ...to: (Person | null)[]): NotificationCandidate[] => [
     { what, people: except(to, record.by) },
   ]
   switch (record.decision) {
@@ -100,7 +100,7 @@ function notificationsForRecord(
 }
 
 /** Users who are newly assigned a part in a page, as long as they still have it. */
-function getAssigned(records: readonly DeskRecord[], index: number): NotificationCandidate[] {
+function getAssigned(records: readonly DashboardRecord[], index: number): NotificationCandidate[] {
   const by = records[index]?.by ?? null
   const before = getPeople(records.slice(0, index))
   const after = getPeople(records.slice(0, index + 1))
@@ -122,7 +122,7 @@ function getAssigned(records: readonly DeskRecord[], index: number): Notificatio
 }
 
 /** Whether a draft waits for a reviewer's answer. */
-function isInReview(records: readonly DeskRecord[]): boolean {
+function isInReview(records: readonly DashboardRecord[]): boolean {
   const state = records.findLast(({ decision }) => {
     const { leadsTo, endsCycle } = recordRow(decision)
     return leadsTo !== undefined || endsCycle === true
@@ -131,19 +131,19 @@ function isInReview(records: readonly DeskRecord[]): boolean {
 }
 
 /** The writers of a page: its owner, its editor, and the last submitter. */
-export function getWriters(records: readonly DeskRecord[]): (Person | null)[] {
+export function getWriters(records: readonly DashboardRecord[]): (Person | null)[] {
   const { owner, editor } = getPeople(records)
   const submitted = records.findLast(({ decision }) => decision === 'submitted')
   return [owner, editor, submitted?.by ?? null]
 }
 
 /** A decision after which the page has another state. */
-function endsStep({ decision }: DeskRecord): boolean {
+function endsStep({ decision }: DashboardRecord): boolean {
   const { leadsTo, endsCycle, approves } = recordRow(decision)
   return leadsTo !== undefined || endsCycle === true || approves === true
 }
 
-function actedAfter(records: readonly DeskRecord[], index: number): ReadonlySet<string> {
+function actedAfter(records: readonly DashboardRecord[], index: number): ReadonlySet<string> {
   return new Set(records.slice(index + 1).flatMap(({ by }) => by?.id ?? []))
 }
 

@@ -48,7 +48,7 @@ export function getTellings({
  * A user's unread notices, the latest first. Viewers have no part in the review, and cannot mark anything as read
  * either: they get none.
  */
-export function noticesFor(
+export function notificationsFor(
   { id, roles, seen, absences, now }: Reader,
   tellings: readonly Notification[],
 ): Notice[] {

@@ -1,15 +1,15 @@
-import { COMMENTS_INSPECTOR, DESK_PATH, DESK_ROW, STUDIO_PATH } from '../model/places.ts'
+import { COMMENTS_INSPECTOR, DASHBOARD_PATH, DASHBOARD_ROW, STUDIO_PATH } from '../model/places.ts'
 import type { Notice } from './facts.ts'
 
 /** Its path in the Studio: the page's form, its comments, or its dashboard row. */
-export function getPlace({
+export function studioLink({
   id,
   type,
   what,
   comment,
 }: Pick<Notice, 'id' | 'type' | 'what' | 'comment'>): string {
-  if (type === null || what === 'undelivered') return DESK_PATH
-  if (what === 'due') return `${DESK_PATH}?${new URLSearchParams({ [DESK_ROW]: id })}`
+  if (type === null || what === 'undelivered') return DASHBOARD_PATH
+  if (what === 'due') return `${DASHBOARD_PATH}?${new URLSearchParams({ [DASHBOARD_ROW]: id })}`
   const params = Object.entries({ id, type, ...besideForm(comment) })
   const named = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${STUDIO_PATH}/intent/edit/${named.join(';')}`

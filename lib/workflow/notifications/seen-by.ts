@@ -1,4 +1,4 @@
-import { noticeRow, type SeenWhere } from '../model/notices.ts'
+import { notificationRow, type ReadChannel } from '../model/notices.ts'
 import type { Notice } from './facts.ts'
 import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
 
@@ -6,10 +6,10 @@ import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
 export function readKeysFor(
   notices: readonly Notice[],
   pageId: string,
-  where: SeenWhere,
+  where: ReadChannel,
 ): string[] {
   return notices
-    .filter(({ id, what }) => id === pageId && noticeRow(what).seen === where)
+    .filter(({ id, what }) => id === pageId && notificationRow(what).seen === where)
     .map(({ key }) => key)
     .slice(0, MAX_MARKED_AS_READ)
 }

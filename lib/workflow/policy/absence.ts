@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
-import { stepRefusal } from '../model/refusals.ts'
-import { stepRow } from '../model/steps.ts'
+import { stepError } from '../model/refusals.ts'
+import { getTransition } from '../model/steps.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { reviewDecision } from './review-decision.ts'
 
 /** Only office roles have work that someone may take over. */
 function requireOffice({ caller }: DecisionCall): void {
-  if (!stepRow('comment').by.some((role) => caller.roles.includes(role)))
-    throw new PolicyError(stepRefusal('role', 'comment'))
+  if (!getTransition('comment').by.some((role) => caller.roles.includes(role)))
+    throw new PolicyError(stepError('role', 'comment'))
 }
 
 /** The caller is away: their work is listed for their stand-in too. No one can set it for someone else. */
-export const away = reviewDecision({
+export const startAbsence = reviewDecision({
   input: z.strictObject({
     /** Its last day. */
     until: z.iso.date(),
@@ -34,7 +34,7 @@ export const away = reviewDecision({
 })
 
 /** The caller is back. */
-export const back = reviewDecision({
+export const endAbsence = reviewDecision({
   input: z.strictObject({}),
   run(_input, call) {
     requireOffice(call)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
+import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
 import type { Account, PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
@@ -22,7 +22,7 @@ export function followAccount({ name, email, role }: Account, call: PolicyCall):
   }
   call.put({ ...profile, ...linked })
   // A draft that is published later must not remove the link again.
-  const draft = call.get(draftIdOf(profile._id))
+  const draft = call.get(toDraftId(profile._id))
   if (draft) call.put({ ...draft, ...linked })
 }
 

@@ -1,6 +1,6 @@
 import { addressRule, isHarmless } from '../../../schemas/address.ts'
 import { getLayer } from '../../lake/engine/document-id.ts'
-import type { Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
@@ -16,7 +16,7 @@ interface Found {
  * another scheme: a partial URL is saved with each key press. Existing bad URLs do not block edits to the rest of a
  * document.
  */
-export function refuseAddress({ documentId, before, after }: PendingChange): Refusal | null {
+export function refuseAddress({ documentId, before, after }: PendingChange): PolicyViolation | null {
   if (!after) return null
   // An id of unknown shape is treated as public.
   const inProgress = (getLayer(documentId) ?? 'published') !== 'published'

@@ -4,12 +4,12 @@ import {
   assignedFields,
   readPeopleRecords,
   readsTwice,
-  STEP_OF_PART,
+  TRANSITION_BY_PART,
   withPeople,
   type PagePeople,
 } from '../rules/people.ts'
 import { getNames } from '../model/names.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { pageId, recorded } from './review-decision.ts'
 
@@ -29,14 +29,14 @@ export const assign = recorded('assign', {
     })
     .refine((input) => Object.keys(input).length > 1, 'names no one'),
   fields({ documentId: _id, ...given }, page, call) {
-    const parts: readonly (keyof PagePeople)[] = getNames(STEP_OF_PART)
+    const parts: readonly (keyof PagePeople)[] = getNames(TRANSITION_BY_PART)
     const named = parts.flatMap((part) => {
       const asked = given[part]
       if (asked === undefined) return []
-      return [[part, asked && requirePerson(call, asked, STEP_OF_PART[part])] as const]
+      return [[part, asked && requirePerson(call, asked, TRANSITION_BY_PART[part])] as const]
     })
     const people = withPeople(readPeopleRecords(page.records), Object.fromEntries(named))
-    if (readsTwice(people)) throw new PolicyError(refusal('readsTwice'))
+    if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
     return assignedFields(people)
   },
 })

@@ -1,17 +1,17 @@
 import { privateTypes } from '../../../schemas/index.ts'
 import type {
   FieldAuthors,
-  FieldLook,
+  FieldSummary,
   OutlookCall,
   PublicAuthors,
-  WordLook,
+  TextSummary,
 } from '../../lake/policy/policy.ts'
 import { getLines } from '../diff/plain-text.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { publishedText } from '../rules/content-hash.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import { APPROVALS } from '../model/records.ts'
-import type { HashOf, Page } from './dossier.ts'
+import type { HashDocument, Page } from './dossier.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
@@ -19,7 +19,7 @@ import { isRecord } from '../../is-record.ts'
  * content, so typing a letter and undoing it takes nothing over. Text stays attributed to its first author, in
  * whichever document that was: a colleague who copies it adds a name and removes none.
  */
-export function isAuthor(call: OutlookCall, page: Page, getHash: HashOf): boolean {
+export function isAuthor(call: OutlookCall, page: Page, getHash: HashDocument): boolean {
   const { draft } = page
   if (!draft) return false
   const base = page.published ?? call.gone(page.id)
@@ -47,7 +47,7 @@ function isAuthorOfBase(
   call: OutlookCall,
   page: Page,
   base: Readonly<Record<string, unknown>>,
-  getHash: HashOf,
+  getHash: HashDocument,
 ): boolean {
   const left = [...publicAuthors(call, page, base, getHash).authors].filter(
     ([field]) => publishedText(page.draft?.[field]) === publishedText(base[field]),
@@ -59,7 +59,7 @@ function isAuthorOfBase(
  * Whether the caller changed any text that is newly public, or published it without an approval. A user who could not
  * approve this text as a draft cannot do so now.
  */
-export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashOf): boolean {
+export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashDocument): boolean {
   const { published, publishedHash } = page
   if (!published) return false
   const { authors, base } = publicAuthors(call, page, published, getHash)
@@ -75,7 +75,7 @@ function publicAuthors(
   call: OutlookCall,
   page: Page,
   { _type }: Readonly<Record<string, unknown>>,
-  getHash: HashOf,
+  getHash: HashDocument,
 ): PublicAuthors {
   const isBase = (words: Readonly<Record<string, unknown>>) =>
     wasApproved(
@@ -86,7 +86,7 @@ function publicAuthors(
 }
 
 /** Covers text that editors write, but not comments and records. */
-const WORDS: WordLook = {
+const WORDS: TextSummary = {
   textsOf: (document) =>
     privateTypes.includes(String(document._type))
       ? []
@@ -114,9 +114,9 @@ function clinicalTexts(document: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** By type: the lake caches what it has read of a history by the look object. */
-const looks = new Map<string, FieldLook>()
+const looks = new Map<string, FieldSummary>()
 
-function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldLook {
+function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldSummary {
   const type = String(_type)
   const look = looks.get(type) ?? {
     counts: (field: string) => isClinicalField(type, field),

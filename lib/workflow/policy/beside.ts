@@ -9,7 +9,7 @@ import type { Page } from './dossier.ts'
  * What a staff member sees next to a page in preview: its state, the notes of its submission or rejection, and the
  * unresolved comments, the oldest first.
  */
-export function besidePage(page: Page, call: OutlookCall): Readonly<Record<string, unknown>> {
+export function previewContext(page: Page, call: OutlookCall): Readonly<Record<string, unknown>> {
   const { state, isPublic, submission, request } = page.standing
   return {
     type: (page.draft ?? page.published)?._type ?? null,

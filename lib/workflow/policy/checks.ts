@@ -1,4 +1,4 @@
-import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
+import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getObstacle } from '../checks/blocking.ts'
@@ -7,10 +7,10 @@ import { isFixedPath } from '../checks/known-paths.ts'
 import { getRedFlags } from '../checks/red-flag-list.ts'
 import { tooLong } from '../checks/size.ts'
 import { getSourceFacts } from '../checks/source-facts.ts'
-import { textOf } from '../checks/stored.ts'
+import { storedText } from '../checks/stored.ts'
 import { isRecord } from '../../is-record.ts'
 import { redirectId } from '../rules/redirect-id.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { CheckQuestion } from './inspector.ts'
 import { pagesAt } from './live-addresses.ts'
 
@@ -27,7 +27,7 @@ export function requireChecks(call: DecisionCall, draft: SanityDocument): void {
 /** Only what this document refers to: the store may hold thousands. */
 function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion {
   const { ids, paths } = namedIn(draft)
-  if (ids.size + paths.size > MAX_NAMED) throw new PolicyError(refusal('namesTooMuch'))
+  if (ids.size + paths.size > MAX_NAMED) throw new PolicyError(transitionError('namesTooMuch'))
   const hasPage = pagesAt(call)
   const isLive = (path: string) =>
     isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
@@ -37,7 +37,7 @@ function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion
   for (const id of ids) {
     const document = call.get(id)
     if (document?._type === 'source' && isPublicId(id)) sources.push([id, getSourceFacts(document)])
-    if (document === null && call.get(draftIdOf(id)) === null) gone.push(id)
+    if (document === null && call.get(toDraftId(id)) === null) gone.push(id)
   }
   return { ...question, sources, gone, paths: [...paths].filter(isLive) }
 }
@@ -53,7 +53,7 @@ function namedIn(document: SanityDocument): { ids: Set<string>; paths: Set<strin
     if (!isRecord(next)) continue
     for (const each of Object.values(next)) rest.push(each)
     if (typeof next._ref === 'string') ids.add(next._ref)
-    const path = ownPath(textOf(next.href))
+    const path = ownPath(storedText(next.href))
     if (path !== null) paths.add(path)
   }
   return { ids, paths }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/anchor.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
-import { said } from './said.ts'
+import { requiredText } from './said.ts'
 import { MAX_MENTIONS } from '../../limits/review.ts'
 
 /** Comments between editors and reviewers on a draft. Stored with the review, never public. */
@@ -14,7 +14,7 @@ export const comment = reviewDecision({
   input: z
     .strictObject({
       documentId: pageId,
-      text: said('text'),
+      text: requiredText('text'),
       /** The comment that this one replies to. */
       replyTo: z.string().max(128).optional(),
       /** The text that it is about. */
@@ -34,7 +34,7 @@ export const comment = reviewDecision({
   run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
     open(id, 'comment')
     if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
-      throw new PolicyError(refusal('noComment'))
+      throw new PolicyError(transitionError('noComment'))
     }
     call.put({
       _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
@@ -66,7 +66,7 @@ export const resolveComment = reviewDecision({
   run({ commentId, resolved }, call, open) {
     const found = call.get(commentId)
     const subject = found?._type === COMMENT_TYPE ? getSubject(found) : undefined
-    if (!found || subject === undefined) throw new PolicyError(refusal('noComment'))
+    if (!found || subject === undefined) throw new PolicyError(transitionError('noComment'))
     open(subject, 'comment')
     call.put({
       ...found,

@@ -1,7 +1,7 @@
 import { contentDayProblem } from '../../../schemas/content-days.ts'
 import { kindOf, marksOf, schemaTypes } from '../../../schemas/index.ts'
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { isTransfer } from './dossier.ts'
 
@@ -34,7 +34,7 @@ const dayFields: ReadonlyMap<string, readonly DayField[]> = new Map(
 export function refuseContentDay(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'channel' | 'at'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (!after || !isPublicId(documentId) || isTransfer(call)) return null
   for (const { name, title, mayLieAhead } of dayFields.get(after._type) ?? []) {
     const value = after[name]

@@ -10,14 +10,14 @@ import {
   type Correction,
 } from '../model/corrections.ts'
 import { utcDate } from '../model/office-day.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
-import { said } from './said.ts'
+import { requiredText } from './said.ts'
 import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong, since when, and what the page says now: all of them, or none. */
 export const corrections = z
-  .array(z.strictObject({ wrong: said('wrong'), since: z.iso.date(), now: said('now') }))
+  .array(z.strictObject({ wrong: requiredText('wrong'), since: z.iso.date(), now: requiredText('now') }))
   .max(MAX_CORRECTIONS)
   .optional()
 
@@ -45,6 +45,6 @@ export function signedCorrections(given: Said, page: Page, call: DecisionCall): 
   const record = page.records.find(({ _id }) => _id === submission?._id)
   const submitted = readCorrections(record?.corrections)
   if (!areSameCorrections(given ?? [], submitted))
-    throw new PolicyError(refusal('otherCorrections'))
+    throw new PolicyError(transitionError('otherCorrections'))
   return correctionFields(submitted, page, call)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
-import { STEP_OF_PART } from '../rules/people.ts'
+import { TRANSITION_BY_PART } from '../rules/people.ts'
 import { refuseEarlyReview } from '../rules/review-dates.ts'
 import { utcDate } from '../model/office-day.ts'
-import { refuseWantedBy } from '../model/wanted-by.ts'
-import { refusal } from '../model/refusals.ts'
+import { validateDueDate } from '../model/wanted-by.ts'
+import { transitionError } from '../model/refusals.ts'
 import { requireChecks } from './checks.ts'
 import { correctionFields, corrections, signedCorrections } from './corrections.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
@@ -12,9 +12,9 @@ import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
-import { optionalText, said } from './said.ts'
+import { optionalText, requiredText } from './said.ts'
 import { signedSummary } from './summary.ts'
-import { signed, verdict } from './verdict.ts'
+import { buildSignOff, reviewDecision } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
@@ -35,7 +35,7 @@ export const submit = recorded('submit', {
   }),
   fields({ documentId: _id, assignee, corrections: mended, ...input }, page, call) {
     const draft = requireRevision(page.draft, input.revision)
-    const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
+    const past = input.dueOn === undefined ? null : validateDueDate(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
     requireFreeAddress(draft, call)
     requireChecks(call, draft)
@@ -43,7 +43,7 @@ export const submit = recorded('submit', {
       ...input,
       ...correctionFields(mended, page, call),
       contentHash: page.draftHash,
-      assignee: assignee && requirePerson(call, assignee, STEP_OF_PART.reviewer),
+      assignee: assignee && requirePerson(call, assignee, TRANSITION_BY_PART.reviewer),
     }
   },
 })
@@ -54,7 +54,7 @@ export const withdraw = recorded('withdraw', {
 })
 
 export const requestChanges = recorded('requestChanges', {
-  input: z.strictObject({ documentId: pageId, revision, reason: said('reason') }),
+  input: z.strictObject({ documentId: pageId, revision, reason: requiredText('reason') }),
   fields({ reason, revision: seen }, page) {
     requireRevision(page.draft, seen)
     return { reason, revision: seen, contentHash: page.draftHash }
@@ -70,14 +70,14 @@ export const approve = recorded('approve', {
     revision,
     corrections,
     summary: optionalText('summary'),
-    ...verdict,
+    ...reviewDecision,
   }),
   fields({ revision: seen, corrections: read, summary, ...input }, page, call) {
     requireRevision(page.draft, seen)
     return {
       revision: seen,
       contentHash: page.draftHash,
-      ...signed(input, call, page, { words: page.draft, first: page.standing.first }),
+      ...buildSignOff(input, call, page, { words: page.draft, first: page.standing.first }),
       ...signedCorrections(read, page, call),
       ...signedSummary(summary, page),
     }
@@ -88,13 +88,13 @@ export const approve = recorded('approve', {
 export const recertify = recorded('recertify', {
   signed: true,
   /** `revision`: of the public page, as the reviewer read it. */
-  input: z.strictObject({ documentId: pageId, revision, ...verdict }),
+  input: z.strictObject({ documentId: pageId, revision, ...reviewDecision }),
   fields({ revision: seen, ...input }, page, call) {
     requireRevision(page.published, seen)
     return {
       revision: seen,
       contentHash: page.publishedHash,
-      ...signed(input, call, page, {
+      ...buildSignOff(input, call, page, {
         words: page.published,
         first: page.standing.firstOfPublic,
       }),
@@ -110,7 +110,7 @@ export const override = recorded('override', {
   input: z.strictObject({
     documentId: pageId,
     revision,
-    reason: said('reason'),
+    reason: requiredText('reason'),
     corrections,
     summary: optionalText('summary'),
   }),
@@ -129,7 +129,7 @@ export const override = recorded('override', {
 
 /** The page is to be reviewed before its due date. */
 export const earlyReview = recorded('earlyReview', {
-  input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
+  input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: requiredText('reason') }),
   fields({ documentId: _id, ...fields }, page, call) {
     const known = { today: utcDate(call.at), due: page.standing.nextReviewDue }
     const refused = refuseEarlyReview(fields.nextReviewDue, known)
@@ -145,13 +145,13 @@ export const revoke = recorded('revoke', {
     documentId: pageId,
     /** The revision of the public page that the caller saw. */
     revision,
-    reason: said('reason'),
+    reason: requiredText('reason'),
     takeDown: z.boolean().optional(),
   }),
   fields({ revision: seen, reason, takeDown: isTakenDown }, { published, ...page }) {
     requireRevision(published, seen)
     if (!isTakenDown && !page.standing.publicApproval)
-      throw new PolicyError(refusal('nothingToRevoke'))
+      throw new PolicyError(transitionError('nothingToRevoke'))
     return { reason, revision: seen, contentHash: page.publishedHash }
   },
   then({ takeDown: isTakenDown }, page, call) {

@@ -1,12 +1,12 @@
 import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import type { Standing } from '../rules/standing.ts'
+import type { ReviewState } from '../rules/standing.ts'
 import { nextSequence } from '../model/record-order.ts'
 import { isRecord } from '../../is-record.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
 
 /** The content hash of a document. Injected, so that a test can count how often it is computed. */
-export type HashOf = (document: Readonly<Record<string, unknown>>) => string
+export type HashDocument = (document: Readonly<Record<string, unknown>>) => string
 
 /** The records of one page, as of this point in a transaction. */
 export interface PageRecords {
@@ -24,7 +24,7 @@ export interface Page extends PageRecords {
   isEarlier: boolean
   /** Its records as the rules parse them, oldest first. */
   history: readonly ReviewRecord[]
-  standing: Standing
+  standing: ReviewState
   /** The batch that it is published with. */
   set?: string
 }

@@ -1,20 +1,20 @@
-import { draftIdOf, isPublishedId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import { toDraftId, isPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
-import { getApproval, isApprovedNow, getStanding } from '../rules/standing.ts'
+import { getApproval, isApprovedNow, deriveReviewState } from '../rules/standing.ts'
 import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import {
   isTransfer,
   record,
   getRecords,
   rememberedPage,
   type PageRecords,
-  type HashOf,
+  type HashDocument,
 } from './dossier.ts'
 import { followRetirement } from './redirects.ts'
 import { dropPlan } from './schedule.ts'
@@ -34,14 +34,14 @@ export interface Gate {
    * Text may become public only if the last decision of the running cycle approved exactly this text: never by an older
    * one.
    */
-  refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
+  refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
 }
 
 /**
  * The gate between a draft and its readers. It hashes the new public content itself and trusts no other hash, not even
  * that of a decision in the same transaction.
  */
-export function openGate(getHash: HashOf): Gate {
+export function openGate(getHash: HashDocument): Gate {
   const known = new WeakMap<PendingChange, GatedChange>()
   const gated = (
     change: PendingChange,
@@ -83,7 +83,7 @@ export function openGate(getHash: HashOf): Gate {
       const page = gated(change, call)
       if (!page) return
       if (change.after) followPublished(change, page, changes, call)
-      else if (change.before) followGone(change.before, page, call)
+      else if (change.before) onDelete(change.before, page, call)
     },
     refuse(change, call) {
       if (!change.after || !isGatedType(change.after._type)) return null
@@ -118,7 +118,7 @@ function followPublished(
   const { hashBefore, hashAfter: hash } = page
   if (hash === null) return
   const draftGone = changes.some(
-    (each) => each.documentId === draftIdOf(documentId) && each.before && !each.after,
+    (each) => each.documentId === toDraftId(documentId) && each.before && !each.after,
   )
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)
@@ -142,7 +142,7 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
   return records.find(({ _id }) => _id === approval?._id)?.by
 }
 
-function followGone(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
+function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
   dropPlan(call, page.id, 'publish')
   dropPlan(call, page.id, 'unpublish')
   const retired = ofThisTransaction(page, call, 'retired')
@@ -173,7 +173,7 @@ function isOnRecord({ records }: PageRecords, hash: string): boolean {
 function refuseUnapproved(
   { records, hashBefore, hashAfter: hash, wasUngated }: GatedChange,
   call: Pick<PolicyCall, 'transactionId' | 'channel'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (hash === null || hashBefore === hash) return null
   // An import was published elsewhere: its own records name the approval.
   if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
@@ -188,10 +188,10 @@ function refuseUnapproved(
   const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
   const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
   if (isApprovedNow(earlier, hash)) return null
-  if (getStanding({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
-    return refusal('secondMissing')
+  if (deriveReviewState({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
+    return transitionError('secondMissing')
   const isVoided = earlier.some(({ decision }) => decision === 'approved')
-  return refusal(isVoided ? 'voided' : 'notApproved')
+  return transitionError(isVoided ? 'voided' : 'notApproved')
 }
 
 function wasSettled(records: readonly ReviewRecord[], hash: string): boolean {

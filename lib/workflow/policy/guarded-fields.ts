@@ -1,4 +1,4 @@
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
@@ -15,7 +15,7 @@ function differsIn(field: string, before: SanityDocument | null, after: SanityDo
 export function refuseAdministratorFields(
   { before, after }: PendingChange,
   { caller, channel }: Call,
-): Refusal | null {
+): PolicyViolation | null {
   // Deleted documents are not checked. Documents in use cannot be deleted: references keep them.
   if (channel !== 'api' || !after || caller.roles.includes('administrator')) return null
   const changed = administratorFields(after._type).find((field) => differsIn(field, before, after))
@@ -47,7 +47,7 @@ const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.fileAsset']
 export function refuseAssetFacts(
   { before, after }: PendingChange,
   { channel }: Call,
-): Refusal | null {
+): PolicyViolation | null {
   if (channel !== 'api' || !after || !ASSET_TYPES.includes(after._type)) return null
   const changed = ASSET_FACTS.find((field) => differsIn(field, before, after))
   return changed === undefined
@@ -62,7 +62,7 @@ export function refuseAssetFacts(
 export function refuseCheckRuns(
   { before, after }: PendingChange,
   { caller, channel }: Call,
-): Refusal | null {
+): PolicyViolation | null {
   const isRun = [before, after].some((each) => each?._type === CHECK_RUN_TYPE)
   if (channel !== 'api' || !after || !isRun || caller.roles.includes(CHECK_ROLE)) return null
   return {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../model/record-order.ts'
-import { refusal, rolesFor } from '../model/refusals.ts'
+import { transitionError, rolesFor } from '../model/refusals.ts'
 import { isTransfer, record, getRecords, rememberedPage } from './dossier.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
-import { said } from './said.ts'
+import { requiredText } from './said.ts'
 
-const input = z.strictObject({ documentId: pageId, reason: said('reason') })
+const input = z.strictObject({ documentId: pageId, reason: requiredText('reason') })
 
 /** A staff member marks a page whose text may do harm: two reviewers sign for it from then on. */
 export const markHighRisk = recorded('markHighRisk', {
@@ -36,7 +36,7 @@ function asKnownToReaders(call: Pick<PolicyCall, 'caller' | 'ofType'>) {
 
 /** The flag applies at once, to the draft and to the public version: it is not clinical text. */
 function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: boolean): void {
-  for (const document of [call.get(draftIdOf(id)), call.get(id)])
+  for (const document of [call.get(toDraftId(id)), call.get(id)])
     if (document && (document[FIELD] === true) !== isMarked)
       call.put({ ...document, [FIELD]: isMarked })
 }
@@ -53,7 +53,7 @@ export function syncHighRiskFlag(
   if (!after || !isGatedType(after._type)) return
   const saysTheSame = (layer: SanityDocument) => layer[FIELD] === after[FIELD]
   if (before && saysTheSame(before)) return
-  const id = publishedIdOf(documentId)
+  const id = toPublishedId(documentId)
   // The layers are in sync: a value that another layer already had is no change, and nothing needs to be read for it.
   if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
   // The records of a page that is open in this transaction, so that later records get the next number.
@@ -76,7 +76,7 @@ function otherLayers(
   changes: readonly PendingChange[],
   { get }: Pick<PolicyCall, 'get'>,
 ): SanityDocument[] {
-  return [id, draftIdOf(id)].flatMap((layer) => {
+  return [id, toDraftId(id)].flatMap((layer) => {
     const changed = changes.find((each) => each.documentId === layer)
     return (changed ? changed.before : get(layer)) ?? []
   })
@@ -86,13 +86,13 @@ function otherLayers(
 export function refuseUnmarked(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'transactionId'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
     return null
   if (!isGatedType(after._type)) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
-  const earlier = getRecords(call, publishedIdOf(documentId)).filter(
+  const earlier = getRecords(call, toPublishedId(documentId)).filter(
     ({ _rev }) => _rev !== call.transactionId,
   )
-  return isHighRisk(readRecords(earlier)) ? refusal('markStays') : null
+  return isHighRisk(readRecords(earlier)) ? transitionError('markStays') : null
 }

@@ -1,7 +1,7 @@
 import { getErrors, getObstacle } from '../checks/blocking.ts'
 import type { RedFlags } from '../checks/red-flag-list.ts'
 import type { SourceFacts } from '../checks/finding.ts'
-import { textOf, type Fields } from '../checks/stored.ts'
+import { storedText, type Fields } from '../checks/stored.ts'
 
 /** A submitted draft, with the facts about other documents that the checks need. */
 export interface CheckQuestion {
@@ -27,5 +27,5 @@ export function inspect({ document, ...facts }: CheckQuestion): string | null {
     isGone: (id) => gone.has(id),
     knownPaths: new Set(facts.paths),
   })
-  return getObstacle(errors, textOf(document._type))
+  return getObstacle(errors, storedText(document._type))
 }

@@ -1,9 +1,9 @@
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 import { MESSAGE_STATES } from '../model/message-states.ts'
-import { isNameOf } from '../model/names.ts'
+import { isNameIn } from '../model/names.ts'
 import { isRecord } from '../../is-record.ts'
 import { refusePerson } from './named-person.ts'
 
@@ -21,7 +21,7 @@ const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_up
 export function refuseMessage(
   { before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'person' | 'ofType'>,
-): Refusal | null {
+): PolicyViolation | null {
   const { caller, channel } = call
   // Deleting is allowed: readers may ask us to erase their message.
   if (channel !== 'api' || after?._type !== MESSAGE_TYPE) return null
@@ -44,7 +44,7 @@ export function refuseMessage(
     const refused = refusePerson(call, assigned, ANSWERING)
     if (refused) return refused
   }
-  return isForm || after.status === before.status || isNameOf(MESSAGE_STATES, after.status)
+  return isForm || after.status === before.status || isNameIn(MESSAGE_STATES, after.status)
     ? null
     : {
         code: 'message',

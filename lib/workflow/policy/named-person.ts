@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
-import { refusal, rolesFor } from '../model/refusals.ts'
+import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
+import { transitionError, rolesFor } from '../model/refusals.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
-import type { Step } from '../model/steps.ts'
+import type { TransitionName } from '../model/steps.ts'
 
 /** A caller's reference to a staff member: the id counts, and the caller's name for them is ignored. */
 export const namedPerson = z.strictObject({
@@ -14,14 +14,14 @@ export const namedPerson = z.strictObject({
 export function refusePerson(
   call: Pick<PolicyCall, 'person' | 'ofType'>,
   id: string,
-  step: Step,
-): Refusal | null {
+  step: TransitionName,
+): PolicyViolation | null {
   const known = call.person(id)
-  if (!known) return refusal('nobody')
-  if (!rolesFor(step).some((role) => known.roles.includes(role))) return refusal('unfit')
+  if (!known) return transitionError('nobody')
+  if (!rolesFor(step).some((role) => known.roles.includes(role))) return transitionError('unfit')
   // An assigned signer must be able to sign.
   const isReady = step !== 'approve' || getProfileStatus(call, known.email) === 'ready'
-  return isReady ? null : refusal('notPublicReviewer')
+  return isReady ? null : transitionError('notPublicReviewer')
 }
 
 /**
@@ -31,7 +31,7 @@ export function refusePerson(
 export function requirePerson(
   call: Pick<PolicyCall, 'person' | 'ofType'>,
   { id }: z.infer<typeof namedPerson>,
-  step: Step,
+  step: TransitionName,
 ): { _type: 'signature'; id: string; name: string } {
   const refused = refusePerson(call, id, step)
   if (refused) throw new PolicyError(refused)

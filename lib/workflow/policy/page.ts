@@ -1,22 +1,22 @@
-import { draftIdOf } from '../../lake/engine/document-id.ts'
-import { PolicyError, type OutlookCall, type Refusal } from '../../lake/policy/policy.ts'
+import { toDraftId } from '../../lake/engine/document-id.ts'
+import { PolicyError, type OutlookCall, type PolicyViolation } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { getAttempt, getRefusal } from '../rules/refusal.ts'
-import { getStanding } from '../rules/standing.ts'
+import { getAttempt, checkTransition } from '../rules/refusal.ts'
+import { deriveReviewState } from '../rules/standing.ts'
 import { readRecords } from '../model/record-order.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
-import { refusal, stepRefusal } from '../model/refusals.ts'
-import type { Step } from '../model/steps.ts'
+import { transitionError, stepError } from '../model/refusals.ts'
+import type { TransitionName } from '../model/steps.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
-import { getRecords, type HashOf, type Page } from './dossier.ts'
+import { getRecords, type HashDocument, type Page } from './dossier.ts'
 
 /** The page with this published id. Throws 403 if it is not of a gated type or may not be read. */
-export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Page {
+export function requirePage(call: OutlookCall, id: string, getHash: HashDocument): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
-  const draft = readable(call.get(draftIdOf(id)))
+  const draft = readable(call.get(toDraftId(id)))
   const published = readable(call.get(id))
   const records = getRecords(call, id)
   const known = (draft ?? published)?._type
@@ -25,7 +25,7 @@ export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Pag
   }
   const history = readRecords(records)
   const hashes = layerHashes({ draft, published, records: history }, getHash)
-  const standing = getStanding({ ...hashes, records: history })
+  const standing = deriveReviewState({ ...hashes, records: history })
   return { id, draft, published, ...hashes, records, history, standing }
 }
 
@@ -33,10 +33,10 @@ export function requirePage(call: OutlookCall, id: string, getHash: HashOf): Pag
 export function pageRefusal(
   call: OutlookCall,
   page: Page,
-  step: Step,
-  getHash: HashOf,
-): Refusal | null {
-  const code = getRefusal(
+  step: TransitionName,
+  getHash: HashDocument,
+): PolicyViolation | null {
+  const code = checkTransition(
     getAttempt(step, page.standing, {
       roles: call.caller.roles,
       profile: () => getProfileStatus(call, call.caller.email),
@@ -48,11 +48,11 @@ export function pageRefusal(
       type: (page.published ?? page.draft)?._type,
     }),
   )
-  return code && stepRefusal(code, step)
+  return code && stepError(code, step)
 }
 
 /** Throws unless this is the revision that the caller saw. */
 export function requireRevision(document: SanityDocument | null, revision: string): SanityDocument {
   if (document?._rev === revision) return document
-  throw new PolicyError(refusal('changed'))
+  throw new PolicyError(transitionError('changed'))
 }

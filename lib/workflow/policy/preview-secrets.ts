@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { PREVIEW_SECRET_MS } from '../../limits/accounts.ts'
@@ -28,7 +28,7 @@ const shape = z.strictObject({
 export function refusePreviewSecret(
   { before, after }: PendingChange,
   { caller, channel, at }: Pick<PolicyCall, 'caller' | 'channel' | 'at'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (channel !== 'api') return null
   const isSecret = (document: SanityDocument | null) => document?._type === PREVIEW_SECRET_TYPE
   if (!isSecret(before) && !isSecret(after)) return null
@@ -56,6 +56,6 @@ function mayRemove(
   return hasExpired || roles.includes('administrator')
 }
 
-function refusal(reason: string): Refusal {
+function refusal(reason: string): PolicyViolation {
   return { code: 'previewSecret', reason }
 }

@@ -1,10 +1,10 @@
-import { publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import { toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { SEEN_TYPE } from '../model/seen.ts'
+import { READ_STATE_TYPE } from '../model/seen.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import { isTransfer } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
@@ -21,7 +21,7 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [RECORD_TYPE, `${RECORD_TYPE}.`],
   [COMMENT_TYPE, `${COMMENT_TYPE}.`],
   [SCHEDULE_TYPE, `${SCHEDULE_TYPE}.`],
-  [SEEN_TYPE, `${SEEN_TYPE}.`],
+  [READ_STATE_TYPE, `${READ_STATE_TYPE}.`],
   [ABSENCE_TYPE, `${ABSENCE_TYPE}.`],
 ])
 /** Documents of Sanity's own tools, such as `sanity-preview-url-secret.share-access`: nothing of ours reads them. */
@@ -34,9 +34,9 @@ const TOOLS = 'sanity.'
 export function refuseDottedId(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'channel'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (!after || before || isTransfer(call)) return null
-  const id = publishedIdOf(documentId)
+  const id = toPublishedId(documentId)
   if (!id.includes('.') || after._type.startsWith(TOOLS)) return null
   const path = PRIVATE_PATHS.get(after._type)
   if (path !== undefined && id.startsWith(path)) return null

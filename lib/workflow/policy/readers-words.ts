@@ -1,4 +1,4 @@
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
@@ -21,7 +21,7 @@ const WRITER = 'messageWriter'
 export function protectReaderContent(
   { before, after }: PendingChange,
   { caller, channel }: Pick<PolicyCall, 'caller' | 'channel'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (channel !== 'api' || !after || caller.roles.includes(WRITER)) return null
   const reason = READERS_TYPES.get(after._type) ?? READERS_TYPES.get(before?._type ?? '')
   if (reason === undefined) return null

@@ -1,5 +1,5 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyView, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyView, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getAddress } from '../rules/address-of.ts'
@@ -10,7 +10,7 @@ import {
   type OtherRedirects,
   type RedirectFacts,
 } from '../rules/redirect-problem.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { isTransfer } from './dossier.ts'
 import { pagesAt, publicPagesAt } from './live-addresses.ts'
 import { isRecord } from '../../is-record.ts'
@@ -92,11 +92,11 @@ export function followRetirement(call: PolicyCall, before: SanityDocument, to: s
 export function refuseRedirect(
   { documentId, after }: PendingChange,
   call: Omit<PolicyCall, 'put' | 'delete'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (after?._type !== REDIRECT_TYPE || !isPublicId(documentId) || isTransfer(call)) return null
   const asked = getFacts(call, after)
   const problem = asked && redirectProblem(asked, otherRedirects(call), pagesAt(call))
-  return problem && refusal(problem)
+  return problem && transitionError(problem)
 }
 
 /** The stored redirects, looked up on demand: there may be tens of thousands. */

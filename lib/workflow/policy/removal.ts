@@ -1,8 +1,8 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
-import { isOutOfPlace, isPermanent, isRetirable } from '../rules/retirable.ts'
-import { refusal } from '../model/refusals.ts'
+import { isOutsidePages, isPermanent, isRetirable } from '../rules/retirable.ts'
+import { transitionError } from '../model/refusals.ts'
 
 /**
  * A public gated document can only be removed by a decision, whatever role or API call deletes or unpublishes it, and
@@ -11,8 +11,8 @@ import { refusal } from '../model/refusals.ts'
 export function refuseRemoval(
   { documentId, before, after }: PendingChange,
   { channel }: Pick<PolicyCall, 'channel'>,
-): Refusal | null {
+): PolicyViolation | null {
   if (channel !== 'api' || !before || after || !isPublicId(documentId)) return null
-  if (isRetirable(before._type)) return refusal('retireFirst')
-  return isPermanent(before._type) && !isOutOfPlace(before) ? refusal('cannotGo') : null
+  if (isRetirable(before._type)) return transitionError('retireFirst')
+  return isPermanent(before._type) && !isOutsidePages(before) ? transitionError('cannotGo') : null
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isPagePath } from '../../../schemas/address.ts'
-import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { getAddress } from '../rules/address-of.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 import { pagesAt } from './live-addresses.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
-import { optionalText, said } from './said.ts'
+import { optionalText, requiredText } from './said.ts'
 import { refuseReferred, takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
@@ -22,7 +22,7 @@ export const askRetirement = recorded('askRetirement', {
     revision,
     /** The path of a public page of this site, e.g. `/diseases/obesity`. */
     redirectTo: z.string().refine(isPagePath, 'must be a path of this site').optional(),
-    reason: said('reason'),
+    reason: requiredText('reason'),
   }),
   fields({ redirectTo, reason, revision: seen }, page, call) {
     requireRevision(page.published, seen)
@@ -33,7 +33,7 @@ export const askRetirement = recorded('askRetirement', {
 })
 
 /** Withdraws the request, by its author or by someone else: the page stays. */
-export const dropRetirement = recorded('dropRetirement', {
+export const cancelRetirement = recorded('dropRetirement', {
   input: z.strictObject({ documentId: pageId, note }),
   fields: ({ note: why }) => ({ note: why }),
 })
@@ -45,7 +45,7 @@ export const retire = recorded('retire', {
   fields({ revision: seen }, page, call) {
     requireRevision(page.published, seen)
     const asked = page.records.find(({ _id }) => _id === page.standing.retirement?._id)
-    if (!asked) throw new PolicyError(refusal('notAsked'))
+    if (!asked) throw new PolicyError(transitionError('notAsked'))
     return {
       // The redirect target may have been removed since.
       redirectTo: requireTarget(call, page, asked.redirectTo),
@@ -64,10 +64,10 @@ export const restore = recorded('restore', {
   fields: ({ note: why }) => ({ note: why }),
   then(_input, { id, draft }, call) {
     const words = call.gone(id)
-    if (words === null && draft === null) throw new PolicyError(refusal('noWordsLeft'))
+    if (words === null && draft === null) throw new PolicyError(transitionError('noWordsLeft'))
     if (words === null) return
     const { _updatedAt, ...content } = words
-    call.put({ ...content, _type: String(words._type), _id: draftIdOf(id) })
+    call.put({ ...content, _type: String(words._type), _id: toDraftId(id) })
   },
 })
 
@@ -78,7 +78,7 @@ export const restore = recorded('restore', {
 function requireTarget(call: DecisionCall, { published }: Page, path: unknown): string | undefined {
   const own = getAddress(published)
   if (own === null) return undefined
-  if (own === path) throw new PolicyError(refusal('ownTarget'))
-  if (typeof path !== 'string' || !pagesAt(call)(path)) throw new PolicyError(refusal('noTarget'))
+  if (own === path) throw new PolicyError(transitionError('ownTarget'))
+  if (typeof path !== 'string' || !pagesAt(call)(path)) throw new PolicyError(transitionError('noTarget'))
   return path
 }

@@ -7,8 +7,8 @@ import {
 } from '../../lake/policy/policy.ts'
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { RecordName } from '../model/records.ts'
-import { stepRow, STEPS, type RecordedStep, type Step } from '../model/steps.ts'
-import { record, rememberPage, type HashOf, type Page } from './dossier.ts'
+import { getTransition, TRANSITIONS, type RecordedTransition, type TransitionName } from '../model/steps.ts'
+import { record, rememberPage, type HashDocument, type Page } from './dossier.ts'
 import { pageRefusal, requirePage } from './page.ts'
 
 /** The published id of the page that a decision is about. */
@@ -19,20 +19,20 @@ export const pageId = z
 
 /** The record that a step writes on a page: with two signers, the first leaves another kind. */
 export function leftBy(
-  step: RecordedStep,
+  step: RecordedTransition,
   { standing }: Page,
   fields: Readonly<Record<string, unknown>>,
 ): RecordName {
-  const { leavesFirst } = stepRow(step)
+  const { leavesFirst } = getTransition(step)
   const isFirst = standing.isHighRisk && fields.firstApproval === undefined
-  return isFirst && leavesFirst ? leavesFirst : STEPS[step].leaves
+  return isFirst && leavesFirst ? leavesFirst : TRANSITIONS[step].leaves
 }
 
 /** A decision of the review policy; takes the hash function that it uses. */
-export type ReviewDecision = (getHash: HashOf) => DeclaredDecision
+export type ReviewDecision = (getHash: HashDocument) => DeclaredDecision
 
 /** Opens the page for a step. Throws the table's refusal if the caller may not take it now. */
-export type OpenPage = (id: string, step: Step) => Page
+export type OpenPage = (id: string, step: TransitionName) => Page
 
 interface Definition<Input> {
   input: z.ZodType<Input>
@@ -42,7 +42,7 @@ interface Definition<Input> {
 }
 
 /** How a call opens its page. */
-export function opener(call: DecisionCall, getHash: HashOf): OpenPage {
+export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
   return (id, step) => {
     const page = requirePage(call, id, getHash)
     rememberPage(call, page)
@@ -73,7 +73,7 @@ type RecordedDecision<Input> = ReviewDecision & { definition: RecordedDefinition
 
 /** The decision of a recorded step: opens the page, checks the step, and writes the record. */
 export function recorded<Input extends { documentId: string }>(
-  step: RecordedStep,
+  step: RecordedTransition,
   definition: RecordedDefinition<Input>,
 ): RecordedDecision<Input> {
   const { fields, then, ...rest } = definition

@@ -4,13 +4,13 @@ import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { declaredType } from '../rules/singletons.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { SEEN_TYPE } from '../model/seen.ts'
-import { STEP_NAMES, type DecisionName } from '../model/steps.ts'
+import { READ_STATE_TYPE } from '../model/seen.ts'
+import { TRANSITION_NAMES, type DecisionName } from '../model/steps.ts'
 import { refuseAddress } from './addresses.ts'
 import { followAccount } from './account-profile.ts'
-import { away, back } from './absence.ts'
+import { startAbsence, endAbsence } from './absence.ts'
 import { assign } from './assign.ts'
-import { besidePage } from './beside.ts'
+import { previewContext } from './beside.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import { refuseContentDay } from './content-days.ts'
 import {
@@ -23,7 +23,7 @@ import {
   submit,
   withdraw,
 } from './decisions.ts'
-import { isTransfer, type HashOf } from './dossier.ts'
+import { isTransfer, type HashDocument } from './dossier.ts'
 import { MOVED_TYPES, migrateId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
@@ -35,9 +35,9 @@ import { refusePreviewSecret } from './preview-secrets.ts'
 import { protectReaderContent } from './readers-words.ts'
 import { followMove, refuseRedirect } from './redirects.ts'
 import { refuseRemoval } from './removal.ts'
-import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
+import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
 import type { ReviewDecision } from './review-decision.ts'
-import { markSeen } from './seen.ts'
+import { markRead } from './seen.ts'
 import { refuseSecondSingleton } from './singletons.ts'
 import { refuseUnmarkedSample } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
@@ -58,27 +58,27 @@ const decisions = {
   earlyReview,
   recertify,
   askRetirement,
-  dropRetirement,
+  dropRetirement: cancelRetirement,
   retire,
   restore,
   revoke,
   comment,
   resolveComment,
-  markSeen,
+  markSeen: markRead,
   submitSet,
   approveSet,
   publishSet,
-  away,
-  back,
+  away: startAbsence,
+  back: endAbsence,
   markHighRisk,
   unmarkHighRisk,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** The policy that the lake enforces for this site: clinical text is public only in the version that was approved. */
-export function makeReviewPolicy(getHash: HashOf): Policy {
+export function makeReviewPolicy(getHash: HashDocument): Policy {
   const gate = openGate(getHash)
   return {
-    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE, ABSENCE_TYPE],
+    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, READ_STATE_TYPE, ABSENCE_TYPE],
     decisions: Object.fromEntries(
       Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
         name,
@@ -94,10 +94,10 @@ export function makeReviewPolicy(getHash: HashOf): Policy {
     outlook(documentId, call) {
       const page = requirePage(call, documentId, getHash)
       return Object.fromEntries(
-        STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, getHash)]),
+        TRANSITION_NAMES.map((step) => [step, pageRefusal(call, page, step, getHash)]),
       )
     },
-    beside: (documentId, call) => besidePage(requirePage(call, documentId, getHash), call),
+    beside: (documentId, call) => previewContext(requirePage(call, documentId, getHash), call),
     follow(changes, call) {
       for (const change of changes) {
         syncHighRiskFlag(change, changes, call)

@@ -2,7 +2,7 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { matchProfile, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 
 type View = Pick<PolicyView, 'ofType'>
 type Caller = Pick<PolicyView, 'caller' | 'ofType'>
@@ -23,8 +23,8 @@ export function getProfileStatus(view: View, email: string): ProfileStatus {
 /** The reviewer as readers see them. Throws if readers could not see who it is. */
 export function reviewerProfile(call: Caller): SanityDocument {
   const person = findProfile(call, call.caller.email)
-  if (!person) throw new PolicyError(refusal('noProfile'))
-  if (profileStatus(person) !== 'ready') throw new PolicyError(refusal('profileSwitchedOff'))
+  if (!person) throw new PolicyError(transitionError('noProfile'))
+  if (profileStatus(person) !== 'ready') throw new PolicyError(transitionError('profileSwitchedOff'))
   return person
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MAX_TEXT_LENGTHS, type Said } from '../model/said.ts'
+import { MAX_TEXT_LENGTHS, type TextLimits } from '../model/said.ts'
 
 /** A decision's required text, with its length limit. */
-export function said(name: Said) {
+export function requiredText(name: TextLimits) {
   return z.string().trim().min(1).max(MAX_TEXT_LENGTHS[name])
 }
 
 /** The same for a text that can be omitted or empty. */
-export function optionalText(name: Said) {
+export function optionalText(name: TextLimits) {
   return z.string().trim().max(MAX_TEXT_LENGTHS[name]).optional()
 }

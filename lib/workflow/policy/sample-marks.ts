@@ -1,5 +1,5 @@
-import { isPublishedId, publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import { isPublishedId, toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getCarriers, getSampleMarks, type SampleMark } from '../rules/sample-marks.ts'
@@ -14,13 +14,13 @@ type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'per
 export function refuseUnmarkedSample(
   { documentId, before, after }: PendingChange,
   call: Call,
-): Refusal | null {
+): PolicyViolation | null {
   if (!after || isTransfer(call)) return null
   const marks = getSampleMarks(after._type)
   if (marks.length === 0 || effectiveRoles(call).includes('administrator')) return null
   // A new draft inherits the labels of its public version.
-  const known = before ?? (isPublishedId(documentId) ? null : call.get(publishedIdOf(documentId)))
-  if (!marks.some((mark) => isTakenOff(mark, known, after))) return null
+  const known = before ?? (isPublishedId(documentId) ? null : call.get(toPublishedId(documentId)))
+  if (!marks.some((mark) => isRemoved(mark, known, after))) return null
   return {
     code: 'administratorField',
     reason:
@@ -28,7 +28,7 @@ export function refuseUnmarkedSample(
   }
 }
 
-function isTakenOff(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
+function isRemoved(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
   const { field, kind } = mark
   const before = new Map(getCarriers(known, mark))
   const after = getCarriers(now, mark)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { dayWords } from '../model/dates.ts'
+import { formatDay } from '../model/dates.ts'
 import { lastPlannedDay, utcDate } from '../model/office-day.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { PLANS, PLAN_NAMES, type Plan } from '../model/steps.ts'
-import { impersonate, record, getRecords, type HashOf } from './dossier.ts'
+import { impersonate, record, getRecords, type HashDocument } from './dossier.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 /** A scheduled action: one document each, deleted when it has run or was canceled. */
@@ -32,7 +32,7 @@ export const schedule = reviewDecision({
     if (utcDate(at) > last)
       throw new PolicyError({
         code: 'date',
-        reason: `The time is more than a year ahead. Choose ${dayWords(last)} or an earlier day.`,
+        reason: `The time is more than a year ahead. Choose ${formatDay(last)} or an earlier day.`,
       })
     const contentHash = plan === 'publish' ? page.draftHash : page.publishedHash
     record(call, page, made, { runAt: at, contentHash })
@@ -51,14 +51,14 @@ export const cancelSchedule = reviewDecision({
   input: z.strictObject({ documentId, what }),
   run({ documentId: id, what: plan }, call, open) {
     const page = open(id, 'cancelSchedule')
-    if (!page.standing.planned[plan]) throw new PolicyError(refusal('nothingScheduled'))
+    if (!page.standing.planned[plan]) throw new PolicyError(transitionError('nothingScheduled'))
     call.delete(taskId(id, plan))
     record(call, page, PLANS[plan].cancelled)
   },
 })
 
 /** What the lake does at a scheduled time: by the same rules as for everyone, at that moment. */
-export function scheduledBy(getHash: HashOf): NonNullable<Policy['scheduled']> {
+export function scheduledBy(getHash: HashDocument): NonNullable<Policy['scheduled']> {
   return {
     type: SCHEDULE_TYPE,
     run(task, call) {

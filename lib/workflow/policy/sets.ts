@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
-import { refusal } from '../model/refusals.ts'
-import type { RecordedStep, Step } from '../model/steps.ts'
+import { transitionError } from '../model/refusals.ts'
+import type { RecordedTransition, TransitionName } from '../model/steps.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './dossier.ts'
 import { requireRevision } from './page.ts'
@@ -24,7 +24,7 @@ const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).
 const signedMember = member.extend({ summary: optionalText('summary') })
 
 /** The documents of a batch, each with the revision that the caller saw. */
-const documentsOf = <Each extends typeof member | typeof signedMember>(each: Each) =>
+const setDocuments = <Each extends typeof member | typeof signedMember>(each: Each) =>
   z
     .array(each)
     .min(1)
@@ -43,10 +43,10 @@ type Member = z.infer<typeof member>
  * record; they share the batch's id.
  */
 function recordedSet<Input extends { documentId: string }>(
-  step: RecordedStep,
+  step: RecordedTransition,
   { input: one, fields, signed, audited }: RecordedDefinition<Input>,
 ): ReviewDecision {
-  const documents = documentsOf(signed ? signedMember : member)
+  const documents = setDocuments(signed ? signedMember : member)
   const input = z.looseObject({ documents }).superRefine((given, context) => {
     const { documents: members, ...shared } = given
     const read = one.safeParse({ ...shared, ...members[0] })
@@ -59,7 +59,7 @@ function recordedSet<Input extends { documentId: string }>(
     audited,
     run({ documents: members, ...shared }, call, open) {
       if (step === 'submit' && shared.corrections !== undefined)
-        throw new PolicyError(refusal('correctionsAlone'))
+        throw new PolicyError(transitionError('correctionsAlone'))
       getEach(members, step, call, open, (each, page, set) => {
         const given = one.parse({ ...shared, ...each })
         const found = fields(given, page, call)
@@ -74,7 +74,7 @@ export const approveSet = recordedSet('approve', approve.definition)
 
 /** Publishes several short documents at once. */
 export const publishSet = reviewDecision({
-  input: z.strictObject({ documents: documentsOf(member) }),
+  input: z.strictObject({ documents: setDocuments(member) }),
   run({ documents: members }, call, open) {
     getEach(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
       requireRevision(page.draft, revision)
@@ -87,7 +87,7 @@ export const publishSet = reviewDecision({
 
 function getEach<Each extends Member>(
   members: readonly Each[],
-  step: Step,
+  step: TransitionName,
   call: DecisionCall,
   open: OpenPage,
   decide: (each: Each, page: Page, set: string) => void,
@@ -102,7 +102,7 @@ function getEach<Each extends Member>(
     } catch (error) {
       if (!(error instanceof PolicyError)) throw error
       const { code, reason } = error.refusal
-      const found = call.get(draftIdOf(documentId)) ?? call.get(documentId)
+      const found = call.get(toDraftId(documentId)) ?? call.get(documentId)
       const isSeen = found !== null && call.canRead(found)
       const name = isSeen ? documentName(found) : documentId
       throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)
@@ -113,5 +113,5 @@ function getEach<Each extends Member>(
 /** Full texts are reviewed as rendered pages, one by one. */
 function requireShort({ draft, published }: Page): void {
   const type = (draft ?? published)?._type
-  if (type !== undefined && isChecked(type)) throw new PolicyError(refusal('notInSets'))
+  if (type !== undefined && isChecked(type)) throw new PolicyError(transitionError('notInSets'))
 }

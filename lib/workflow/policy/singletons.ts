@@ -1,5 +1,5 @@
-import { publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { Refusal } from '../../lake/policy/policy.ts'
+import { toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { declaredType, isStraySingleton } from '../rules/singletons.ts'
 
@@ -7,7 +7,7 @@ import { declaredType, isStraySingleton } from '../rules/singletons.ts'
  * A singleton exists once: under the id by which the site finds it, as a draft or version too, and nothing else has
  * that id. A stray one from earlier versions is shown nowhere, and can be deleted.
  */
-export function refuseSecondSingleton({ after }: PendingChange): Refusal | null {
+export function refuseSecondSingleton({ after }: PendingChange): PolicyViolation | null {
   if (!after) return null
   const { _id: id, _type: type } = after
   if (isStraySingleton(after))
@@ -15,7 +15,7 @@ export function refuseSecondSingleton({ after }: PendingChange): Refusal | null 
       code: 'singleton',
       reason: `The only document of the type “${type}” has the id “${type}”. Edit that one; any other, including “${id}”, is not shown anywhere and can only be deleted.`,
     }
-  const declared = declaredType(publishedIdOf(id))
+  const declared = declaredType(toPublishedId(id))
   return declared === null || declared === type
     ? null
     : {

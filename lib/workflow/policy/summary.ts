@@ -1,5 +1,5 @@
 import { PolicyError } from '../../lake/policy/policy.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { readSummary } from '../model/summary.ts'
 import type { Page } from './dossier.ts'
 
@@ -7,6 +7,6 @@ import type { Page } from './dossier.ts'
 export function signedSummary(given: string | undefined, page: Page): { summary?: string } {
   const { submission } = page.standing
   const submitted = readSummary(page.records.find(({ _id }) => _id === submission?._id))
-  if ((given ?? '') !== submitted) throw new PolicyError(refusal('otherSummary'))
+  if ((given ?? '') !== submitted) throw new PolicyError(transitionError('otherSummary'))
   return submitted === '' ? {} : { summary: submitted }
 }

@@ -1,7 +1,7 @@
-import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
-import { isOutOfPlace, isPermanent } from '../rules/retirable.ts'
-import { refusal } from '../model/refusals.ts'
+import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
 
 /**
@@ -10,13 +10,13 @@ import type { Page } from './dossier.ts'
  */
 export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
   if (!published) return
-  const isStray = isOutOfPlace(published)
-  if (isPermanent(published._type) && !isStray) throw new PolicyError(refusal('mustStay'))
+  const isStray = isOutsidePages(published)
+  if (isPermanent(published._type) && !isStray) throw new PolicyError(transitionError('mustStay'))
   refuseReferred(call, id)
   // A stray singleton leaves no draft: it could never be published again.
   if (!draft && !isStray) {
     const { _rev, _updatedAt, ...content } = published
-    call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
+    call.put({ ...content, _type: published._type, _id: toDraftId(id) })
   }
   call.delete(id)
 }
@@ -26,5 +26,5 @@ export function refuseReferred(
   call: Pick<DecisionCall, 'incomingStrongReferences'>,
   id: string,
 ): void {
-  if (call.incomingStrongReferences(id).length > 0) throw new PolicyError(refusal('referred'))
+  if (call.incomingStrongReferences(id).length > 0) throw new PolicyError(transitionError('referred'))
 }

@@ -1,5 +1,5 @@
-import { draftIdOf, isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { PersonalNotice, TellPolicy, TellView } from '../../lake/policy/policy.ts'
+import { toDraftId, isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PersonalNotice, NotificationPolicy, NotificationView } from '../../lake/policy/policy.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
@@ -7,26 +7,26 @@ import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { newsSince } from '../notifications/happened.ts'
 import type { OfficeFacts, Notification } from '../notifications/facts.ts'
-import { noticesFor, getTellings } from '../notifications/notices.ts'
-import { getPlace } from '../notifications/place.ts'
+import { notificationsFor, getTellings } from '../notifications/notices.ts'
+import { studioLink } from '../notifications/place.ts'
 import { notificationTitle } from '../notifications/words.ts'
 import { MAX_DUE_DAYS } from '../model/notices.ts'
 import { utcDate } from '../model/office-day.ts'
-import { ACCOUNT_PATH, DESK_PATH } from '../model/places.ts'
+import { ACCOUNT_PATH, DASHBOARD_PATH } from '../model/places.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { readSeen, seenId } from '../model/seen.ts'
+import { parseReadState, readStateId } from '../model/seen.ts'
 import { PLAN_NAMES, PLANS } from '../model/steps.ts'
 import { COMMENT_TYPE } from './comments.ts'
-import { subjectRef, type HashOf } from './dossier.ts'
+import { subjectRef, type HashDocument } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
 import { absencesIn, changedPages, getFacts } from './told-facts.ts'
 
 const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
 
 /** The notices that staff get by mail: the dashboard's, each with its link. */
-export function notificationPolicy(getHash: HashOf): TellPolicy {
+export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
   return {
-    desk: DESK_PATH,
+    desk: DASHBOARD_PATH,
     choice: ACCOUNT_PATH,
     touched({ documentId, before, after }) {
       const document = after ?? before
@@ -40,7 +40,7 @@ export function notificationPolicy(getHash: HashOf): TellPolicy {
         const id = subjectRef(document.subject)
         return id === null ? [] : [id]
       }
-      return type === MESSAGE_TYPE || isGatedType(type) ? [publishedIdOf(documentId)] : []
+      return type === MESSAGE_TYPE || isGatedType(type) ? [toPublishedId(documentId)] : []
     },
     *subjects(view) {
       const messages = yield* view.getRows(MESSAGE_TYPE, [['assignee', 'id']])
@@ -48,7 +48,7 @@ export function notificationPolicy(getHash: HashOf): TellPolicy {
       return [
         ...new Set([
           ...(yield* pagesOfRecords(view)),
-          ...view.draftIds().map(publishedIdOf),
+          ...view.draftIds().map(toPublishedId),
           ...(yield* pagesOfComments(view)),
           ...pages.map(({ id }) => id),
           ...messages.flatMap(({ id, values }) => (values[0] === null ? [] : [id])),
@@ -60,14 +60,14 @@ export function notificationPolicy(getHash: HashOf): TellPolicy {
       const shared = { absences: absencesIn(view), now: view.at }
       const found: PersonalNotice[] = []
       for (const { id, roles } of people) {
-        const seen = readSeen(view.get(seenId(id))?.notices)
-        for (const notice of noticesFor({ id, roles, seen, ...shared }, tellings))
+        const seen = parseReadState(view.get(readStateId(id))?.notices)
+        for (const notice of notificationsFor({ id, roles, seen, ...shared }, tellings))
           found.push({
             ...{ person: id, key: notice.key, subject: notice.id },
-            about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
+            about: view.get(toDraftId(notice.id)) ? toDraftId(notice.id) : notice.id,
             title: notice.title ?? 'Deleted page',
             words: notificationTitle(notice),
-            place: getPlace(notice),
+            place: studioLink(notice),
             fromDay: notice.what === 'due' && notice.since ? utcDate(notice.since) : null,
           })
         yield
@@ -99,7 +99,7 @@ function isOfEvidence(before: SanityDocument | null, after: SanityDocument | nul
 const STATUS = ['status', 'statusSince'] as const
 
 /** Page ids from the records, without reading the records in full: there may be tens of thousands. */
-function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
+function* pagesOfRecords(view: NotificationView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
   const last = daysAfter(utcDate(view.at), MAX_DUE_DAYS)
   const isAt = (value: unknown, is: (text: string) => boolean) =>
@@ -119,7 +119,7 @@ function* pagesOfRecords(view: TellView): Generator<undefined, string[]> {
   })
 }
 
-function* pagesOfComments(view: TellView): Generator<undefined, string[]> {
+function* pagesOfComments(view: NotificationView): Generator<undefined, string[]> {
   const first = newsSince(view.at)
   const rows = yield* view.getRows(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
   return rows.flatMap(({ values: [subject, at] }) =>

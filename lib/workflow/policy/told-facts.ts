@@ -1,7 +1,7 @@
-import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
-import type { TellView } from '../../lake/policy/policy.ts'
+import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import type { NotificationView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { readDeskRecords, type DeskRecord } from '../dashboard/facts.ts'
+import { readDashboardRecords, type DashboardRecord } from '../dashboard/facts.ts'
 import type { Absence } from '../dashboard/stand-ins.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { isGatedType } from '../rules/clinical.ts'
@@ -12,7 +12,7 @@ import type {
   FailedDelivery,
   Mention,
   OfficeFacts,
-  ToldPage,
+  NotificationPage,
   AssignedMessage,
 } from '../notifications/facts.ts'
 import { WRITTEN_WITH, resolveAuthor } from '../notifications/lost.ts'
@@ -21,7 +21,7 @@ import { messageState } from '../model/message-states.ts'
 import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { COMMENT_TYPE } from './comments.ts'
-import { subjectRef, type HashOf } from './dossier.ts'
+import { subjectRef, type HashDocument } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
 
 const WRITES: readonly string[] = WRITTEN_WITH
@@ -29,21 +29,21 @@ const WRITES: readonly string[] = WRITTEN_WITH
 /** The lake's facts about these pages and messages, in the form of the notification rules. Yields after each. */
 export function* getFacts(
   subjects: readonly string[],
-  view: TellView,
-  getHash: HashOf,
+  view: NotificationView,
+  getHash: HashDocument,
 ): Generator<undefined, OfficeFacts> {
   const changed = yield* changedPages(view)
   const claims = new Map(changed.map((page) => [page.id, page.claims]))
-  const pages: ToldPage[] = []
+  const pages: NotificationPage[] = []
   const comments: SanityDocument[] = []
   const messages: AssignedMessage[] = []
   for (const id of subjects) {
-    const [draft, published] = [view.get(draftIdOf(id)), view.get(id)]
-    const records = readDeskRecords(view.referring(id, RECORD_TYPE))
+    const [draft, published] = [view.get(toDraftId(id)), view.get(id)]
+    const records = readDashboardRecords(view.referring(id, RECORD_TYPE))
     const page = getPage({ id, draft, published, records }, getHash)
     if (page) pages.push({ ...page, claims: claims.get(id) })
     comments.push(...view.referring(id, COMMENT_TYPE))
-    messages.push(...withSomebody(published))
+    messages.push(...assignedMessages(published))
     yield
   }
   const byId = new Map(pages.map((page) => [page.id, page]))
@@ -57,7 +57,7 @@ export function* getFacts(
 }
 
 /** Public pages with a source that is no longer current. */
-export function* changedPages(view: TellView): Generator<undefined, CitingPage[]> {
+export function* changedPages(view: NotificationView): Generator<undefined, CitingPage[]> {
   const rows = yield* view.getRows('source', [['status']])
   const pages = new Map<string, CitingPage>()
   for (const { id, values } of rows) {
@@ -76,11 +76,11 @@ interface Found {
   id: string
   draft: SanityDocument | null
   published: SanityDocument | null
-  records: readonly DeskRecord[]
+  records: readonly DashboardRecord[]
 }
 
 /** Null if it is not a page, or was deleted without a record. */
-function getPage({ id, draft, published, records }: Found, getHash: HashOf): ToldPage | null {
+function getPage({ id, draft, published, records }: Found, getHash: HashDocument): NotificationPage | null {
   const document = draft ?? published
   if (document ? !isGatedType(document._type) : records.length === 0) return null
   return {
@@ -91,7 +91,7 @@ function getPage({ id, draft, published, records }: Found, getHash: HashOf): Tol
   }
 }
 
-function getMention(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>): Mention[] {
+function getMention(comment: SanityDocument, pages: ReadonlyMap<string, NotificationPage>): Mention[] {
   const { _id, subject, by, mentions, writtenAt, resolved } = comment
   const people = readMentioned(mentions)
   const id = subjectRef(subject)
@@ -101,9 +101,9 @@ function getMention(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage
   return [{ key: _id, id, type, title, by: readPerson(by)?.id ?? null, people, since }]
 }
 
-function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): FailedDelivery[] {
+function lostIn(view: NotificationView, pages: ReadonlyMap<string, NotificationPage>): FailedDelivery[] {
   return view.setAside().flatMap(({ hook, seq, documentId, author, writtenAt }) => {
-    const page = pages.get(publishedIdOf(documentId))
+    const page = pages.get(toPublishedId(documentId))
     if (!page) return []
     const { id, type, title, records } = page
     const written = records
@@ -114,14 +114,14 @@ function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): FailedDel
   })
 }
 
-function withSomebody(document: SanityDocument | null): AssignedMessage[] {
+function assignedMessages(document: SanityDocument | null): AssignedMessage[] {
   if (document?._type !== MESSAGE_TYPE || messageState(document.status) !== 'new') return []
   const assignee = readPerson(document.assignee)?.id ?? null
   return assignee === null ? [] : [{ id: document._id, assignee }]
 }
 
 /** The absences, as stored. */
-export function absencesIn(view: TellView): Absence[] {
+export function absencesIn(view: NotificationView): Absence[] {
   return view.ofType(ABSENCE_TYPE).flatMap(({ person, until, standIn, _updatedAt }) => {
     const [away, instead] = [readPerson(person), readPerson(standIn)]
     if (!away || !instead || typeof until !== 'string') return []

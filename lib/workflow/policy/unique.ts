@@ -2,11 +2,11 @@ import {
   getClaim,
   getHoldings,
   reservedSentence,
-  takenSentence,
+  duplicateMessage,
   type Holding,
 } from '../../../schemas/unique.ts'
-import { isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
-import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
+import { isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
+import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isTransfer } from './dossier.ts'
@@ -21,7 +21,7 @@ type Call = View & Pick<PolicyCall, 'channel' | 'transactionId'>
 export function enforceUnique(
   { documentId, before, after }: PendingChange,
   call: Call,
-): Refusal | null {
+): PolicyViolation | null {
   if (!after || !isPublicId(documentId)) return null
   const claim = getClaim(after)
   const had = getClaim(before)
@@ -34,7 +34,7 @@ export function enforceUnique(
     }
   }
   if (!isTransfer(call)) {
-    const reserved = refusalOfReserved(after)
+    const reserved = reservedSlugError(after)
     if (reserved) return reserved
   }
   const refusal = getRefusal(after, call)
@@ -44,30 +44,30 @@ export function enforceUnique(
 
 /** Throws if a draft has the path of a public page: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal = refusalOfReserved(draft) ?? getRefusal(draft, call)
+  const refusal = reservedSlugError(draft) ?? getRefusal(draft, call)
   if (refusal) throw new PolicyError(refusal)
 }
 
 /** Some paths are the site's own. */
-function refusalOfReserved(document: SanityDocument): Refusal | null {
+function reservedSlugError(document: SanityDocument): PolicyViolation | null {
   const claim = getClaim(document)
   const reason = claim === null ? null : reservedSentence(claim, document._type)
   return reason === null ? null : { code: 'addressReserved', reason }
 }
 
-interface Taken extends Refusal {
+interface Taken extends PolicyViolation {
   holder: SanityDocument
 }
 
 function getRefusal(document: SanityDocument, call: View): Taken | null {
   const claim = getClaim(document)
   if (claim === null) return null
-  const own = publishedIdOf(document._id)
+  const own = toPublishedId(document._id)
   const other = getHoldings(document._type, claim)
     .flatMap((holding) => publicHolders(holding, call))
     .find((id) => id !== own)
   const holder = other === undefined ? null : call.get(other)
-  return holder && { code: 'addressTaken', reason: takenSentence(claim, holder), holder }
+  return holder && { code: 'addressTaken', reason: duplicateMessage(claim, holder), holder }
 }
 
 function publicHolders({ type, path, value }: Holding, call: View): string[] {

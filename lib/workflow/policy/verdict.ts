@@ -5,16 +5,16 @@ import { changedEvidence } from '../evidence/changed-evidence.ts'
 import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
 import { utcDate } from '../model/office-day.ts'
 import type { ReviewRecord } from '../model/records.ts'
-import { refusal } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import type { Page } from './dossier.ts'
-import { optionalText, said } from './said.ts'
+import { optionalText, requiredText } from './said.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** A reviewer's statement when signing, for a draft or for the public version. */
-export const verdict = {
+export const reviewDecision = {
   /** What was checked, in the reviewer's words; readers see it. */
-  statement: said('statement'),
+  statement: requiredText('statement'),
   nextReviewDue: z.iso.date().optional(),
   /** The day the sources were checked against the text; readers see it. */
   evidenceCheckedAt: z.iso.date(),
@@ -22,7 +22,7 @@ export const verdict = {
   evidenceReason: optionalText('evidenceReason'),
 }
 
-type Verdict = z.infer<z.ZodObject<typeof verdict>>
+type ReviewDecision = z.infer<z.ZodObject<typeof reviewDecision>>
 type Stored = Readonly<Record<string, unknown>>
 
 /** The stored record behind one in a page's review state, e.g. the signature that waits for a second one. */
@@ -36,8 +36,8 @@ function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
  * person who removed the page's high-risk flag (two accounts of one person are one reviewer), and without a reason for
  * text that cites a retracted source. `words`: the document that is signed for.
  */
-export function signed(
-  { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: Verdict,
+export function buildSignOff(
+  { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: ReviewDecision,
   call: DecisionCall,
   page: Page,
   { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
@@ -47,7 +47,7 @@ export function signed(
   if (refused) throw new PolicyError(refused)
   const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
   const isRetracted = evidence.some(({ change }) => change === 'retracted')
-  if (isRetracted && !evidenceReason) throw new PolicyError(refusal('retractedSource'))
+  if (isRetracted && !evidenceReason) throw new PolicyError(transitionError('retractedSource'))
   const profile = reviewerProfile(call)
   const own = {
     statement,
@@ -58,10 +58,10 @@ export function signed(
   }
   const isSame = (record: Stored | null) =>
     isRecord(record?.reviewer) && record.reviewer._ref === profile._id
-  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(refusal('ownLowering'))
+  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
   if (waiting === null) return own
-  if (isSame(waiting)) throw new PolicyError(refusal('ownApproval'))
+  if (isSame(waiting)) throw new PolicyError(transitionError('ownApproval'))
   return isLapsed(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
 }
 

@@ -1,7 +1,7 @@
 import { isPublishedId } from '../../lake/engine/document-id.ts'
-import type { Refusal } from '../../lake/policy/policy.ts'
+import type { PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
-import { findFaults, type Fault } from '../../value-shape/faults.ts'
+import { findShapeViolations, type ShapeViolation } from '../../value-shape/faults.ts'
 import { documentName } from '../rules/document-name.ts'
 import { documentShape } from '../rules/document-shape.ts'
 
@@ -9,13 +9,13 @@ import { documentShape } from '../rules/document-shape.ts'
  * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
  * before this rule can be edited, and pages skip such values.
  */
-export function refuseWrongTypes({ documentId, before, after }: PendingChange): Refusal | null {
+export function refuseWrongTypes({ documentId, before, after }: PendingChange): PolicyViolation | null {
   if (!after || !isPublishedId(documentId)) return null
   const shape = documentShape(after._type)
   if (!shape) return null
-  const faults = findFaults(after, shape)
+  const faults = findShapeViolations(after, shape)
   if (faults.length === 0) return null
-  const earlier = new Set(before ? findFaults(before, shape).map(faultKey) : [])
+  const earlier = new Set(before ? findShapeViolations(before, shape).map(faultKey) : [])
   const [fault] = faults.filter((each) => !earlier.has(faultKey(each)))
   if (!fault) return null
   const { path, expected, found } = fault
@@ -25,6 +25,6 @@ export function refuseWrongTypes({ documentId, before, after }: PendingChange): 
   }
 }
 
-function faultKey({ path, found }: Fault): string {
+function faultKey({ path, found }: ShapeViolation): string {
   return `${path} ${found}`
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '../model/refusals.ts'
-import { refusal } from '../model/refusals.ts'
+import type { TransitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/refusals.ts'
 import { lastPlannedDay, utcDate } from '../model/office-day.ts'
 
 /** A user's absence: one document per user, replaced by the next, deleted when they are back. */
@@ -15,10 +15,10 @@ export function refuseAbsence(
   userId: string,
   { until, standIn }: { until: string; standIn: { id: string } },
   at: string,
-): Refusal | null {
+): TransitionError | null {
   const today = utcDate(at)
-  if (until < today) return refusal('awayInPast')
-  if (until > lastPlannedDay(today)) return refusal('awayTooLong')
-  if (standIn.id === userId) return refusal('ownStandIn')
+  if (until < today) return transitionError('awayInPast')
+  if (until > lastPlannedDay(today)) return transitionError('awayTooLong')
+  if (standIn.id === userId) return transitionError('ownStandIn')
   return null
 }

@@ -1,11 +1,11 @@
-import type { Note, Offer, PageComment, PageReview } from '../../preview-bridge/beside-page.ts'
-import { OFFERED, type OfferedStep } from '../../preview-bridge/offers.ts'
-import type { Refusal } from '../model/refusals.ts'
-import { isNameOf } from '../model/names.ts'
+import type { Note, PreviewActionOffer, PageComment, PageReview } from '../../preview-bridge/beside-page.ts'
+import { PREVIEW_ACTIONS, type PreviewAction } from '../../preview-bridge/offers.ts'
+import type { TransitionError } from '../model/refusals.ts'
+import { isNameIn } from '../model/names.ts'
 import { STATES } from '../model/states.ts'
 
 interface Found {
-  steps: Readonly<Record<string, Refusal | null>>
+  steps: Readonly<Record<string, TransitionError | null>>
   beside: {
     state: string
     hasDraft: boolean
@@ -16,21 +16,21 @@ interface Found {
 }
 
 /** The review data that a page in preview shows, from the lake's response for one user. */
-export function reviewBeside(
+export function reviewContext(
   document: PageReview['document'],
   { steps, beside }: Found,
 ): PageReview {
   const { state, hasDraft, note, request, comments } = beside
   return {
     document,
-    state: isNameOf(STATES, state) ? STATES[state] : state,
+    state: isNameIn(STATES, state) ? STATES[state] : state,
     hasDraft,
     notes: [
       ...(note ? [{ about: 'submitted', ...note } as const] : []),
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
     ],
     canComment: steps.comment === null,
-    offers: OFFERED.flatMap((step) => getOffer(step, steps[step])),
+    offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, steps[step])),
     comments,
   }
 }
@@ -38,7 +38,7 @@ export function reviewBeside(
 /**
  * A reviewer sees why a decision has to wait; steps that the role lacks, or that are no longer needed, are not offered.
  */
-function getOffer(step: OfferedStep, refusal: Refusal | null | undefined): Offer[] {
+function getOffer(step: PreviewAction, refusal: TransitionError | null | undefined): PreviewActionOffer[] {
   if (refusal === null) return [{ step, refusal }]
   const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
   return isWithheld ? [] : [{ step, refusal: refusal.reason }]

@@ -14,14 +14,14 @@ export const GATED_TYPES = gatedTypes
 
 const NO_MARKS: Marks = { nonClinical: new Map(), administratorsOnly: [] }
 
-const marksOfTypes: ReadonlyMap<string, Marks> = new Map(
+const getTypeMarks: ReadonlyMap<string, Marks> = new Map(
   schemaTypes.map((type) => {
     const fields = 'fields' in type && Array.isArray(type.fields) ? type.fields : []
-    return [type.name, marksOfFields(fields)]
+    return [type.name, getFieldMarks(fields)]
   }),
 )
 
-function marksOfFields(fields: readonly { name: string }[]): Marks {
+function getFieldMarks(fields: readonly { name: string }[]): Marks {
   return {
     nonClinical: new Map(
       fields.flatMap((field) => {
@@ -35,7 +35,7 @@ function marksOfFields(fields: readonly { name: string }[]): Marks {
   }
 }
 
-const marks = (type: string): Marks => marksOfTypes.get(type) ?? NO_MARKS
+const marks = (type: string): Marks => getTypeMarks.get(type) ?? NO_MARKS
 
 /** Whether documents of this type become public only with text that a medical reviewer has approved. */
 export function isGatedType(type: string): boolean {

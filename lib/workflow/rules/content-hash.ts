@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { publishedIdOf } from '../../../schemas/unique.ts'
+import { toPublishedId } from '../../../schemas/unique.ts'
 import { isClinicalField } from './clinical.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -29,7 +29,7 @@ export function hashWithout(document: Fields, fields: readonly string[]): string
 }
 
 function isUnpublished(id: unknown): boolean {
-  return typeof id === 'string' && publishedIdOf(id) !== id
+  return typeof id === 'string' && toPublishedId(id) !== id
 }
 
 /** The value as JSON with sorted names. */

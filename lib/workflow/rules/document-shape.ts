@@ -102,7 +102,7 @@ function getShape(definition: Definition): ValueShape {
   if (oneOf.length > 0) return { kind: 'string', oneOf }
   switch (type) {
     case 'array':
-      return listOf(of)
+      return toList(of)
     case 'object':
       return object(() => getFields(fields))
     case 'slug':
@@ -117,8 +117,8 @@ function getShape(definition: Definition): ValueShape {
         style: TEXT,
         listItem: TEXT,
         level: NUMBER,
-        children: listOf([SPAN, ...of]),
-        markDefs: listOf(annotations),
+        children: toList([SPAN, ...of]),
+        markDefs: toList(annotations),
       }))
     default:
       return SCALARS[type] ?? namedShape(type)
@@ -146,7 +146,7 @@ function namedShape(type: string): ValueShape {
 }
 
 /** Members name their type in `_type`. It may be omitted if there is only one type, but not for blocks. */
-function listOf(members: readonly Definition[]): ValueShape {
+function toList(members: readonly Definition[]): ValueShape {
   const isNeeded = members.length > 1 || members[0]?.type === 'block'
   return { kind: 'array', of: { kind: 'union', of: members.map((each) => member(each, isNeeded)) } }
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import { oldestFirst, readRecord } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
-import type { Step } from '../model/steps.ts'
+import type { TransitionName } from '../model/steps.ts'
 
 /** A staff member, by account id, with the name at the time. */
 export interface Person {
@@ -22,12 +22,12 @@ export interface PagePeople {
 }
 
 /** The step that each role on a page requires: no one is assigned work that they may not do. */
-export const STEP_OF_PART = {
+export const TRANSITION_BY_PART = {
   owner: 'comment',
   editor: 'edit',
   reviewer: 'approve',
   secondReviewer: 'approve',
-} as const satisfies Readonly<Record<keyof PagePeople, Step>>
+} as const satisfies Readonly<Record<keyof PagePeople, TransitionName>>
 
 /** The fields of a record that say who is assigned to a page. */
 export interface PeopleRecord {

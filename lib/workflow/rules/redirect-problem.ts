@@ -1,4 +1,4 @@
-import type { PlainRefusal } from '../model/refusals.ts'
+import type { PlainTransitionError } from '../model/refusals.ts'
 
 /** An active redirect, as readers meet it. */
 export interface RedirectFacts {
@@ -20,14 +20,14 @@ export interface OtherRedirects {
 }
 
 /** Indexes all redirects, so that looking up each one is not quadratic. */
-export function among(redirects: readonly RedirectFacts[]): OtherRedirects {
+export function redirectLookup(redirects: readonly RedirectFacts[]): OtherRedirects {
   const byFrom = Map.groupBy(redirects, ({ from }) => from)
   const byTarget = Map.groupBy(redirects, getRedirectTarget)
   return { from: (path) => byFrom.get(path) ?? [], to: (path) => byTarget.get(path) ?? [] }
 }
 
 /** Why a redirect may not be written. */
-type RedirectProblem = Extract<PlainRefusal, 'redirectLoop' | 'redirectChain'>
+type RedirectProblem = Extract<PlainTransitionError, 'redirectLoop' | 'redirectChain'>
 
 /** Its target: its page, as long as there is one. */
 export function getRedirectTarget({ page, path }: RedirectFacts): string | null {

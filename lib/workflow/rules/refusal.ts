@@ -1,13 +1,13 @@
-import type { StepRefusal } from '../model/refusals.ts'
+import type { StepError } from '../model/refusals.ts'
 import type { State } from '../model/states.ts'
 import { isPermanent, isRetirable } from './retirable.ts'
-import { stepRow, type Step } from '../model/steps.ts'
+import { getTransition, type TransitionName } from '../model/steps.ts'
 import type { ProfileStatus } from './reviewer-profile.ts'
-import type { Standing } from './standing.ts'
+import type { ReviewState } from './standing.ts'
 
 /** The facts that the rule needs about a user who wants to take a step. */
-export interface Attempt {
-  step: Step
+export interface TransitionContext {
+  step: TransitionName
   roles: readonly string[]
   state: State
   /** Readers can see the page. */
@@ -47,18 +47,18 @@ export interface Attempt {
 
 /** A user's attempt at a step on a page, for the lake and the Studio alike. */
 export function getAttempt(
-  step: Step,
-  standing: Standing,
+  step: TransitionName,
+  standing: ReviewState,
   {
     userId,
     type,
     ...who
-  }: Pick<Attempt, 'roles' | 'isAuthor' | 'profile'> & {
+  }: Pick<TransitionContext, 'roles' | 'isAuthor' | 'profile'> & {
     userId: string
     /** The page's type; undefined if it is deleted. */
     type: string | undefined
   },
-): Attempt {
+): TransitionContext {
   const { retirement } = standing
   return {
     step,
@@ -80,20 +80,20 @@ export function getAttempt(
   }
 }
 
-function isFirst(step: Step, { first, firstOfPublic }: Standing, userId: string): boolean {
+function isFirst(step: TransitionName, { first, firstOfPublic }: ReviewState, userId: string): boolean {
   const waiting = step === 'recertify' ? firstOfPublic : first
   return waiting?.signer === userId
 }
 
 /** If the flag's remover is unknown, it could be anyone. */
-function isLowerer({ lowered }: Standing, userId: string): boolean {
+function isLowerer({ lowered }: ReviewState, userId: string): boolean {
   return lowered !== null && (lowered.signer ?? userId) === userId
 }
 
 /** Null if the step may be taken; otherwise the code of the first reason against it. */
-export function getRefusal(attempt: Attempt): StepRefusal | null {
+export function checkTransition(attempt: TransitionContext): StepError | null {
   const { step, state } = attempt
-  const { by, when, needsPublic } = stepRow(step)
+  const { by, when, needsPublic } = getTransition(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
   const blocked = retirementRefusal(attempt) ?? highRiskRefusal(attempt)
@@ -118,12 +118,12 @@ export function getRefusal(attempt: Attempt): StepRefusal | null {
 }
 
 /** Steps by which one person publishes text, or certifies it. */
-function answersAlone(step: Step): boolean {
+function answersAlone(step: TransitionName): boolean {
   return step === 'approve' || step === 'recertify' || step === 'override'
 }
 
 /** How the high-risk flag affects a step. */
-function highRiskRefusal({ step, isHighRisk }: Attempt): StepRefusal | null {
+function highRiskRefusal({ step, isHighRisk }: TransitionContext): StepError | null {
   switch (step) {
     case 'override':
       return isHighRisk ? 'noOverride' : null
@@ -137,7 +137,7 @@ function highRiskRefusal({ step, isHighRisk }: Attempt): StepRefusal | null {
 }
 
 /** How retirement affects a step: a page with a known URL is not simply removed or republished. */
-function retirementRefusal(attempt: Attempt): StepRefusal | null {
+function retirementRefusal(attempt: TransitionContext): StepError | null {
   const { step, retirement } = attempt
   switch (step) {
     // A scheduled unpublish is a removal: no one alone can schedule what takes two.
@@ -162,7 +162,7 @@ function retirementRefusal(attempt: Attempt): StepRefusal | null {
   }
 }
 
-function outOfState({ step, state, isVoided }: Attempt): StepRefusal {
+function outOfState({ step, state, isVoided }: TransitionContext): StepError {
   if (state === 'published' || state === 'absent') return 'noDraft'
   if (step === 'submit') return state === 'approved' ? 'alreadyApproved' : 'alreadySubmitted'
   const publishes = step === 'publish' || step === 'schedulePublish'

@@ -27,6 +27,6 @@ export function hasAddressToLeadOn(type: string): boolean {
 }
 
 /** Whether it is a stray document of a permanent type: nothing depends on it, and it is not a page of the site. */
-export function isOutOfPlace(document: Stored): boolean {
+export function isOutsidePages(document: Stored): boolean {
   return isStraySingleton(document) || (document._type === 'legalPage' && !getAddress(document))
 }

@@ -1,6 +1,6 @@
-import { dayWords } from '../model/dates.ts'
+import { formatDay } from '../model/dates.ts'
 import { yearsAfter } from '../model/office-day.ts'
-import type { Refusal } from '../model/refusals.ts'
+import type { TransitionError } from '../model/refusals.ts'
 
 /** Maximum age in days of an evidence check when signing. */
 export const EVIDENCE_DAYS = 90
@@ -24,7 +24,7 @@ interface ReviewDates {
 export function refuseDates(
   { evidenceCheckedAt, nextReviewDue }: ReviewDates,
   today: string,
-): Refusal | null {
+): TransitionError | null {
   const { first, last } = evidenceDays(today)
   if (evidenceCheckedAt > last)
     return date('The date of the source check is in the future. Choose today or an earlier day.')
@@ -41,21 +41,21 @@ export function refuseDates(
 export function refuseEarlyReview(
   day: string,
   { today, due }: { today: string; due: string | null },
-): Refusal | null {
+): TransitionError | null {
   if (day < today)
     return date(
-      `The review date is in the past. Choose today (${dayWords(today)} UTC) or a later day.`,
+      `The review date is in the past. Choose today (${formatDay(today)} UTC) or a later day.`,
     )
   if (due !== null && day >= due)
-    return date(`This page is already due for review on ${dayWords(due)}. Choose an earlier day.`)
+    return date(`This page is already due for review on ${formatDay(due)}. Choose an earlier day.`)
   return refuseLateReview(day, today)
 }
 
-function refuseLateReview(day: string, today: string): Refusal | null {
+function refuseLateReview(day: string, today: string): TransitionError | null {
   const last = lastReviewDay(today)
   if (day <= last) return null
   return date(
-    `The next review must be within ${MAX_REVIEW_YEARS} years. Choose ${dayWords(last)} or an earlier day.`,
+    `The next review must be within ${MAX_REVIEW_YEARS} years. Choose ${formatDay(last)} or an earlier day.`,
   )
 }
 
@@ -76,6 +76,6 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function date(reason: string): Refusal {
+function date(reason: string): TransitionError {
   return { code: 'date', reason }
 }

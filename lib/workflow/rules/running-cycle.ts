@@ -1,4 +1,4 @@
-import { isNameOf } from '../model/names.ts'
+import { isNameIn } from '../model/names.ts'
 import { recordRow, RECORDS } from '../model/records.ts'
 
 /**
@@ -9,7 +9,7 @@ export function runningCycle<Decided extends { decision: string }>(
   records: readonly Decided[],
 ): readonly Decided[] {
   const end = records.findLastIndex(
-    ({ decision }) => isNameOf(RECORDS, decision) && recordRow(decision).endsCycle,
+    ({ decision }) => isNameIn(RECORDS, decision) && recordRow(decision).endsCycle,
   )
   return records.slice(end + 1)
 }

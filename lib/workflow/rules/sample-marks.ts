@@ -24,15 +24,15 @@ const typesByName: ReadonlyMap<string, Declared> = new Map(
   schemaTypes.map((type): [string, Declared] => [type.name, type]),
 )
 
-const marksOfTypes = new Map<string, readonly SampleMark[]>()
+const getTypeMarks = new Map<string, readonly SampleMark[]>()
 
 /** The sample labels of this document type, at any depth. */
 export function getSampleMarks(type: string): readonly SampleMark[] {
-  const known = marksOfTypes.get(type)
+  const known = getTypeMarks.get(type)
   if (known) return known
   const declared = typesByName.get(type)
   const marks = declared ? marksWithin(declared, [], new Set()) : []
-  marksOfTypes.set(type, marks)
+  getTypeMarks.set(type, marks)
   return marks
 }
 

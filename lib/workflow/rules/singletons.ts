@@ -1,5 +1,5 @@
 import { singletonTypes } from '../../../schemas/index.ts'
-import { publishedIdOf } from '../../../schemas/unique.ts'
+import { toPublishedId } from '../../../schemas/unique.ts'
 
 /** The type of a singleton by its id; null for any other id. */
 export function declaredType(publishedId: string): string | null {
@@ -8,5 +8,5 @@ export function declaredType(publishedId: string): string | null {
 
 /** Whether it is a second document of a singleton type: the real one is found by its id, this one never. */
 export function isStraySingleton({ _id, _type }: { _id: string; _type: string }): boolean {
-  return singletonTypes.includes(_type) && publishedIdOf(_id) !== _type
+  return singletonTypes.includes(_type) && toPublishedId(_id) !== _type
 }

@@ -5,7 +5,7 @@ import { runningCycle } from './running-cycle.ts'
 import type { State } from '../model/states.ts'
 import { PLANS, type Plan } from '../model/steps.ts'
 
-export interface PageFacts {
+export interface ReviewInput {
   /** The draft's content hash; null without a draft. */
   draftHash: string | null
   /** The published document's content hash; null if it is not public. */
@@ -15,7 +15,7 @@ export interface PageFacts {
 }
 
 /** The review state of a gated page, with the records behind it. */
-export interface Standing {
+export interface ReviewState {
   state: State
   /** Readers can see the page. */
   isPublic: boolean
@@ -54,7 +54,7 @@ export interface Standing {
 }
 
 /** Computes the review state of a page. Unknown or contradictory facts never count as approved. */
-export function getStanding({ draftHash, publishedHash, records }: PageFacts): Standing {
+export function deriveReviewState({ draftHash, publishedHash, records }: ReviewInput): ReviewState {
   const cycle = runningCycle(records)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'

@@ -1,6 +1,6 @@
 import { toShortList, type Note } from '../../import/note.ts'
 import { counted } from '../../tables/pasted-table.ts'
-import { getWords } from './content.ts'
+import { getText } from './content.ts'
 import { getAll, getAttribute, getName } from './ooxml.ts'
 import type { WordPackage } from './package.ts'
 
@@ -35,7 +35,7 @@ export function getBesides({ document, comments, margins, drawings }: WordPackag
 function getComments(root: Element): Note[] {
   const notes = getAll(root, 'w:comment').map((comment) => {
     const by = getAttribute(comment, 'author') ?? ''
-    return { text: `A comment${by ? ` by ${by}` : ''} was not imported: “${getWords(comment)}”` }
+    return { text: `A comment${by ? ` by ${by}` : ''} was not imported: “${getText(comment)}”` }
   })
   return toShortList(
     notes,
@@ -45,13 +45,13 @@ function getComments(root: Element): Note[] {
 
 function joined(roots: readonly Element[]): string {
   return roots
-    .flatMap((root) => [getWords(root), ...getSpecialWords(root)])
+    .flatMap((root) => [getText(root), ...getSpecialText(root)])
     .filter((words) => words !== '')
     .join(' ')
 }
 
 /** Titles and values of charts, and drawn text such as a watermark. */
-function getSpecialWords(root: Element): string[] {
+function getSpecialText(root: Element): string[] {
   return getAll(root, 'c:v', 'v:textpath').map((each) =>
     getName(each) === 'c:v' ? (each.textContent ?? '') : (getAttribute(each, 'string') ?? ''),
   )

@@ -5,8 +5,8 @@ import {
   getChosenEntry,
   getInstructions,
   getWhere,
-  getWords,
-  isRowGone,
+  getText,
+  isRowDeleted,
 } from './content.ts'
 import {
   createElement,
@@ -55,19 +55,19 @@ function acceptChanges(root: Element): Note[] {
   for (const row of getAll(root, 'w:tr')) {
     const isDeleted = getChild(row, 'w:trPr', 'w:del') !== null
     if (!isDeleted) continue
-    deleted.push(getWords(row))
+    deleted.push(getText(row))
     row.remove()
   }
   const out = ['w:del', 'w:moveFrom']
   for (const change of getAll(root, ...out).filter(isChange)) {
     if (!change.isConnected) continue
-    deleted.push(getWords(change))
+    deleted.push(getText(change))
     change.remove()
   }
   const taken = ['w:ins', 'w:moveTo']
   const changes = getAll(root, ...taken).filter(isChange)
   for (const change of changes)
-    if (getAncestor(change, ...taken) === null) inserted.push(getWords(change))
+    if (getAncestor(change, ...taken) === null) inserted.push(getText(change))
   changes.forEach(unwrap)
   const [gone, come] = [deleted, inserted].map((all) => all.filter((words) => words !== ''))
   if (!gone || !come || gone.length + come.length === 0) return []
@@ -87,9 +87,9 @@ function quoted(all: readonly string[]): string {
 }
 
 function removeHiddenRows(root: Element): Note[] {
-  const rows = getAll(root, 'w:tr').filter(isRowGone)
+  const rows = getAll(root, 'w:tr').filter(isRowDeleted)
   const notes = rows.flatMap((row): Note[] => {
-    const words = getWords(row)
+    const words = getText(row)
     const where = getWhere(row)
     row.remove()
     return words === ''

@@ -17,7 +17,7 @@ const WORDED = new Set([
 ])
 
 /** All text within an element, on one line, visible or not. */
-export function getWords(within: Element): string {
+export function getText(within: Element): string {
   return collect(within).replace(/\s+/g, ' ').trim()
 }
 
@@ -38,10 +38,10 @@ function collect(element: Element): string {
 /** A description of an element's location, for the user. */
 export function getWhere(element: Element): string {
   const paragraph = getAncestor(element, 'w:p') ?? element
-  const own = getWords(paragraph)
+  const own = getText(paragraph)
   const before =
     own === '' && paragraph.previousElementSibling
-      ? getWords(paragraph.previousElementSibling)
+      ? getText(paragraph.previousElementSibling)
       : own
   if (before === '') return 'at the beginning'
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
@@ -108,7 +108,7 @@ export function isPrivate(character: string): boolean {
 }
 
 /** Whether a table row is deleted or hidden. */
-export function isRowGone(row: Element): boolean {
+export function isRowDeleted(row: Element): boolean {
   const properties = getChild(row, 'w:trPr')
   return getChild(properties, 'w:del') !== null || isOn(properties, 'w:hidden') === true
 }

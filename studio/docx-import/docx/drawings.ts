@@ -1,24 +1,24 @@
 import { toShortList, type Note } from '../../import/note.ts'
-import { getWhere, getWords } from './content.ts'
+import { getWhere, getText } from './content.ts'
 import { getAll, getAncestor, getAttribute, getChild, getName, getElements } from './ooxml.ts'
 
 /** Moves text boxes into the text and removes all other drawings; each is reported with its text. */
 export function simplifyDrawings(root: Element): Note[] {
   return [
-    ...placeBoxes(root),
+    ...insertTextBoxes(root),
     ...removeEquations(root),
     ...removeDrawings(root),
     ...removeParts(root),
   ]
 }
 
-function placeBoxes(root: Element): Note[] {
+function insertTextBoxes(root: Element): Note[] {
   const notes: Note[] = []
   const ends = new Map<Element, Element>()
   for (let [box] = getAll(root, 'w:txbxContent'); box; [box] = getAll(root, 'w:txbxContent')) {
     const host = getAncestor(box, 'w:p')
     const content = getElements(box)
-    const words = getWords(box)
+    const words = getText(box)
     const drawing = getAncestor(box, 'w:drawing', 'w:pict')
     const last = content.at(-1)
     if (host && last) {
@@ -76,7 +76,7 @@ function removeDrawings(root: Element): Note[] {
   )
   const notes = drawings.flatMap((drawing): Note[] => {
     const paragraph = getAncestor(drawing, 'w:p')
-    const [what, about, words] = [getKind(drawing), getDescription(drawing), getDrawnWords(drawing)]
+    const [what, about, words] = [getKind(drawing), getDescription(drawing), getDrawingText(drawing)]
     drawing.remove()
     if (what === null) return []
     const where = paragraph ? getWhere(paragraph) : 'between paragraphs'
@@ -103,9 +103,9 @@ function getDescription(drawing: Element): string {
   return (said ?? '').replace(/\s+/g, ' ').trim()
 }
 
-function getDrawnWords(drawing: Element): string {
+function getDrawingText(drawing: Element): string {
   const art = getAll(drawing, 'v:textpath').map((each) => getAttribute(each, 'string') ?? '')
-  return [getWords(drawing), ...art].join(' ').trim()
+  return [getText(drawing), ...art].join(' ').trim()
 }
 
 /** Embedded documents in another format. */

@@ -1,7 +1,7 @@
 import type { ListItem } from '../../import/list-numbers.ts'
 import { toShortList, type Note } from '../../import/note.ts'
 import { counted } from '../../tables/pasted-table.ts'
-import { getContinuation, getWhere, getWords } from './content.ts'
+import { getContinuation, getWhere, getText } from './content.ts'
 import type { Numbering } from './numbering.ts'
 import {
   createElement,
@@ -79,7 +79,7 @@ export function simplifyParagraphs(root: Element, styles: Styles, numbering: Num
   const lost: Note[] = []
   for (const { paragraph, look } of looks) {
     const properties = ensureProperties(paragraph, 'w:pPr')
-    const words = getWords(paragraph)
+    const words = getText(paragraph)
     const list = look.list && { ...look.list, ...numbering.next(look.list) }
     const isItem =
       list !== null && look.heading === null && words !== '' && list.label.trim() !== ''

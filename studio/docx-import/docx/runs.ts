@@ -1,5 +1,5 @@
 import { toShortList, type Note } from '../../import/note.ts'
-import { getWhere, getWords, isPrivate, isSignFont } from './content.ts'
+import { getWhere, getText, isPrivate, isSignFont } from './content.ts'
 import {
   createElement,
   ensureProperties,
@@ -12,7 +12,7 @@ import {
   getValue,
   getElements,
 } from './ooxml.ts'
-import type { RunLook, Styles } from './styles.ts'
+import type { RunStyle, Styles } from './styles.ts'
 
 /** Makes formatting explicit on each run, and removes hidden runs. */
 export function simplifyRuns(root: Element, styles: Styles): Note[] {
@@ -27,17 +27,17 @@ export function simplifyRuns(root: Element, styles: Styles): Note[] {
   return [...hidden, ...spellReadings(root), ...getCapitals(shown)]
 }
 
-function removeHidden(runs: readonly { run: Element; look: RunLook }[]): Note[] {
+function removeHidden(runs: readonly { run: Element; look: RunStyle }[]): Note[] {
   const found: { words: string; where: string; paragraph: Element | null }[] = []
   let isNext = false
   for (const { run, look } of runs) {
     // Runs within a hidden one are removed with it.
     if (!look.isHidden) {
-      if (getWords(run) !== '') isNext = false
+      if (getText(run) !== '') isNext = false
       continue
     }
     const paragraph = getAncestor(run, 'w:p')
-    const words = getWords(run)
+    const words = getText(run)
     const last = found.at(-1)
     if (isNext && last && last.paragraph === paragraph) last.words = `${last.words} ${words}`.trim()
     else found.push({ words, where: '', paragraph })
@@ -57,7 +57,7 @@ function removeHidden(runs: readonly { run: Element; look: RunLook }[]): Note[] 
 const SIGN_FONTS = ['Symbol', 'Wingdings', 'Wingdings 2', 'Wingdings 3', 'Webdings']
 
 /** Replaces symbol-font letters and private-use characters with the symbols they show. */
-function spellSigns(run: Element, { font }: RunLook): void {
+function spellSigns(run: Element, { font }: RunStyle): void {
   const known = SIGN_FONTS.find((name) => name.toLowerCase() === font?.toLowerCase())
   for (const text of getChildren(run, 'w:t')) {
     const words = text.textContent ?? ''
@@ -94,7 +94,7 @@ function spellBreaks(run: Element): void {
   }
 }
 
-function setLook(run: Element, look: RunLook): void {
+function setLook(run: Element, look: RunStyle): void {
   const own = getChild(run, 'w:rPr')
   const isAsSaid =
     getChild(own, 'w:position') === null &&
@@ -114,7 +114,7 @@ function setLook(run: Element, look: RunLook): void {
 function spellReadings(root: Element): Note[] {
   const notes = getAll(root, 'w:ruby').map((ruby): Note => {
     const [base, reading] = [getChild(ruby, 'w:rubyBase'), getChild(ruby, 'w:rt')]
-    const words = `${base ? getWords(base) : ''} (${reading ? getWords(reading) : ''})`
+    const words = `${base ? getText(base) : ''} (${reading ? getText(reading) : ''})`
     const text = createElement(ruby, 'w:t')
     text.textContent = words
     ruby.replaceWith(text)
@@ -124,10 +124,10 @@ function spellReadings(root: Element): Note[] {
 }
 
 /** Reports text that Word shows in capitals but stores in lower case: “who” is not “WHO”. */
-function getCapitals(runs: readonly { run: Element; look: RunLook }[]): Note[] {
+function getCapitals(runs: readonly { run: Element; look: RunStyle }[]): Note[] {
   const words = runs
     .filter(({ look }) => look.isCapitals)
-    .map(({ run }) => getWords(run))
+    .map(({ run }) => getText(run))
     .filter((each) => each !== each.toUpperCase())
   return toShortList(
     [...new Set(words)].map((each) => ({

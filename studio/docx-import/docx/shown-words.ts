@@ -8,11 +8,11 @@ import {
   getInstructions,
   isMergedUp,
   isPrivate,
-  isRowGone,
+  isRowDeleted,
   isSignFont,
 } from './content.ts'
 import { getAttribute, getChild, getName, getElements } from './ooxml.ts'
-import type { RunLook, Styles } from './styles.ts'
+import type { RunStyle, Styles } from './styles.ts'
 
 /** Elements without text, or with text that Word does not show. */
 const SILENT =
@@ -32,17 +32,17 @@ interface Walk {
  * The text that Word shows, read from the XML independently of the import, which is compared with it. Skips only what
  * is listed here.
  */
-export function getShownWords(root: Element, styles: Styles): string {
+export function getVisibleText(root: Element, styles: Styles): string {
   return joinSegments(
     getInner(root, { styles, instructions: getInstructions(root), boxes: [] }, null),
   )
 }
 
-function getInner(element: Element, walk: Walk, look: RunLook | null): Segment[] {
+function getInner(element: Element, walk: Walk, look: RunStyle | null): Segment[] {
   return getElements(element).flatMap((child) => getSegments(child, walk, look))
 }
 
-function getSegments(element: Element, walk: Walk, look: RunLook | null): Segment[] {
+function getSegments(element: Element, walk: Walk, look: RunStyle | null): Segment[] {
   const name = getName(element)
   if (SILENT.test(name) || walk.instructions.has(element)) return []
   if (name === 'w:r') {
@@ -50,7 +50,7 @@ function getSegments(element: Element, walk: Walk, look: RunLook | null): Segmen
     return own.isHidden ? [] : getInner(element, walk, own)
   }
   if (name === 'w:p') return getParagraph(element, walk)
-  if (name === 'w:tr' && isRowGone(element)) return []
+  if (name === 'w:tr' && isRowDeleted(element)) return []
   if (name === 'w:tc')
     return isMergedUp(element) ? [] : [APART, ...getInner(element, walk, null), APART]
   if (name === 'w:txbxContent') {
@@ -91,7 +91,7 @@ function getParagraph(paragraph: Element, walk: Walk): Segment[] {
 }
 
 /** The text of a text element; null for any other. */
-function getSign(element: Element, name: string, look: RunLook | null): string | null {
+function getSign(element: Element, name: string, look: RunStyle | null): string | null {
   if (name === 'w:t') {
     const isSigns = isSignFont(look?.font ?? null)
     return [...(element.textContent ?? '')]

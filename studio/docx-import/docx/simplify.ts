@@ -6,7 +6,7 @@ import { readNumbering } from './numbering.ts'
 import type { WordPackage } from './package.ts'
 import { createLists, joinParagraphs, simplifyParagraphs } from './paragraphs.ts'
 import { simplifyRuns } from './runs.ts'
-import { getShownWords } from './shown-words.ts'
+import { getVisibleText } from './shown-words.ts'
 import { readStyles, type Styles } from './styles.ts'
 
 /** A Word document with everything Word computes made explicit, for a library that does not compute it. */
@@ -24,7 +24,7 @@ export interface SimpleDocument {
 export function simplify(word: WordPackage): SimpleDocument {
   const styles = readStyles(word.styles)
   const root = word.document.documentElement
-  const shown = getShownWords(root, styles)
+  const shown = getVisibleText(root, styles)
   const notes = simplifyPart(root, styles)
   const { items, notes: lists } = simplifyParagraphs(
     root,

@@ -10,7 +10,7 @@ import {
 } from './ooxml.ts'
 
 /** The formatting of a run that affects its meaning. */
-export interface RunLook {
+export interface RunStyle {
   isHidden: boolean
   isStruck: boolean
   isCapitals: boolean
@@ -19,7 +19,7 @@ export interface RunLook {
   font: string | null
 }
 
-export interface ParagraphLook {
+export interface ParagraphStyle {
   /** The list it belongs to, and its level; null if none. */
   list: { numId: string; level: number } | null
   /** 1 to 9 for a heading. */
@@ -29,8 +29,8 @@ export interface ParagraphLook {
 }
 
 export interface Styles {
-  getRun(run: Element): RunLook
-  getParagraph(paragraph: Element): ParagraphLook
+  getRun(run: Element): RunStyle
+  getParagraph(paragraph: Element): ParagraphStyle
   /** The numbering of a list style. */
   getNumId(styleId: string): string | null
 }
@@ -153,7 +153,7 @@ function getHeading(style: Element): number | null {
   return level === undefined ? null : Number(level)
 }
 
-function getList(properties: Element | null, chain: readonly Element[]): ParagraphLook['list'] {
+function getList(properties: Element | null, chain: readonly Element[]): ParagraphStyle['list'] {
   const own = getChild(properties, 'w:numPr')
   const styled = chain
     .map((style) => getChild(style, 'w:pPr', 'w:numPr'))
@@ -166,7 +166,7 @@ function getList(properties: Element | null, chain: readonly Element[]): Paragra
   return { numId, level: Math.min(8, Math.max(0, Number(level ?? 0) || 0)) }
 }
 
-function getRaise(align: string | null, position: string | null): RunLook['raise'] {
+function getRaise(align: string | null, position: string | null): RunStyle['raise'] {
   if (align === 'superscript') return 'sup'
   if (align === 'subscript') return 'sub'
   const height = Number.parseInt(position ?? '', 10)

@@ -1,14 +1,14 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import { hasRole } from '../../roles.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BULK_STEPS, type BulkStep } from './bulk-steps.ts'
 
 interface BulkBarProps {
-  chosen: readonly DeskRow[]
+  chosen: readonly DashboardRow[]
   onClear: () => void
   /** Called with the ids that are done and can be deselected. */
   onDone: (ids: readonly string[]) => void
@@ -18,7 +18,7 @@ interface BulkBarProps {
 export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const user = useCurrentUser()
   // An open dialog keeps the pages it was opened for.
-  const [open, setOpen] = useState<{ step: BulkStep; rows: readonly DeskRow[] }>()
+  const [open, setOpen] = useState<{ step: BulkStep; rows: readonly DashboardRow[] }>()
   const offered = BULK_STEPS.filter(({ step }) => hasRole(user, ...rolesFor(step)))
   const isShown = chosen.length > 0 && offered.length > 0
   return (

@@ -1,17 +1,17 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
-import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import { decide } from '../../review/send-decision.ts'
 import type { BulkStep } from './bulk-steps.ts'
 import { OutcomeList } from './outcome-list.tsx'
-import { takeEach, type Outcome } from './take-each.ts'
-import { Said } from '../../trouble-words.ts'
+import { runForEach, type Outcome } from './take-each.ts'
+import { UserFacingError } from '../../trouble-words.ts'
 
 interface BulkDialogProps {
   step: BulkStep
-  rows: readonly DeskRow[]
+  rows: readonly DashboardRow[]
   onDone: (ids: readonly string[]) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
     const input = step.input(values)
     setOutcomes([])
     setRunning(true)
-    const found = await takeEach(
+    const found = await runForEach(
       left,
       (row) => decide(client, step.decision, { ...input, documentId: row.id }),
       (outcome) => setOutcomes((before) => [...before, outcome]),
@@ -39,7 +39,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
     onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
     setLeft(left.filter((row) => refused.has(row.id)))
     // The form keeps its input for the remaining pages.
-    if (refused.size > 0) throw new Said(`${refused.size} of ${found.length} failed.`)
+    if (refused.size > 0) throw new UserFacingError(`${refused.size} of ${found.length} failed.`)
   }
 
   return (

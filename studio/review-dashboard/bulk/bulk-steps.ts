@@ -1,4 +1,4 @@
-import type { DecisionName, Step } from '../../../lib/workflow/model/steps.ts'
+import type { DecisionName, TransitionName } from '../../../lib/workflow/model/steps.ts'
 import { ASSIGN_FIELDS, assignInput } from '../../review/assign-fields.ts'
 import { EARLY_REVIEW } from '../../review/actions/early-review-fields.ts'
 import type { DecisionField } from '../../review/decision-field.ts'
@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string>>
 
 /** A step applied to several pages at once. */
 export interface BulkStep {
-  step: Step
+  step: TransitionName
   decision: DecisionName
   label: string
   intro: string

@@ -13,7 +13,7 @@ interface Page {
 }
 
 /** Applies a step to each page in turn and continues after refusals. Calls `onOutcome` after each page. */
-export async function takeEach<Each extends Page>(
+export async function runForEach<Each extends Page>(
   pages: readonly Each[],
   take: (page: Each) => Promise<void>,
   onOutcome: (outcome: Outcome) => void,

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
-import { KIND_WORDS } from './calendar-words.ts'
+import { KIND_LABELS } from './calendar-words.ts'
 
 /** Entries shown per day; the list below has all of them. */
 const AT_MOST = 3
@@ -41,7 +41,7 @@ export function CalendarDay(props: CalendarDayProps) {
           </Text>
           {entries.slice(0, AT_MOST).map(({ wanted, row }) => (
             <Text key={`${wanted.what} ${row.id}`} size={0} textOverflow="ellipsis">
-              {KIND_WORDS[wanted.what]}: {row.title}
+              {KIND_LABELS[wanted.what]}: {row.title}
             </Text>
           ))}
           {entries.length > AT_MOST && (

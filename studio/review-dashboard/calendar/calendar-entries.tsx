@@ -1,8 +1,8 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
-import { monthWords } from '../../../lib/workflow/model/dates.ts'
-import { wantedWords } from '../desk-words.ts'
+import { formatMonth } from '../../../lib/workflow/model/dates.ts'
+import { dueDateLabel } from '../desk-words.ts'
 
 /** The month's entries as a list of links to their pages. */
 export function CalendarEntries({
@@ -15,14 +15,14 @@ export function CalendarEntries({
   if (entries.length === 0)
     return (
       <Text size={1} muted>
-        Nothing is scheduled or due in {monthWords(month)}.
+        Nothing is scheduled or due in {formatMonth(month)}.
       </Text>
     )
   return (
     <Stack
       as="ol"
       gap={2}
-      aria-label={`Scheduled and due in ${monthWords(month)}`}
+      aria-label={`Scheduled and due in ${formatMonth(month)}`}
       style={{ listStyle: 'none', margin: 0, padding: 0 }}
     >
       {entries.map(({ day, wanted, row: { id, type, title } }) => (
@@ -38,7 +38,7 @@ export function CalendarEntries({
               )}
             </Text>
             <Text size={1} muted>
-              {wantedWords(wanted)}
+              {dueDateLabel(wanted)}
             </Text>
             {wanted.isLate && <Badge tone="critical">late</Badge>}
           </Flex>

@@ -1,7 +1,7 @@
-import type { Wanted } from '../../../lib/workflow/dashboard/rows.ts'
+import type { DueDate } from '../../../lib/workflow/dashboard/rows.ts'
 
 /** Short labels for calendar entries. */
-export const KIND_WORDS: Readonly<Record<Wanted['what'], string>> = {
+export const KIND_LABELS: Readonly<Record<DueDate['what'], string>> = {
   publish: 'Publishes',
   unpublish: 'Unpublishes',
   reviewDue: 'Review due',

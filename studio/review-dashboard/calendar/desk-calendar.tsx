@@ -6,16 +6,16 @@ import {
   getWeeks,
   type CalendarEntry,
 } from '../../../lib/workflow/dashboard/calendar.ts'
-import { concerns, type Desk } from '../../../lib/workflow/dashboard/desk.ts'
-import { dayWords, monthWords } from '../../../lib/workflow/model/dates.ts'
+import { concerns, type Dashboard } from '../../../lib/workflow/dashboard/desk.ts'
+import { formatDay, formatMonth } from '../../../lib/workflow/model/dates.ts'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarEntries } from './calendar-entries.tsx'
 import { dayByKey } from './calendar-keys.ts'
 import { localDay } from './local-day.ts'
 
-interface DeskCalendarProps {
-  desk: Desk
+interface DashboardCalendarProps {
+  desk: Dashboard
   now: string
   isMine: boolean
   /** `YYYY-MM`; null for the current month. */
@@ -26,7 +26,7 @@ interface DeskCalendarProps {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Scheduled, due, and expiring pages: a month grid with keyboard navigation, and the same as a list. */
-export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendarProps) {
+export function DashboardCalendar({ desk, now, isMine, month, onMonth }: DashboardCalendarProps) {
   const today = utcDate(now)
   const shown = month ?? today.slice(0, 7)
   const grid = useRef<HTMLTableElement>(null)
@@ -50,7 +50,7 @@ export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendar
       <Flex align="center" gap={2} wrap="wrap">
         <Box flex="auto">
           <Heading as="h2" size={1} id="desk-calendar" role="status">
-            {monthWords(shown)}
+            {formatMonth(shown)}
           </Heading>
         </Box>
         <Button mode="ghost" text="Previous month" onClick={() => onMonth(monthAfter(shown, -1))} />
@@ -114,6 +114,6 @@ export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendar
 }
 
 function dayName(day: string, { length }: readonly CalendarEntry[]): string {
-  if (length === 0) return dayWords(day)
-  return `${dayWords(day)}, ${length === 1 ? '1 page' : `${length} pages`}`
+  if (length === 0) return formatDay(day)
+  return `${formatDay(day)}, ${length === 1 ? '1 page' : `${length} pages`}`
 }

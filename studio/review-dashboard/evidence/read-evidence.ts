@@ -1,5 +1,5 @@
 import { z } from '../../../lib/zod-without-eval.ts'
-import { readDeskRecords, type EvidencePage } from '../../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords, type EvidencePage } from '../../../lib/workflow/dashboard/facts.ts'
 import { changedSource, citingPages } from '../../../lib/workflow/evidence/citing-pages.ts'
 import { referencesIn } from '../../../lib/workflow/diff/plain-text.ts'
 import { addressedTypes, writtenTypes } from '../../../schemas/index.ts'
@@ -33,7 +33,7 @@ export function readEvidence(answer: unknown): EvidencePage[] {
       ...page,
       title: title ?? page.title,
       author: author ?? null,
-      records: readDeskRecords(records ?? []),
+      records: readDashboardRecords(records ?? []),
     }
   })
 }

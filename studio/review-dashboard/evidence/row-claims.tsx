@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
-import { changeWords } from '../../../lib/workflow/evidence/change-words.ts'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { changeLabel } from '../../../lib/workflow/evidence/change-words.ts'
 import type { ChangedClaim } from '../../../lib/workflow/evidence/citing-pages.ts'
 import { patchPath } from '../../../lib/workflow/links/places.ts'
 
@@ -9,7 +9,7 @@ import { patchPath } from '../../../lib/workflow/links/places.ts'
 const SHOWN = 4
 
 /** The changed sources of a page and the statements that rely on them, each with a link to its field. */
-export function RowClaims({ row: { id, type, claims } }: { row: DeskRow }) {
+export function RowClaims({ row: { id, type, claims } }: { row: DashboardRow }) {
   const bySource = Map.groupBy(claims, ({ source }) => source.id)
   return [...bySource.values()].map(([first, ...others]) => {
     if (!first || type === null) return null
@@ -17,7 +17,7 @@ export function RowClaims({ row: { id, type, claims } }: { row: DeskRow }) {
     return (
       <Stack key={source.id} gap={2} data-testid="changed-evidence">
         <Text size={0} align="left" weight="medium" style={{ overflowWrap: 'anywhere' }}>
-          {changeWords(source)}:{' '}
+          {changeLabel(source)}:{' '}
           <IntentLink intent="edit" params={{ id: source.id, type: 'source' }}>
             {source.title}
           </IntentLink>

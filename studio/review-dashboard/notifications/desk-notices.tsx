@@ -5,16 +5,16 @@ import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
 import { besideForm } from '../../../lib/workflow/notifications/place.ts'
 import { decide } from '../../review/send-decision.ts'
 import { errorMessage } from '../../trouble-words.ts'
-import { NoticeList, type NoticeKind } from './notice-list.tsx'
+import { NotificationList, type NotificationKind } from './notice-list.tsx'
 
-interface DeskNoticesProps {
-  kind: NoticeKind
+interface DashboardNotificationsProps {
+  kind: NotificationKind
   notices: readonly Notice[]
   now: string
 }
 
 /** The user's notifications, shown until they have been seen. */
-export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
+export function DashboardNotifications({ kind, notices, now }: DashboardNotificationsProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
   const onSeen = async (keys: readonly string[]) => {
@@ -29,7 +29,7 @@ export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
     }
   }
   return (
-    <NoticeList
+    <NotificationList
       kind={kind}
       notices={notices}
       now={now}

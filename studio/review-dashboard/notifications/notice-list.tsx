@@ -17,10 +17,10 @@ const KINDS = {
   },
 } as const
 
-export type NoticeKind = keyof typeof KINDS
+export type NotificationKind = keyof typeof KINDS
 
-interface NoticeListProps {
-  kind: NoticeKind
+interface NotificationListProps {
+  kind: NotificationKind
   notices: readonly Notice[]
   now: string
   onSeen: (keys: readonly string[]) => void
@@ -28,7 +28,7 @@ interface NoticeListProps {
 }
 
 /** One person's notifications, each with a dismiss button. Renders nothing if there are none. */
-export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeListProps) {
+export function NotificationList({ kind, notices, now, onSeen, renderPage }: NotificationListProps) {
   if (notices.length === 0) return null
   const { id, title, as, size, tone } = KINDS[kind]
   return (

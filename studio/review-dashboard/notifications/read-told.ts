@@ -1,14 +1,14 @@
 import { z } from '../../../lib/zod-without-eval.ts'
 import { publicHash } from '../../../lib/workflow/dashboard/due.ts'
 import {
-  readDeskRecords,
+  readDashboardRecords,
   type DraftPage,
   type EvidencePage,
   type PublicPage,
 } from '../../../lib/workflow/dashboard/facts.ts'
-import type { Mention, OfficeFacts, ToldPage } from '../../../lib/workflow/notifications/facts.ts'
+import type { Mention, OfficeFacts, NotificationPage } from '../../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../../lib/workflow/notifications/mentioned.ts'
-import { readSeen } from '../../../lib/workflow/model/seen.ts'
+import { parseReadState } from '../../../lib/workflow/model/seen.ts'
 import { each } from '../each.ts'
 
 const text = z
@@ -38,24 +38,24 @@ const mention = z.object({
 const message = z.object({ id: z.string(), assignee: z.string() })
 
 /** The parts of a response to `OFFICE_IN_SHORT_QUERY` that cause notifications, besides drafts. */
-export interface Told extends Pick<OfficeFacts, 'mentions' | 'messages'> {
+export interface NotificationData extends Pick<OfficeFacts, 'mentions' | 'messages'> {
   publicPages: readonly PublicPage[]
-  gone: readonly ToldPage[]
+  gone: readonly NotificationPage[]
   seen: readonly string[]
 }
 
 /** Parses it; invalid items are skipped. */
-export function parseNotifications(answer: unknown): Told {
+export function parseNotifications(answer: unknown): NotificationData {
   const found = answered.parse(answer)
   return {
     publicPages: each(page, found.pages).map((read) => ({
       ...read,
       title: read.title ?? '',
-      records: readDeskRecords(read.records),
+      records: readDashboardRecords(read.records),
     })),
     gone: each(gone, found.gone).map(({ id, records: stored }) => ({
       ...{ id, type: null, title: null, draftHash: null, isPublic: false },
-      records: readDeskRecords(stored),
+      records: readDashboardRecords(stored),
     })),
     mentions: each(mention, found.mentions).map(({ page: about, people, ...rest }): Mention => ({
       ...rest,
@@ -63,16 +63,16 @@ export function parseNotifications(answer: unknown): Told {
       people: readMentioned(people),
     })),
     messages: each(message, found.messages),
-    seen: readSeen(found.seen),
+    seen: parseReadState(found.seen),
   }
 }
 
 /** All pages that may cause a notification, once each; the draft if there is one. */
-export function toldPages(
+export function notificationPages(
   drafts: readonly DraftPage[],
-  { publicPages, gone: without }: Pick<Told, 'publicPages' | 'gone'>,
+  { publicPages, gone: without }: Pick<NotificationData, 'publicPages' | 'gone'>,
   evidence: readonly EvidencePage[] = [],
-): ToldPage[] {
+): NotificationPage[] {
   const written = new Set(drafts.map(({ id }) => id))
   const claimsOf = new Map(evidence.map(({ id, claims }) => [id, claims]))
   const known = new Map([...publicPages, ...evidence].map((found) => [found.id, found]))

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useClient } from 'sanity'
-import type { SeenWhere } from '../../../lib/workflow/model/notices.ts'
+import type { ReadChannel } from '../../../lib/workflow/model/notices.ts'
 import { readKeysFor } from '../../../lib/workflow/notifications/seen-by.ts'
 import { decide } from '../../review/send-decision.ts'
 import { useOffice } from '../office-now.tsx'
@@ -12,7 +12,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'keydown', 'focus'] as const
  * Marks notifications as seen when the user views this part of a page: those present when it opens, and later ones once
  * the user is active.
  */
-export function useSeen(pageId: string, where: SeenWhere): void {
+export function useReadState(pageId: string, where: ReadChannel): void {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { notices, isKnown } = useOffice()
   // Do not send it again before the lake's next response includes it.

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
-import type { DecisionName, Step } from '../../../lib/workflow/model/steps.ts'
+import type { DecisionName, TransitionName } from '../../../lib/workflow/model/steps.ts'
 import { decide } from '../send-decision.ts'
 import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { keptAs } from '../typed.ts'
+import { draftKey } from '../typed.ts'
 import { setDialogOpen } from './steady.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
 export interface DecisionDefinition {
-  step: Step
+  step: TransitionName
   /** The decision's name in the lake. */
   decision: DecisionName
   label: string
@@ -73,7 +73,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       submitLabel={action.submitLabel}
       tone={action.tone}
       proposals={action.proposals?.(review)}
-      keepAs={keptAs(user?.id, action.label, page.id)}
+      keepAs={draftKey(user?.id, action.label, page.id)}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
         const input = action.input(values, action.isOfLatest ? page : seen, review)

@@ -3,11 +3,11 @@ import { singletonTypes } from '../../../schemas/index.ts'
 import { hasAddressToLeadOn, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
-import { steady } from './steady.ts'
+import { freezeWhileDialogOpen } from './steady.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
   confirmRetirementAction,
-  dropRetirementAction,
+  cancelRetirementAction,
   restoreAction,
   retirePageAction,
   retireShortAction,
@@ -77,8 +77,8 @@ export function reviewActions(
     ...onward.map(whenUnavailable),
     ...SELDOM,
     ...(singletonTypes.includes(type) ? [] : ENDS),
-    ...(isRetired ? [retire, dropRetirementAction] : []),
+    ...(isRetired ? [retire, cancelRetirementAction] : []),
     ...BACK.map(whenUnavailable),
     ...offered.filter((action) => !isUnpublish(action)),
-  ].map(steady)
+  ].map(freezeWhileDialogOpen)
 }

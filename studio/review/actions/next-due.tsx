@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DecisionPage } from '../decision-page.ts'
 import { IntentLink } from 'sanity/router'
-import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 
 /** Enough to skip a page that needs more than a signature. */
 const SHOWN = 5
@@ -27,7 +27,7 @@ export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => 
   )
 }
 
-function DueLinks({ rows, onClose }: { rows: readonly DeskRow[]; onClose: () => void }) {
+function DueLinks({ rows, onClose }: { rows: readonly DashboardRow[]; onClose: () => void }) {
   if (rows.length === 0) return <Text size={1}>No other pages are due.</Text>
   const words = rows.length === 1 ? '1 more page is due:' : `${rows.length} more pages are due:`
   return (
@@ -49,9 +49,9 @@ function DueLinks({ rows, onClose }: { rows: readonly DeskRow[]; onClose: () => 
 }
 
 /** Undefined while loading. */
-function useDuePages(id: string): readonly DeskRow[] | 'unknown' | undefined {
+function useDuePages(id: string): readonly DashboardRow[] | 'unknown' | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const [due, setDue] = useState<readonly DeskRow[] | 'unknown'>()
+  const [due, setDue] = useState<readonly DashboardRow[] | 'unknown'>()
   useEffect(() => {
     let current = true
     // Loads the dashboard's record parser, which forms do not need.

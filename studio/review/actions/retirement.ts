@@ -36,7 +36,7 @@ const askRetirement = (hasAddress: boolean) =>
 export const retirePageAction = askRetirement(true)
 export const retireShortAction = askRetirement(false)
 
-export const dropRetirementAction = decisionAction({
+export const cancelRetirementAction = decisionAction({
   step: 'dropRetirement',
   decision: 'dropRetirement',
   label: 'Decline request to take offline',

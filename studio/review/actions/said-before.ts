@@ -2,9 +2,9 @@ import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { runningCycle } from '../../../lib/workflow/rules/running-cycle.ts'
 import { changesSinceText } from '../../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
-import { refuseWantedBy } from '../../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../../lib/workflow/model/wanted-by.ts'
 import { getCorrections, writeCorrections } from '../corrections/typed-corrections.ts'
-import { WORDS_SINCE } from '../decision-field.ts'
+import { CHANGES_SINCE } from '../decision-field.ts'
 import { writeReviewer } from '../reviewers/reviewers.ts'
 import type { StoredRecord } from '../stored-records.ts'
 
@@ -20,7 +20,7 @@ export function publicBefore(records: Records): Readonly<Record<string, string>>
   return {
     summary: lastSubmission(records)?.summary ?? '',
     corrections: writeCorrections(getCorrections(records, lastSubmission(records)?._id)),
-    [WORDS_SINCE]: changesSinceText(readRecords(records.map((record) => ({ ...record })))) ?? '',
+    [CHANGES_SINCE]: changesSinceText(readRecords(records.map((record) => ({ ...record })))) ?? '',
   }
 }
 
@@ -36,7 +36,7 @@ export function previousSubmission(
   const reviewer = lastReviewer(records)
   return {
     ...publicBefore(records),
-    dueOn: dueOn && refuseWantedBy(dueOn, now) === null ? dueOn : '',
+    dueOn: dueOn && validateDueDate(dueOn, now) === null ? dueOn : '',
     assignee: reviewer ? writeReviewer(reviewer) : '',
   }
 }

@@ -22,7 +22,7 @@ function subscribe(tell: () => void): () => void {
  * closes it when an earlier action appears or disappears, which happens before the user gets the response to their
  * decision, or when a colleague decides.
  */
-export function steady(action: DocumentActionComponent): DocumentActionComponent {
+export function freezeWhileDialogOpen(action: DocumentActionComponent): DocumentActionComponent {
   const useSteady: DocumentActionComponent = (page) => {
     const isAsked = useSyncExternalStore(subscribe, () => asked === page.id)
     const description = action(page)

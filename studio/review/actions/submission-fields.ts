@@ -1,6 +1,6 @@
 import { lastPlannedDay, utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { refuseCorrections } from '../../../lib/workflow/model/corrections.ts'
-import { refuseWantedBy } from '../../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../../lib/workflow/model/wanted-by.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
 
@@ -36,7 +36,7 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
     kind: 'date',
     earliest: today,
     latest: () => lastPlannedDay(today()),
-    problemOf: (day) => refuseWantedBy(day, new Date().toISOString())?.reason ?? null,
+    problemOf: (day) => validateDueDate(day, new Date().toISOString())?.reason ?? null,
   },
 ]
 

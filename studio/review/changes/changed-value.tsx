@@ -24,7 +24,7 @@ export function ChangedValue({ change, type, targets }: ChangedValueProps) {
   const [oldWord, newWord] = [plainValue(before, type), plainValue(after, type)]
   if (oldWord !== null && newWord !== null) return <Replaced before={oldWord} after={newWord} />
   if (isReference(before) && isReference(after) && !targets.get(after._ref)?.pictureUrl)
-    return <Replaced before={titleOf(targets, before._ref)} after={titleOf(targets, after._ref)} />
+    return <Replaced before={fieldTitle(targets, before._ref)} after={fieldTitle(targets, after._ref)} />
   const [oldItems, newItems] = [plainItems(before ?? [], type), plainItems(after ?? [], type)]
   if (oldItems && newItems) return <ChangedItems before={oldItems} after={newItems} />
   return <ChangedText before={before} after={after} targets={targets} />
@@ -61,7 +61,7 @@ function ChangedText({
   after: unknown
   targets: Targets
 }) {
-  const getNote = (id: string) => (targets.get(id)?.pictureUrl ? undefined : titleOf(targets, id))
+  const getNote = (id: string) => (targets.get(id)?.pictureUrl ? undefined : fieldTitle(targets, id))
   const references = differingReferences(before, after)
   const picturesOf = (ids: readonly string[]) =>
     ids.flatMap((id): Target[] => {
@@ -87,7 +87,7 @@ function ChangedText({
   )
 }
 
-function titleOf(targets: Targets, id: string): string {
+function fieldTitle(targets: Targets, id: string): string {
   return targets.get(id)?.title ?? 'a deleted document'
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import { areClinical, compareDocuments } from '../../../lib/workflow/diff/compare.ts'
 import { useReview } from '../use-review.ts'
-import { Panel, PanelTrouble } from '../panel.tsx'
+import { Panel, PanelError } from '../panel.tsx'
 import { ChangeList } from './change-list.tsx'
 import { PageLinks } from './page-links.tsx'
 import { RecordList } from './record-list.tsx'
@@ -31,7 +31,7 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
         <Text as="h2" size={2} weight="semibold">
           History
         </Text>
-        {error && <PanelTrouble what="The history" error={error} />}
+        {error && <PanelError what="The history" error={error} />}
         {!isLoading && !error && <RecordList records={records} />}
       </Stack>
     </Panel>

@@ -1,5 +1,5 @@
 import type { SchemaType } from 'sanity'
-import { textOfBlock } from '../../../lib/workflow/diff/plain-text.ts'
+import { getBlockText } from '../../../lib/workflow/diff/plain-text.ts'
 import { valueAt, type Fields, type Path } from '../../../lib/workflow/diff/values.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
@@ -35,7 +35,7 @@ export function labelled(
     }
     const member = documents.map((document) => valueAt(document, here)).find(isRecord)
     type = memberType(type, member)
-    const name = member && nameOfMember(member, type)
+    const name = member && getMemberName(member, type)
     if (name) labels.push(name)
   })
   return { labels, type }
@@ -62,9 +62,9 @@ function memberType(
 const NAMING = ['heading', 'title', 'caption', 'label', 'name'] as const
 
 /** Null for a member that only its value identifies, such as a reference. */
-function nameOfMember(member: Fields, type: SchemaType | undefined): string | null {
+function getMemberName(member: Fields, type: SchemaType | undefined): string | null {
   if (typeof member._ref === 'string') return null
-  if (member._type === 'block') return nameOfBlock(member)
+  if (member._type === 'block') return getBlockName(member)
   const title = type?.title ?? 'Part'
   const own = NAMING.map((name) => member[name]).find(
     (text) => typeof text === 'string' && text !== '',
@@ -74,14 +74,14 @@ function nameOfMember(member: Fields, type: SchemaType | undefined): string | nu
   return typeof name === 'string' && name !== '' ? `${title} “${name}”` : title
 }
 
-function nameOfBlock(block: Fields): string {
-  const style = styleOfBlock(block)
+function getBlockName(block: Fields): string {
+  const style = getBlockStyle(block)
   // A heading is named by its text; a paragraph by what changed in it.
-  return style.startsWith('Heading') ? `${style} “${textOfBlock(block)}”` : style
+  return style.startsWith('Heading') ? `${style} “${getBlockText(block)}”` : style
 }
 
 /** The kind of a text block: ‘Paragraph’, ‘Heading 3’, ‘List item’. */
-export function styleOfBlock({ style, listItem }: Fields): string {
+export function getBlockStyle({ style, listItem }: Fields): string {
   if (listItem === 'number') return 'Numbered list item'
   if (typeof listItem === 'string') return 'List item'
   const level = typeof style === 'string' ? /^h([1-6])$/.exec(style)?.[1] : undefined

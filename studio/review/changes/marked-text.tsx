@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
-import type { Stretch } from '../../../lib/workflow/diff/changed-words.ts'
+import type { DiffSegment } from '../../../lib/workflow/diff/changed-words.ts'
 
 // Underline and strikethrough, so that the difference does not depend on color; works on light and dark.
 const INSERTED: CSSProperties = {
@@ -22,7 +22,7 @@ const UNSEEN: CSSProperties = {
 }
 
 /** A text with insertions and deletions marked. */
-export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
+export function MarkedText({ stretches }: { stretches: readonly DiffSegment[] }) {
   return (
     <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {stretches.map((stretch, index) => (
@@ -33,7 +33,7 @@ export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
   )
 }
 
-function Marked({ stretch: { kind, value } }: { stretch: Stretch }) {
+function Marked({ stretch: { kind, value } }: { stretch: DiffSegment }) {
   if (kind === 'same') return <span>{value}</span>
   if (kind === 'inserted')
     return (

@@ -1,6 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
-import { dayWords, timeWords } from '../../../lib/workflow/model/dates.ts'
+import { formatDay, formatTime } from '../../../lib/workflow/model/dates.ts'
 
 /** A short value as text; null for long text, which is compared word by word. */
 export function plainValue(value: unknown, type: SchemaType | undefined): string | null {
@@ -40,5 +40,5 @@ function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
 
 /** A date, or a time in the local time zone; any other string is returned unchanged. */
 export function moment(iso: string): string {
-  return (iso.length === 10 ? dayWords(iso) : timeWords(iso)) || iso
+  return (iso.length === 10 ? formatDay(iso) : formatTime(iso)) || iso
 }

@@ -1,8 +1,8 @@
-import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/diff/plain-text.ts'
+import { addressesIn, referencesIn, getBlockText } from '../../../lib/workflow/diff/plain-text.ts'
 import { isSame, type Fields } from '../../../lib/workflow/diff/values.ts'
-import { styleOfBlock } from './labels.ts'
+import { getBlockStyle } from './labels.ts'
 import { isRecord } from '../../../lib/is-record.ts'
-import { sectionsOfText } from '../../../schemas/sections.ts'
+import { findTextSections } from '../../../schemas/sections.ts'
 
 /** Items only in the old value, and items only in the new one. */
 export interface Differing {
@@ -35,7 +35,7 @@ export function textNotes(
     ...addresses.come.map((address) => `Links to ${address}`),
   ]
   if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return [...new Set(notes)]
-  return textOfBlock(before) === textOfBlock(after)
+  return getBlockText(before) === getBlockText(after)
     ? ['The text is the same. Formatting changed, or a link or citation moved.']
     : []
 }
@@ -45,7 +45,7 @@ function isBlock(value: unknown): value is Fields {
 }
 
 function formNotes(before: Fields, after: Fields): string[] {
-  const [was, is] = [styleOfBlock(before), styleOfBlock(after)]
+  const [was, is] = [getBlockStyle(before), getBlockStyle(after)]
   return [
     ...(was === is ? [] : [`Style: was ${was}, is now ${is}.`]),
     ...(isSame(before.level, after.level) ? [] : ['The list level changed.']),
@@ -55,7 +55,7 @@ function formNotes(before: Fields, after: Fields): string[] {
 
 /** A section's anchor and its label in the table of contents, from its heading. */
 function sectionNotes(before: Fields, after: Fields): string[] {
-  const [[was], [is]] = [sectionsOfText([before]), sectionsOfText([after])]
+  const [[was], [is]] = [findTextSections([before]), findTextSections([after])]
   const address = (anchor: string | null | undefined) =>
     anchor ? `#${anchor}` : 'generated from the text'
   return [

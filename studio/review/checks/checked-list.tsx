@@ -2,14 +2,14 @@ import { Box, Card, Stack, Text } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
 import type { TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
-import { MOST_WORDS } from '../../../lib/workflow/checks/long-sentences.ts'
+import { MAX_SENTENCE_WORDS } from '../../../lib/workflow/checks/long-sentences.ts'
 import {
-  citationWords,
-  gradeWords,
-  insideWords,
-  lengthWords,
-  longSentenceWords,
-  outsideWords,
+  citationText,
+  gradeText,
+  internalLinkText,
+  lengthText,
+  longSentenceText,
+  externalLinkText,
   sectionName,
 } from './checked-words.ts'
 import type { OutsideKnown } from './outside-findings.ts'
@@ -29,9 +29,9 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
       <Text as="h2" id={id} size={1} weight="semibold">
         What was checked
       </Text>
-      <Fact name="Reading grade">{gradeWords(facts)}</Fact>
-      <Fact name="Words">{lengthWords(facts)}</Fact>
-      <Fact name={`Sentences over ${MOST_WORDS} words`}>{longSentenceWords(facts)}</Fact>
+      <Fact name="Reading grade">{gradeText(facts)}</Fact>
+      <Fact name="Words">{lengthText(facts)}</Fact>
+      <Fact name={`Sentences over ${MAX_SENTENCE_WORDS} words`}>{longSentenceText(facts)}</Fact>
       <Places
         title="Show sentences"
         places={longSentences.map(({ words, excerpt, path }) => ({
@@ -40,7 +40,7 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
         }))}
         onOpen={onOpen}
       />
-      <Fact name="Citations by section">{citationWords(facts)}</Fact>
+      <Fact name="Citations by section">{citationText(facts)}</Fact>
       <Places
         title="Show each section"
         places={sections.map((section) => ({
@@ -49,8 +49,8 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
         }))}
         onOpen={onOpen}
       />
-      <Fact name="Internal links">{insideWords(facts)}</Fact>
-      <Fact name="External links">{outsideWords(facts, outside)}</Fact>
+      <Fact name="Internal links">{internalLinkText(facts)}</Fact>
+      <Fact name="External links">{externalLinkText(facts, outside)}</Fact>
       {facts.outside.unsureUrls.length > 0 && (
         <Details title="Could not be checked">
           <li>

@@ -1,23 +1,23 @@
 import type { OutsideFacts, SectionFacts, TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import { LENGTHS } from '../../../lib/workflow/checks/length.ts'
 import { HIGHEST_GRADE } from '../../../lib/workflow/checks/reading-grade.ts'
-import { dayWords } from '../../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../../lib/workflow/model/dates.ts'
 import type { OutsideKnown } from './outside-findings.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const links = (count: number) => (count === 1 ? '1 link' : `${figure(count)} links`)
 
-export function gradeWords({ grade }: TextFacts): string {
+export function gradeText({ grade }: TextFacts): string {
   if (grade === null) return 'Text too short to score.'
   return `US school grade ${grade.toFixed(1)}. Target: ${HIGHEST_GRADE} or below.`
 }
 
-export function lengthWords({ type, words }: TextFacts): string {
+export function lengthText({ type, words }: TextFacts): string {
   const [least, most] = LENGTHS[type]
   return `${figure(words)}. Target: ${figure(least)}–${figure(most)}.`
 }
 
-export function longSentenceWords({ longSentences, sentences }: TextFacts): string {
+export function longSentenceText({ longSentences, sentences }: TextFacts): string {
   if (sentences === 0) return 'No sentences yet.'
   return `${longSentences.length === 0 ? 'None' : figure(longSentences.length)} of ${figure(sentences)}.`
 }
@@ -28,14 +28,14 @@ export function sectionName({ heading }: SectionFacts): string {
   return heading === '' ? 'Untitled section' : heading
 }
 
-export function citationWords({ sections }: TextFacts): string {
+export function citationText({ sections }: TextFacts): string {
   if (sections.length === 0) return 'No sections yet.'
   const without = sections.filter(({ citations }) => citations === 0)
   if (without.length === 0) return 'Every section has at least one.'
   return `No citation in: ${without.map(sectionName).join(', ')}.`
 }
 
-export function insideWords({ inside: { all, dead } }: TextFacts): string {
+export function internalLinkText({ inside: { all, dead } }: TextFacts): string {
   if (all === 0) return 'None.'
   if (dead === null) return `${links(all)}, not checked: the server did not respond.`
   const are = all === 1 ? 'works' : 'all work'
@@ -50,15 +50,15 @@ const NOT_CHECKED: Readonly<Record<Exclude<OutsideKnown['state'], 'on' | 'asking
 }
 
 /** When external links were last checked, how many, and how many failed. */
-export function outsideWords({ outside }: TextFacts, known: OutsideKnown): string {
+export function externalLinkText({ outside }: TextFacts, known: OutsideKnown): string {
   if (outside.all === 0) return 'None.'
   if (known.state === 'asking') return 'Checking…'
   if (known.state !== 'on') return `Not checked: ${NOT_CHECKED[known.state]}`
   if (outside.lastOn === null) return `Not checked yet. The link checker runs in the background.`
-  return [`Last checked on ${dayWords(outside.lastOn)}:`, `${foundWords(outside)}.`].join(' ')
+  return [`Last checked on ${formatDay(outside.lastOn)}:`, `${findingsText(outside)}.`].join(' ')
 }
 
-function foundWords({ all, works, gone, unsure, unseen }: OutsideFacts): string {
+function findingsText({ all, works, gone, unsure, unseen }: OutsideFacts): string {
   const parts = [
     `${links(all)}`,
     `${figure(works)} working`,

@@ -4,7 +4,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { useOnceReady } from '../../form/use-once-ready.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
-import { countWords } from './count-words.ts'
+import { countLabel } from './count-words.ts'
 
 /** The checks panel of a reviewed page, with the counts on its button. */
 export const checksInspector = defineDocumentInspector({
@@ -18,7 +18,7 @@ export const checksInspector = defineDocumentInspector({
     return {
       icon: TaskIcon,
       showAsAction: true,
-      title: checks ? `Checks: ${countWords(checks)}` : 'Checks',
+      title: checks ? `Checks: ${countLabel(checks)}` : 'Checks',
       tone: checks ? getTone(checks) : undefined,
     }
   },

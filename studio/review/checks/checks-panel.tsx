@@ -8,7 +8,7 @@ import { useGoToField } from '../use-go-to-field.ts'
 import { CheckedList } from './checked-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
-import { countWords } from './count-words.ts'
+import { countLabel } from './count-words.ts'
 
 /** The problems found in the page, and what was checked. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {
@@ -19,7 +19,7 @@ export function ChecksPanel({ onClose }: DocumentInspectorProps) {
   return (
     <Panel title="Checks" onClose={onClose}>
       <Text size={1} role="status">
-        {checks ? `${countWords(checks)}.` : 'Checking…'}
+        {checks ? `${countLabel(checks)}.` : 'Checking…'}
       </Text>
       {checks && (
         <>

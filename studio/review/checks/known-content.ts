@@ -3,7 +3,7 @@ import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import { getKnownPaths } from '../../../lib/workflow/checks/known-paths.ts'
 import { getRedFlags } from '../../../lib/workflow/checks/red-flag-list.ts'
 import { getSourceFacts } from '../../../lib/workflow/checks/source-facts.ts'
-import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
+import { members, storedText, type Fields } from '../../../lib/workflow/checks/stored.ts'
 import { isStraySingleton } from '../../../lib/workflow/rules/singletons.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
@@ -28,27 +28,27 @@ const QUERY = `{
 export function readKnown(answer: Fields): CheckContext {
   const pages = members(answer.pages, [])
     .map(({ fields }) => fields)
-    .filter(({ _id, _type }) => !isStraySingleton({ _id: textOf(_id), _type: textOf(_type) }))
+    .filter(({ _id, _type }) => !isStraySingleton({ _id: storedText(_id), _type: storedText(_type) }))
   const sources = members(answer.sources, []).map(({ fields }) => fields)
   const addresses = pages.map(({ _type, slug, number }) => ({
-    _type: textOf(_type),
-    slug: textOf(slug),
+    _type: storedText(_type),
+    slug: storedText(slug),
     number: typeof number === 'number' ? number : null,
   }))
   const redirects = pages.filter(({ _type }) => _type === 'redirect')
-  const published = new Set(pages.map(({ _id }) => textOf(_id)))
+  const published = new Set(pages.map(({ _id }) => storedText(_id)))
   const drafts = new Set<string>(
-    members(answer.drafts, []).map(({ fields }) => getPublishedId(textOf(fields._id))),
+    members(answer.drafts, []).map(({ fields }) => getPublishedId(storedText(fields._id))),
   )
   return {
     knownPaths: getKnownPaths(
       addresses,
-      redirects.map(({ from }) => textOf(from)),
+      redirects.map(({ from }) => storedText(from)),
     ),
     published,
     isGone: (id) => !published.has(id) && !drafts.has(id),
     redFlags: getRedFlags(isRecord(answer.settings) ? answer.settings : null),
-    sources: new Map(sources.map((source) => [textOf(source._id), getSourceFacts(source)])),
+    sources: new Map(sources.map((source) => [storedText(source._id), getSourceFacts(source)])),
   }
 }
 

@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import { getFacts, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
-import { getOutsidePlaces } from '../../../lib/workflow/checks/outside-links.ts'
+import { getExternalLinkUses } from '../../../lib/workflow/checks/outside-links.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { askAbout, outsideFindings, type OutsideKnown } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
@@ -60,7 +60,7 @@ export function useChecks(document: Document | null): Checks | null {
     const pause = setTimeout(() => {
       stop = whenIdle(() => {
         setChecks(check(document, { content, outside }))
-        const places = getOutsidePlaces(readPage(document), content.sources)
+        const places = getExternalLinkUses(readPage(document), content.sources)
         void askAbout(
           client,
           places.map(({ url }) => url),

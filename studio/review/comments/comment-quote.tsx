@@ -1,10 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { StoredComment } from './threads.ts'
-import { useCommentWords } from './use-comment-words.ts'
+import { useCommentSelection } from './use-comment-words.ts'
 
 /** The commented text; click to show it in place. */
 export function CommentQuote({ comment }: { comment: StoredComment }) {
-  const words = useCommentWords(comment)
+  const words = useCommentSelection(comment)
   if (!words) return null
   const quoted = (
     <Text size={1} style={{ overflowWrap: 'anywhere' }}>

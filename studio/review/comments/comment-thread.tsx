@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { TroubleNote } from '../../trouble-note.tsx'
+import { ErrorNote } from '../../trouble-note.tsx'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { keptAs } from '../typed.ts'
+import { draftKey } from '../typed.ts'
 import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { CommentQuote } from './comment-quote.tsx'
@@ -127,7 +127,7 @@ export function CommentThread({
           <div ref={form}>
             <DecisionForm
               fields={ANSWER}
-              keepAs={keptAs(user?.id, 'Answer', comment._id)}
+              keepAs={draftKey(user?.id, 'Answer', comment._id)}
               submitLabel="Reply"
               onCancel={() => onAnswering(false)}
               onSubmit={async ({ text }) => {
@@ -143,7 +143,7 @@ export function CommentThread({
             />
           </div>
         )}
-        <TroubleNote tone="critical" trouble={problem} />
+        <ErrorNote tone="critical" trouble={problem} />
       </Stack>
     </Card>
   )

@@ -2,23 +2,23 @@ import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getPublishedId, type DocumentInspectorProps } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useSeen } from '../../review-dashboard/notifications/use-seen.ts'
+import { useReadState } from '../../review-dashboard/notifications/use-seen.ts'
 import { useReview } from '../use-review.ts'
-import { Panel, PanelTrouble } from '../panel.tsx'
-import { useWanted } from '../wanted.ts'
+import { Panel, PanelError } from '../panel.tsx'
+import { usePendingAction } from '../wanted.ts'
 import { CommentThread } from './comment-thread.tsx'
 import { NewComment } from './new-comment.tsx'
-import { openWords } from './open-words.ts'
+import { openCountLabel } from './open-words.ts'
 import type { Thread } from './threads.ts'
 import { useComments } from './use-comments.ts'
 
 /** The discussion between editor and reviewer about a page. Readers never see it. */
 export function CommentsInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
-  useSeen(id, 'comments')
+  useReadState(id, 'comments')
   const switchId = useId()
   const { params } = usePaneRouter()
-  const wanted = useWanted(id)
+  const wanted = usePendingAction(id)
   const newComment = useRef<HTMLElement>(null)
   const isWanted = wanted?.what === 'comment'
   useEffect(() => {
@@ -42,7 +42,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
 
   return (
     <Panel title="Comments" onClose={onClose}>
-      {error && <PanelTrouble what="The comments" error={error} />}
+      {error && <PanelError what="The comments" error={error} />}
       <Flex gap={2} align="center">
         <Switch
           id={switchId}
@@ -55,7 +55,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
       </Flex>
       {threads && (
         <Text as="h2" size={1} weight="semibold">
-          {openWords(threads.open.length)}
+          {openCountLabel(threads.open.length)}
         </Text>
       )}
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

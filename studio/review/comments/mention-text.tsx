@@ -4,7 +4,7 @@ import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import type { Reviewer } from '../reviewers/reviewers.ts'
-import { begunAt, peopleLike, withName, type Begun } from './mentions.ts'
+import { mentionQueryAt, peopleLike, withName, type MentionQuery } from './mentions.ts'
 
 interface MentionTextProps {
   id: string
@@ -17,14 +17,14 @@ interface MentionTextProps {
 export function MentionText({ id, value, refused, onChange }: MentionTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { reviewers: people } = useReviewers(rolesFor('comment'))
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<MentionQuery | null>(null)
   const [chosen, setChosen] = useState(0)
   const offered = begun ? peopleLike(people, begun.name) : []
   const listId = `${id}-people`
 
   const look = () => {
     const area = field.current
-    const now = area && begunAt(area.value, area.selectionEnd)
+    const now = area && mentionQueryAt(area.value, area.selectionEnd)
     if (now?.at !== begun?.at || now?.name !== begun?.name) setChosen(0)
     setBegun(now)
   }

@@ -1,18 +1,18 @@
 import type { Reviewer } from '../reviewers/reviewers.ts'
 
 /** The part of a name between an `@` and the cursor. */
-export interface Begun {
+export interface MentionQuery {
   /** The position of the `@`. */
   at: number
   name: string
 }
 
 /** The maximum query length: beyond it, the `@` is not a mention. */
-const LONGEST = 40
+const MAX_QUERY_LENGTH = 40
 
 /** The mention being typed at the cursor, or null. An e-mail address such as `a@b` is not a mention. */
-export function begunAt(text: string, cursor: number): Begun | null {
-  const before = text.slice(Math.max(0, cursor - LONGEST), cursor)
+export function mentionQueryAt(text: string, cursor: number): MentionQuery | null {
+  const before = text.slice(Math.max(0, cursor - MAX_QUERY_LENGTH), cursor)
   const name = /(?:^|[\s(])@([^@\n]*)$/u.exec(before)?.[1]
   return name === undefined ? null : { at: cursor - name.length - 1, name }
 }
@@ -30,7 +30,7 @@ export function peopleLike(people: readonly Reviewer[], begun: string): Reviewer
 export function withName(
   text: string,
   cursor: number,
-  { at }: Begun,
+  { at }: MentionQuery,
   { name }: Reviewer,
 ): { text: string; cursor: number } {
   const head = `${text.slice(0, at)}@${name} `

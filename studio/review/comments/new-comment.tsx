@@ -6,10 +6,10 @@ import { DecisionForm } from '../decision-form.tsx'
 import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { decide } from '../send-decision.ts'
-import { keptAs } from '../typed.ts'
-import { useWanted, want } from '../wanted.ts'
+import { draftKey } from '../typed.ts'
+import { usePendingAction, requestAction } from '../wanted.ts'
 import { getMentions } from './mentions.ts'
-import { useFormWords } from './use-form-words.ts'
+import { useFormSelection } from './use-form-words.ts'
 
 const FIELDS = [
   {
@@ -26,13 +26,13 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const { reviewers: people } = useReviewers(rolesFor('comment'))
-  const wanted = useWanted(pageId)
-  const selected = useFormWords()
+  const wanted = usePendingAction(pageId)
+  const selected = useFormSelection()
   const [chosen, setChosen] = useState<Quote | null>(null)
   const words = wanted?.what === 'comment' ? wanted.words : chosen
   const aboutNothing = () => {
     setChosen(null)
-    if (wanted?.what === 'comment') want(null)
+    if (wanted?.what === 'comment') requestAction(null)
   }
   return (
     <Stack gap={3}>
@@ -61,7 +61,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
         // Reset the form for another page.
         key={pageId}
         fields={FIELDS}
-        keepAs={keptAs(user?.id, 'Comment', pageId)}
+        keepAs={draftKey(user?.id, 'Comment', pageId)}
         submitLabel="Comment"
         onSubmit={async ({ text = '' }) => {
           await decide(client, 'comment', {

@@ -1,19 +1,19 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { PanelTrouble } from '../panel.tsx'
+import { PanelError } from '../panel.tsx'
 import { CommentText } from './comment-text.tsx'
-import { openWords } from './open-words.ts'
+import { openCountLabel } from './open-words.ts'
 import { useComments } from './use-comments.ts'
 
 /** A page's open comments, shown before it is passed on. */
 export function OpenComments({ page }: { page: { id: string } }) {
   const { threads, error } = useComments(page.id)
-  if (error) return <PanelTrouble what="The comments" error={error} />
+  if (error) return <PanelError what="The comments" error={error} />
   const open = threads?.open ?? []
   if (open.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-label="Open comments" data-testid="open-comments">
       <Text size={1} weight="semibold">
-        {openWords(open.length)}
+        {openCountLabel(open.length)}
       </Text>
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {open.map(({ comment, replies }) => (

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { DRAFT_CHANNEL, type DraftSignal } from '../../../lib/draft-signal.ts'
-import { fieldOfQuote } from '../../../lib/text-anchors/document-text.ts'
+import { findQuoteField } from '../../../lib/text-anchors/document-text.ts'
 import { useGoToField } from '../use-go-to-field.ts'
 import type { StoredComment } from './threads.ts'
 
-interface CommentWords {
+interface CommentSelection {
   /** Whether the document still has the text. */
   areThere: boolean
   /** Shows them in the form and in the preview. */
@@ -13,12 +13,12 @@ interface CommentWords {
 }
 
 /** Where the commented text is now; null for a comment on the whole page. */
-export function useCommentWords({ _id, quote, anchor }: StoredComment): CommentWords | null {
+export function useCommentSelection({ _id, quote, anchor }: StoredComment): CommentSelection | null {
   const { displayed } = useDocumentPane()
   const goToField = useGoToField()
   const field = useMemo(
     () =>
-      quote === undefined || !displayed ? null : fieldOfQuote(displayed, { quote, ...anchor }),
+      quote === undefined || !displayed ? null : findQuoteField(displayed, { quote, ...anchor }),
     [displayed, quote, anchor],
   )
   const show = useCallback(() => {

@@ -14,7 +14,7 @@ function remember(words: Quote | null): void {
 }
 
 /** Remembers the last selection in a document's form, because the panel may open later. */
-export function useFormWordsKept(documentId: string): void {
+export function useFormSelectionListener(documentId: string): void {
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -51,7 +51,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The last selected text in the form, or null. */
-export function useFormWords(): Quote | null {
+export function useFormSelection(): Quote | null {
   return useSyncExternalStore(subscribe, () => last)
 }
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/model/corrections.ts'
-import { dayWords } from '../../../lib/workflow/model/dates.ts'
+import { CORRECTION_LABELS, type Correction } from '../../../lib/workflow/model/corrections.ts'
+import { formatDay } from '../../../lib/workflow/model/dates.ts'
 
 /** The corrections that readers will see, shown to the reviewer who signs them. */
 export function CorrectionList({ corrections }: { corrections: readonly Correction[] }) {
@@ -36,8 +36,8 @@ export function CorrectionList({ corrections }: { corrections: readonly Correcti
 /** A correction as three lines. */
 export function correctionLines({ wrong, since, now }: Correction): string[] {
   return [
-    `${CORRECTION_WORDS.wrong}: ${wrong}`,
-    `${CORRECTION_WORDS.since}: ${dayWords(since)}`,
-    `${CORRECTION_WORDS.now}: ${now}`,
+    `${CORRECTION_LABELS.wrong}: ${wrong}`,
+    `${CORRECTION_LABELS.since}: ${formatDay(since)}`,
+    `${CORRECTION_LABELS.now}: ${now}`,
   ]
 }

@@ -3,7 +3,7 @@ import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ReactNode } from 'react'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
-import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/model/corrections.ts'
+import { CORRECTION_LABELS, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../use-now.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'
@@ -54,7 +54,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
           style={{ margin: 0, minInlineSize: 0 }}
         >
           <Stack gap={4}>
-            <Part id={`${id}-${index}-wrong`} label={CORRECTION_WORDS.wrong}>
+            <Part id={`${id}-${index}-wrong`} label={CORRECTION_LABELS.wrong}>
               <TextArea
                 id={`${id}-${index}-wrong`}
                 rows={2}
@@ -63,7 +63,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
                 onChange={(event) => write(index, { wrong: event.currentTarget.value })}
               />
             </Part>
-            <Part id={`${id}-${index}-since`} label={CORRECTION_WORDS.since}>
+            <Part id={`${id}-${index}-since`} label={CORRECTION_LABELS.since}>
               <TextInput
                 id={`${id}-${index}-since`}
                 type="date"
@@ -72,7 +72,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
                 onChange={(event) => write(index, { since: event.currentTarget.value })}
               />
             </Part>
-            <Part id={`${id}-${index}-now`} label={CORRECTION_WORDS.now}>
+            <Part id={`${id}-${index}-now`} label={CORRECTION_LABELS.now}>
               <TextArea
                 id={`${id}-${index}-now`}
                 rows={2}

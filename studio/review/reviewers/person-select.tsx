@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
-import type { Step } from '../../../lib/workflow/model/steps.ts'
-import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
+import type { TransitionName } from '../../../lib/workflow/model/steps.ts'
+import { UNASSIGNED, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { getChoices } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
@@ -11,7 +11,7 @@ interface PersonSelectProps {
   /** Empty for no change. See `assignInput`. */
   value: string
   /** Lists people who may take this step; default: everyone with a role beyond viewer. */
-  whoMay?: Step
+  whoMay?: TransitionName
   /** A person is required: “unassigned” and “no change” are not options. */
   isRequired?: boolean
   refused?: RefusedInput
@@ -44,7 +44,7 @@ export function PersonSelect({
         }}
       >
         <option value="">{isRequired ? 'Choose a person' : 'No change'}</option>
-        {!isRequired && <option value={NOBODY}>Unassigned</option>}
+        {!isRequired && <option value={UNASSIGNED}>Unassigned</option>}
         {choices.map((person) => (
           <option key={person.id} value={person.id}>
             {person.name}

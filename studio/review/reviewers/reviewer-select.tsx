@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useEffect } from 'react'
-import { getChoices, isGone, readReviewer, writeReviewer } from './reviewers.ts'
+import { getChoices, isDeleted, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
 interface ReviewerSelectProps {
@@ -14,7 +14,7 @@ interface ReviewerSelectProps {
 export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
   const { reviewers, isFailed } = useReviewers()
   const chosen = readReviewer(value)
-  const hasLeft = isGone(reviewers, chosen)
+  const hasLeft = isDeleted(reviewers, chosen)
   useEffect(() => {
     // A page assigned to a former reviewer would wait forever.
     if (hasLeft) onChange('')

@@ -73,6 +73,6 @@ export function getChoices(
 }
 
 /** Whether the proposed person is no longer a reviewer. */
-export function isGone(reviewers: readonly Reviewer[], chosen: Reviewer | undefined): boolean {
+export function isDeleted(reviewers: readonly Reviewer[], chosen: Reviewer | undefined): boolean {
   return chosen !== undefined && !getChoices(reviewers, chosen).some(({ id }) => id === chosen.id)
 }

@@ -1,6 +1,6 @@
 import { longDate } from '../../../lib/content/site/dates.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { getPlace } from '../../../lib/workflow/notifications/place.ts'
+import { studioLink } from '../../../lib/workflow/notifications/place.ts'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { Colleague } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
@@ -95,7 +95,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
     // The link from an e-mail to a page's row.
-    await reviewer.go(getPlace({ id: ID, type: 'article', what: 'due' }))
+    await reviewer.go(studioLink({ id: ID, type: 'article', what: 'due' }))
     await expect(reviewer.page.getByRole('link', { name: /Depression/ }).first()).toBeFocused()
     await expect(asked).toHaveCount(0)
   })

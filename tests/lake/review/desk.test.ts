@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK_LISTS, getDesk, type DeskList } from '../../../lib/workflow/dashboard/desk.ts'
+import { DASHBOARD_LISTS, buildDashboard, type DashboardList } from '../../../lib/workflow/dashboard/desk.ts'
 import { horizon, publicHash } from '../../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
-import { readDeskRecords } from '../../../lib/workflow/dashboard/facts.ts'
+import { readDashboardRecords } from '../../../lib/workflow/dashboard/facts.ts'
 import {
   OFFICE_CHANGES,
   OFFICE_IN_SHORT_CHANGES,
@@ -13,7 +13,7 @@ import {
   PAGES_CHANGES,
   PAGES_QUERY,
 } from '../../../studio/review-dashboard/queries.ts'
-import { seenId } from '../../../lib/workflow/model/seen.ts'
+import { readStateId } from '../../../lib/workflow/model/seen.ts'
 import { parseNotifications } from '../../../studio/review-dashboard/notifications/read-told.ts'
 import { parseDashboardData, readPages } from '../../../studio/review-dashboard/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
@@ -36,7 +36,7 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
     types,
     horizon: horizon(now.slice(0, 10)),
   })
-  return getDesk({
+  return buildDashboard({
     ...parseDashboardData()(answer),
     publicPages: readPages(pages),
     user: { id: office.lake.user(role).id, roles: [role] },
@@ -48,11 +48,11 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
 async function countFor(role: TestRole): Promise<number> {
   const answer: unknown = await office.as(role).fetch(OFFICE_IN_SHORT_QUERY, {
     types,
-    seenId: seenId(office.lake.user(role).id),
+    seenId: readStateId(office.lake.user(role).id),
     since: '2026-01-01',
     horizon: '2026-01-01',
   })
-  const { lists } = getDesk({
+  const { lists } = buildDashboard({
     ...parseDashboardData()(answer),
     publicPages: parseNotifications(answer).publicPages,
     user: { id: office.lake.user(role).id, roles: [role] },
@@ -62,16 +62,16 @@ async function countFor(role: TestRole): Promise<number> {
 }
 
 /** The lists that include the article. */
-async function placesFor(role: TestRole, now?: string): Promise<DeskList[]> {
+async function placesFor(role: TestRole, now?: string): Promise<DashboardList[]> {
   const lists = await deskFor(role, now)
-  return DESK_LISTS.filter((list) => lists[list].some(({ id }) => id === ARTICLE))
+  return DASHBOARD_LISTS.filter((list) => lists[list].some(({ id }) => id === ARTICLE))
 }
 
 /** The hashes that the dashboard treats as public, and the actual ones. */
 function publicHashes() {
   const stored = office.stored(ARTICLE)
   const records = office.lake.lake.context.store.ofType('review')
-  return [publicHash(readDeskRecords(records)), stored && contentHash(stored)]
+  return [publicHash(readDashboardRecords(records)), stored && contentHash(stored)]
 }
 
 test('a page goes over the desk, from its first draft until it is overdue', async () => {
@@ -190,7 +190,7 @@ test('what the desk listens to are the changes of its answers', async () => {
     return client
       .listen(
         query,
-        { types, seenId: seenId(office.lake.user('editor').id) },
+        { types, seenId: readStateId(office.lake.user('editor').id) },
         { events: ['welcome', 'mutation'], includeAllVersions: true, includeResult: false },
       )
       .subscribe((event) => {

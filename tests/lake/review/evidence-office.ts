@@ -1,5 +1,5 @@
-import { getDesk } from '../../../lib/workflow/dashboard/desk.ts'
-import type { DeskRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/desk.ts'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
   EVIDENCE_PARAMS,
@@ -77,10 +77,10 @@ export async function changeSource(
 }
 
 /** The dashboard's list of changed evidence. */
-export async function evidenceList(office: Office): Promise<readonly DeskRow[]> {
+export async function evidenceList(office: Office): Promise<readonly DashboardRow[]> {
   const answer: unknown = await office.as('viewer').fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS)
   const user = { id: '', roles: [] }
   const now = new Date().toISOString()
   const given = { drafts: [], publicPages: [], plans: [], absences: [], user, now }
-  return getDesk({ ...given, evidence: readEvidence(answer) }).lists.evidence
+  return buildDashboard({ ...given, evidence: readEvidence(answer) }).lists.evidence
 }

@@ -9,13 +9,13 @@ import type {
   ArticleQueryResult,
   PartsQueryResult,
 } from '../../../lib/content/generated/sanity.types.ts'
-import { noticesFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
+import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
   EVIDENCE_PARAMS,
   readEvidence,
 } from '../../../studio/review-dashboard/evidence/read-evidence.ts'
-import { toldPages } from '../../../studio/review-dashboard/notifications/read-told.ts'
+import { notificationPages } from '../../../studio/review-dashboard/notifications/read-told.ts'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,
@@ -214,10 +214,10 @@ test('whoever writes the page is told in the Studio until it is mended, or they 
     const { id } = office.lake.user('editor')
     const client = office.as('editor')
     const found = readEvidence(await client.fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS))
-    const pages = toldPages([], { publicPages: [], gone: [] }, found)
+    const pages = notificationPages([], { publicPages: [], gone: [] }, found)
     const now = new Date().toISOString()
     const tellings = getTellings({ pages, lostReceipts: [], mentions: [], messages: [], now })
-    const told = noticesFor({ id, roles: ['editor'], seen: [], absences: [], now }, tellings)
+    const told = notificationsFor({ id, roles: ['editor'], seen: [], absences: [], now }, tellings)
     return told.filter(({ what }) => what === 'evidenceChanged')
   }
   await office.writeDraft({ sections: completeArticle(claiming('study')).sections })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AttributionService } from '../../../lib/lake/attribution/pasts.ts'
-import type { FieldAuthors, FieldLook } from '../../../lib/lake/policy/policy.ts'
+import type { FieldAuthors, FieldSummary } from '../../../lib/lake/policy/policy.ts'
 import { CooperativeScheduler } from '../../../lib/lake/scheduling/slices.ts'
 import type { HistoryStore } from '../../../lib/lake/store/history.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true })
 })
 
-const look: FieldLook = {
+const look: FieldSummary = {
   counts: (field) => !field.startsWith('_'),
   textOf: (value) => JSON.stringify(value) ?? 'undefined',
 }

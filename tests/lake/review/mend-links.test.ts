@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchStalePages, mendLinks } from '../../../studio/redirects/stale-links.ts'
+import { fetchStalePages, updateLinks } from '../../../studio/redirects/stale-links.ts'
 import { fetchRedirectRows } from '../../../studio/redirects/redirect-table.ts'
 import { type Office } from './office.ts'
 import { openWithTarget, publishArticle, retireArticle, TARGET } from './retiring.ts'
@@ -43,7 +43,7 @@ test('links to a retired page are listed, and mended in a draft that goes throug
   expect(page).toMatchObject({ id: 'post-lungs', isMended: false })
   if (!page) throw new Error('Nothing was listed')
 
-  expect(await mendLinks(editor, page)).toBe(2)
+  expect(await updateLinks(editor, page)).toBe(2)
   expect(office.stored('drafts.post-lungs')).toMatchObject({
     body: [{ markDefs: [{ href: TARGET }, { target: { _ref: 'article-obesity' } }] }],
   })
@@ -53,7 +53,7 @@ test('links to a retired page are listed, and mended in a draft that goes throug
     editor.action({ actionType: 'sanity.action.document.publish', ...publish }),
   ).rejects.toMatchObject({ statusCode: 403 })
   expect(await fetchStalePages(editor)).toMatchObject([{ id: 'post-lungs', isMended: true }])
-  expect(await mendLinks(editor, page)).toBe(0)
+  expect(await updateLinks(editor, page)).toBe(0)
 })
 
 test('the list of redirects tells where the retired page’s address leads', async () => {

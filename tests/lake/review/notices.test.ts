@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBadge } from '../../../lib/workflow/notifications/badge.ts'
-import { noticesFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
-import { getDesk } from '../../../lib/workflow/dashboard/desk.ts'
+import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/desk.ts'
 import { SCHEDULER } from '../../../lib/workflow/model/steps.ts'
-import { seenId } from '../../../lib/workflow/model/seen.ts'
+import { readStateId } from '../../../lib/workflow/model/seen.ts'
 import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
 import { parseDashboardData } from '../../../studio/review-dashboard/read-answers.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
@@ -16,7 +16,7 @@ import {
 import { LOST_PAGES_QUERY } from '../../../studio/review-dashboard/notifications/queries.ts'
 import {
   parseNotifications,
-  toldPages,
+  notificationPages,
 } from '../../../studio/review-dashboard/notifications/read-told.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
@@ -63,7 +63,7 @@ async function getOffice(role: TestRole) {
   const { id } = office.lake.user(role)
   const answer: unknown = await client.fetch(OFFICE_IN_SHORT_QUERY, {
     types: ['article'],
-    seenId: seenId(id),
+    seenId: readStateId(id),
     since: '2026-01-01',
     horizon: '2099-01-01',
   })
@@ -74,14 +74,14 @@ async function getOffice(role: TestRole) {
   const now = new Date(clock.now()).toISOString()
   const tellings = getTellings({
     ...told,
-    pages: toldPages(drafts, told),
+    pages: notificationPages(drafts, told),
     lostReceipts: readLost(lost, pages),
     now,
   })
-  const notices = noticesFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
+  const notices = notificationsFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
   const { publicPages } = told
   const user = { id, roles: [role] }
-  const { lists } = getDesk({ drafts, plans, absences, publicPages, user, now })
+  const { lists } = buildDashboard({ drafts, plans, absences, publicPages, user, now })
   return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }
 }
 const getNotices = async (role: TestRole) => (await getOffice(role)).notices
@@ -143,11 +143,11 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
   await markSeen('editor', ['a'])
   await markSeen('medicalReviewer', ['b'])
   const { id } = office.lake.user('editor')
-  expect(office.stored(seenId(id))).toMatchObject({ notices: ['a'], by: { id } })
+  expect(office.stored(readStateId(id))).toMatchObject({ notices: ['a'], by: { id } })
   await expect(
     office
       .as('administrator')
-      .patch(seenId(id), { set: { notices: [] } })
+      .patch(readStateId(id), { set: { notices: [] } })
       .commit(),
   ).rejects.toMatchObject({ statusCode: 403 })
   // Service accounts have no dashboard.
@@ -159,7 +159,7 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
       body: { decision: 'markSeen', notices: ['a'] },
     }),
   ).rejects.toMatchObject({ statusCode: 403 })
-  expect(await office.lake.client('siteReader').getDocument(seenId(id))).toBeUndefined()
+  expect(await office.lake.client('siteReader').getDocument(readStateId(id))).toBeUndefined()
 })
 
 test('the badge is what waits, with what is told: a reviewer is asked, an editor is answered', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
-  addToPlace,
-  getOffer,
-  offerQuery,
-  PLACES,
-  type Place,
+  addToList,
+  suggestionFor,
+  suggestionQuery,
+  LIST_TARGETS,
+  type ListTarget,
 } from '../../../studio/list-suggestions/places.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
@@ -15,16 +15,16 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-function getPlace(type: string): Place {
-  const place = PLACES[type]
+function getPlace(type: string): ListTarget {
+  const place = LIST_TARGETS[type]
   if (!place) throw new Error(`${type} is offered to nothing`)
   return place
 }
 
 async function offerFor(id: string, type: string) {
-  const query = offerQuery(type, getPlace(type))
+  const query = suggestionQuery(type, getPlace(type))
   const answer: unknown = await office.as('editor').fetch(query, { id }, { perspective: 'raw' })
-  return getOffer(id, getPlace(type), answer)
+  return suggestionFor(id, getPlace(type), answer)
 }
 
 it('a new article is offered to the menu once it is public, and one action drafts it there', async () => {
@@ -39,7 +39,7 @@ it('a new article is offered to the menu once it is public, and one action draft
   await office.publish()
   expect(await offer()).toBe('add')
 
-  await editor.action(addToPlace(ARTICLE, getPlace('article')))
+  await editor.action(addToList(ARTICLE, getPlace('article')))
   expect(await offer()).toBe('added')
   expect(office.stored('drafts.siteSettings')).toMatchObject({
     topics: [...topics, { _type: 'reference', _ref: ARTICLE, _weak: true }],
@@ -78,7 +78,7 @@ it('a new doctor is offered to the team page, which is where readers find whom t
   await office.getApproved('doctor-4')
   await publish('doctor-4')
   expect(await offerFor('doctor-4', 'doctor')).toBe('add')
-  await editor.action(addToPlace('doctor-4', getPlace('doctor')))
+  await editor.action(addToList('doctor-4', getPlace('doctor')))
   expect(await offerFor('doctor-4', 'doctor')).toBe('added')
   await office.getApproved('teamPage')
   await publish('teamPage')

@@ -1,17 +1,17 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../../lib/page-feedback/answer.ts'
-import { storeAnswer } from '../../../lib/page-feedback/stored-answers.ts'
-import { firstMonth, readPageAnswers } from '../../../lib/workflow/dashboard/reader-answers.ts'
-import { ANSWERS_CHANGES, ANSWERS_QUERY } from '../../../studio/review-dashboard/queries.ts'
+import type { Feedback } from '../../../lib/page-feedback/answer.ts'
+import { storeFeedback } from '../../../lib/page-feedback/stored-answers.ts'
+import { firstMonth, readPageFeedback } from '../../../lib/workflow/dashboard/reader-answers.ts'
+import { FEEDBACK_CHANGES, FEEDBACK_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import type { TestRole } from '../fixture.ts'
 import { openOffice, type Office } from './office.ts'
 
 const PAGE = { id: 'article-asthma', path: '/diseases/asthma' }
 const DAY = '2026-05-31'
-const YES: Answer = { kind: 'answer', helpful: true, reason: null }
-const NO: Answer = { kind: 'answer', helpful: false, reason: 'It says nothing of in confidence' }
-const REPORT: Answer = { kind: 'report', text: 'A dose is wrong, in confidence' }
+const YES: Feedback = { kind: 'answer', helpful: true, reason: null }
+const NO: Feedback = { kind: 'answer', helpful: false, reason: 'It says nothing of in confidence' }
+const REPORT: Feedback = { kind: 'report', text: 'A dose is wrong, in confidence' }
 
 let office: Office
 let site: SanityClient
@@ -28,7 +28,7 @@ beforeAll(async () => {
     maxRetries: 0,
   })
   office.seed({ _id: PAGE.id, _type: 'article', ...{ title: 'Asthma' } })
-  for (const answer of [YES, NO, REPORT]) await storeAnswer(site, PAGE, answer, DAY)
+  for (const answer of [YES, NO, REPORT]) await storeFeedback(site, PAGE, answer, DAY)
 })
 afterAll(() => office.lake.close())
 
@@ -70,7 +70,7 @@ describe('what is kept', () => {
 
   it('counts each of many answers at once', async () => {
     const page = { id: 'homePage', path: '/' }
-    await Promise.all(Array.from({ length: 12 }, () => storeAnswer(site, page, YES, DAY)))
+    await Promise.all(Array.from({ length: 12 }, () => storeFeedback(site, page, YES, DAY)))
     expect(stored('pageAnswers').find(({ _id }) => _id.endsWith('homePage'))).toMatchObject({
       yes: 12,
       no: 0,
@@ -184,7 +184,7 @@ describe('who may change it', () => {
 
 describe('the desk', () => {
   const asked = async (role: TestRole, now = DAY) =>
-    readPageAnswers(await raw(role).fetch(ANSWERS_QUERY, { since: firstMonth(now) }))
+    readPageFeedback(await raw(role).fetch(FEEDBACK_QUERY, { since: firstMonth(now) }))
 
   it.each(['editor', 'medicalReviewer', 'administrator'] as const)(
     'tells an %s of the open reports and the figures of a page, reports first',
@@ -218,7 +218,7 @@ describe('the desk', () => {
   })
 
   it('asks again when a report comes or goes, and not at each answer', async () => {
-    expect(await raw('editor').fetch(`${ANSWERS_CHANGES}._id`)).toEqual([report()._id])
+    expect(await raw('editor').fetch(`${FEEDBACK_CHANGES}._id`)).toEqual([report()._id])
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from 'next-sanity'
 import { reviewFields } from '../../../lib/content/fragments.ts'
-import { getDesk } from '../../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/desk.ts'
 import { PAGES_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import { readPages } from '../../../studio/review-dashboard/read-answers.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
@@ -36,7 +36,7 @@ async function onTheDesk(): Promise<string[]> {
     .fetch(PAGES_QUERY, { types: ['article'], horizon: '2000-01-31' })
   const user = { id: 'x', roles: ['editor'] }
   const now = new Date().toISOString()
-  const desk = getDesk({
+  const desk = buildDashboard({
     drafts: [],
     plans: [],
     absences: [],

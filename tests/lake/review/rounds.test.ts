@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { dayWords } from '../../../lib/workflow/model/dates.ts'
+import { formatDay } from '../../../lib/workflow/model/dates.ts'
 import { utcDate } from '../../../lib/workflow/model/office-day.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
@@ -77,7 +77,7 @@ describe('the due date', () => {
     expect(await submit({ dueOn: daysAfter(today(), -1) })).toMatchObject({
       status: 403,
       code: 'policy.wantedInPast',
-      message: expect.stringContaining(dayWords(today())),
+      message: expect.stringContaining(formatDay(today())),
     })
     expect(office.records()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getRefusal } from '../../../lib/workflow/rules/refusal.ts'
+import { checkTransition } from '../../../lib/workflow/rules/refusal.ts'
 import { getNames } from '../../../lib/workflow/model/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/model/states.ts'
-import { STEP_NAMES, type Step } from '../../../lib/workflow/model/steps.ts'
+import { TRANSITION_NAMES, type TransitionName } from '../../../lib/workflow/model/steps.ts'
 import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
 import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 
@@ -43,7 +43,7 @@ const reach: Record<State, (office: Office) => Promise<unknown>> = {
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 /** How to attempt each step: by mutation, action, or decision. */
-const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = {
+const attempts: Record<TransitionName, (office: Office, role: Role) => Promise<number>> = {
   edit: (office, role) =>
     status(
       office
@@ -143,8 +143,8 @@ async function decided(work: Promise<Refused | { status: 200 }>): Promise<number
 
 const publicStates: readonly State[] = ['published']
 
-function expected(state: State, role: Role, step: Step) {
-  return getRefusal({
+function expected(state: State, role: Role, step: TransitionName) {
+  return checkTransition({
     step,
     state,
     roles: [role],
@@ -169,7 +169,7 @@ function expected(state: State, role: Role, step: Step) {
 
 const cells = getNames<State>(STATES).flatMap((state) =>
   getNames<Role>(ROLES).flatMap((role) =>
-    STEP_NAMES.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
+    TRANSITION_NAMES.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
   ),
 )
 const forbidden = cells.filter(({ refusal }) => refusal !== null)

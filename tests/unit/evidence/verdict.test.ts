@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dateOfFile } from '../../../lib/evidence/file-date.ts'
+import { getFileDate } from '../../../lib/evidence/file-date.ts'
 import { doiIn, pmidIn, type Notice } from '../../../lib/evidence/notice.ts'
 import type { StoredSource } from '../../../lib/evidence/stored-source.ts'
 import { evaluateNotices } from '../../../lib/evidence/verdict.ts'
-import { faultOfStatus } from '../../../schemas/source-status.ts'
+import { checkStatus } from '../../../schemas/source-status.ts'
 
 const version = (_id: string, more: object) => ({ _id, _rev: 'r', title: 'A trial', ...more })
 function source(published: object | null, draft: object | null = null): StoredSource {
@@ -34,7 +34,7 @@ describe('what follows from a notice', () => {
         fields: { status, statusSince: '2024-05-03', whatChanged },
       })
       const fields = found?.kind === 'draft' ? found.fields : {}
-      expect(faultOfStatus({ _id: 'a', ...fields })?.field).toBe(asks)
+      expect(checkStatus({ _id: 'a', ...fields })?.field).toBe(asks)
     },
   )
 
@@ -49,11 +49,11 @@ describe('what follows from a notice', () => {
       },
     })
     const named = found?.kind === 'draft' ? found.fields : {}
-    expect(faultOfStatus({ _id: 'a', ...named })?.field).toBe('whatChanged')
+    expect(checkStatus({ _id: 'a', ...named })?.field).toBe('whatChanged')
     const unknown = verdict(source({}), notice('newEdition'))
     const fields = unknown?.kind === 'draft' ? { ...unknown.fields } : {}
     expect(fields).not.toHaveProperty('supersededBy')
-    expect(faultOfStatus({ _id: 'a', ...fields })?.field).toBe('supersededBy')
+    expect(checkStatus({ _id: 'a', ...fields })?.field).toBe('supersededBy')
   })
 
   test('a day or a name that the list does not give is left out', () => {
@@ -182,7 +182,7 @@ test('identifiers are read in every form that lists and people write', () => {
 test('how old a list is: by its name, else by what is in it, else by its file; a day to come is none', () => {
   const written = new Date('2026-11-10T12:00:00Z')
   const of = (name: string, newest: string | null) =>
-    dateOfFile(`/a/2020-01-01/${name}`, newest, written, '2026-11-23')
+    getFileDate(`/a/2020-01-01/${name}`, newest, written, '2026-11-23')
   for (const name of ['rw-2026-11-01.csv', 'rw_20261101.csv', '2026_11_01.csv'])
     expect(of(name, '2026-10-30')).toEqual({ day: '2026-11-01', from: 'name' })
   for (const name of ['rw.csv', 'rw-2026-13-01.csv', 'rw-2030-01-01.csv', 'rw-120261101.csv'])

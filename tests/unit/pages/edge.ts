@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { createPages, type PagesOptions } from '../../../lib/page-cache/pages.ts'
-import { renderWithNext, type Made } from '../../../lib/page-cache/made.ts'
+import { renderWithNext, type RenderedPage } from '../../../lib/page-cache/made.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -12,7 +12,7 @@ const PAGE_HEADERS = {
 }
 
 /** Next's response for a page with this text. */
-export function madePage(words: string, headers: OutgoingHttpHeaders = {}): Made {
+export function madePage(words: string, headers: OutgoingHttpHeaders = {}): RenderedPage {
   const body = Buffer.from(`<!DOCTYPE html><title>t</title><p>${words}</p>`)
   return { status: 200, headers: { ...PAGE_HEADERS, ...headers }, body }
 }
@@ -28,7 +28,7 @@ function requestFor(url: string, { method = 'GET', headers = {} }: Asked = {}) {
 
 /** The page cache on top of an injected Next, without a port. */
 export function pagesOver(
-  make: (url: string) => Made | Promise<Made>,
+  make: (url: string) => RenderedPage | Promise<RenderedPage>,
   options?: Partial<PagesOptions>,
 ) {
   let time = 0

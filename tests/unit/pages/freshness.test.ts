@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Made } from '../../../lib/page-cache/made.ts'
+import type { RenderedPage } from '../../../lib/page-cache/made.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const PATHS = ['/about', '/diseases/diabetes']
@@ -85,7 +85,7 @@ describe('whatever comes between', () => {
 
   it('a page that began before an expiry is sent to whoever waits, and not kept', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'))
+    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'))
     const early = pages.ask('/about')
     await old.begun
     pages.expire()
@@ -98,7 +98,7 @@ describe('whatever comes between', () => {
 
   it('a page’s data for who comes after an expiry is asked for when nothing of before is left', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'))
+    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'))
     const early = pages.ask('/about')
     await old.begun
     pages.expire()
@@ -160,7 +160,7 @@ describe('whatever comes between', () => {
 
   it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'), {
+    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'), {
       wait: async () => undefined,
     })
     void pages.ask('/about')
@@ -194,7 +194,7 @@ function makingAgain(before: string, after: string) {
 /** A page that is requested once, and not rendered before it is released. */
 function heldUp(words: string) {
   const begun = Promise.withResolvers<void>()
-  const done = Promise.withResolvers<Made>()
+  const done = Promise.withResolvers<RenderedPage>()
   let isAsked = false
   return {
     begun: begun.promise,

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Made } from '../../../lib/page-cache/made.ts'
+import type { RenderedPage } from '../../../lib/page-cache/made.ts'
 import { madePage, pagesOver } from './edge.ts'
 
-const words = ({ body }: Made) => body.toString()
+const words = ({ body }: RenderedPage) => body.toString()
 
 describe('a page that is the same for everybody', () => {
   it('is asked of Next once, and answered from memory', async () => {

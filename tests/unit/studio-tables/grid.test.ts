@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextCell } from '../../../studio/tables/grid-keys.ts'
-import { patchesOfTable, patchOfCell } from '../../../studio/tables/grid-patches.ts'
+import { getTablePatches, getCellPatch } from '../../../studio/tables/grid-patches.ts'
 import { HEADINGS, type Table } from '../../../studio/tables/table.ts'
 
 const table: Table = {
@@ -13,30 +13,30 @@ const table: Table = {
 
 describe('typing in a cell', () => {
   it('changes that cell alone', () => {
-    expect(patchOfCell(table, { row: 0, column: 1 }, '7')).toMatchObject({
+    expect(getCellPatch(table, { row: 0, column: 1 }, '7')).toMatchObject({
       type: 'set',
       path: ['rows', { _key: 'a' }, 'cells', 1],
       value: '7',
     })
-    expect(patchOfCell(table, { row: HEADINGS, column: 0 }, 'T')).toMatchObject({
+    expect(getCellPatch(table, { row: HEADINGS, column: 0 }, 'T')).toMatchObject({
       path: ['header', 0],
       value: 'T',
     })
   })
 
   it('fills up a row that was too short for it', () => {
-    expect(patchOfCell(table, { row: 1, column: 1 }, '200')).toMatchObject({
+    expect(getCellPatch(table, { row: 1, column: 1 }, '200')).toMatchObject({
       path: ['rows', { _key: 'b' }, 'cells'],
       value: ['Random', '200'],
     })
-    expect(patchOfCell({ header: [], rows: [] }, { row: HEADINGS, column: 1 }, 'x')).toMatchObject({
+    expect(getCellPatch({ header: [], rows: [] }, { row: HEADINGS, column: 1 }, 'x')).toMatchObject({
       path: ['header'],
       value: ['', 'x'],
     })
   })
 
   it('leaves whole tables to what changes rows and columns', () => {
-    expect(patchesOfTable(table).map(({ path }) => path)).toEqual([['header'], ['rows']])
+    expect(getTablePatches(table).map(({ path }) => path)).toEqual([['header'], ['rows']])
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { readClipboard, readTabs } from '../../../studio/tables/pasted-table.ts'
-import { raised, raisedOrPlain } from '../../../studio/tables/raised.ts'
+import { superscript, raisedOrPlain } from '../../../studio/tables/raised.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const read = (html: string, text = '') => readClipboard({ html, text }, parse)
@@ -141,7 +141,7 @@ describe('text with tabs', () => {
 
 describe('raised figures', () => {
   it('are turned whole or not at all', () => {
-    expect([raised('-9', 'sup'), raised('2', 'sub'), raised('th', 'sup')]).toEqual([
+    expect([superscript('-9', 'sup'), superscript('2', 'sub'), superscript('th', 'sup')]).toEqual([
       '⁻⁹',
       '₂',
       null,

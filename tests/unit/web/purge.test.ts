@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPurger, headerOf, type PurgeOptions } from '../../../lib/server/web/purge.ts'
+import { createPurger, toHeader, type PurgeOptions } from '../../../lib/server/web/purge.ts'
 import { until } from '../../until.ts'
 
 interface Told {
@@ -51,7 +51,7 @@ function getPurger(options: Partial<PurgeOptions> = {}) {
 }
 
 it('the keys go out in the header and as JSON, with what the service wants besides', async () => {
-  await getPurger({ header: headerOf('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
+  await getPurger({ header: toHeader('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({
     method: 'POST',

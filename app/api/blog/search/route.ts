@@ -1,9 +1,9 @@
 import { fetchPostCards, fetchPostIndex } from '@/lib/content/blog/post-index'
 import type { PostPage } from '@/lib/content/blog/post-card'
 import { matchPosts, postQuestion } from '@/lib/content/blog/post-search'
-import { KEPT_BY_NOBODY } from '../../kept-by-nobody'
+import { NO_STORE } from '../../kept-by-nobody'
 
-const headers = KEPT_BY_NOBODY
+const headers = NO_STORE
 
 /** Finds published posts for the blog's search box: takes `?q=`, returns at most 24 cards and the total count. */
 export async function GET(request: Request): Promise<Response> {

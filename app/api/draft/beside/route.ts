@@ -1,14 +1,14 @@
 import { cookies } from 'next/headers'
-import type { BesidePage } from '@/lib/preview-bridge/beside-page'
+import type { PreviewContext } from '@/lib/preview-bridge/beside-page'
 import { isDraft } from '@/lib/content/fetch/draft-mode'
-import { isLakeAway } from '@/lib/content/fetch/is-lake-away'
+import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-away'
 import { LakeAwayError } from '@/lib/content/fetch/lake-away'
 import { documentBehind } from '@/lib/content/pages/document-behind'
 import { fetchPreviewContext } from '@/lib/draft-mode/beside'
 import { DRAFT_PASS, readPass } from '@/lib/draft-mode/pass'
 import { LakeUnavailableError } from '@/lib/draft-mode/ask-lake'
 import { requireEnv } from '@/lib/env'
-import { reviewBeside } from '@/lib/workflow/rules/beside-page'
+import { reviewContext } from '@/lib/workflow/rules/beside-page'
 import { isPagePath } from '@/schemas/address'
 
 /** The answer is for one person, and current at this moment. */
@@ -20,25 +20,25 @@ const HEADERS = { 'cache-control': 'private, no-store' }
  */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const holder = (await isDraft()) ? await passHolder() : null
+    const holder = (await isDraft()) ? await tokenHolder() : null
     const path = new URL(request.url).searchParams.get('path')
     const page = holder && isPagePath(path) ? await documentBehind(path) : null
     if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
     const { livePath, ...document } = page
     const found = await fetchPreviewContext(holder.secretId, page.id)
-    const answer: BesidePage = {
+    const answer: PreviewContext = {
       livePath,
-      ...(found && { review: reviewBeside(document, found) }),
+      ...(found && { review: reviewContext(document, found) }),
     }
     return Response.json(answer, { headers: HEADERS })
   } catch (error) {
     const isAway = error instanceof LakeAwayError || error instanceof LakeUnavailableError
-    if (!isAway && !isLakeAway(error)) throw error
+    if (!isAway && !isLakeUnavailable(error)) throw error
     return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
   }
 }
 
-async function passHolder() {
+async function tokenHolder() {
   const pass = (await cookies()).get(DRAFT_PASS)?.value
   return pass === undefined
     ? null

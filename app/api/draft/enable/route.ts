@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { isLakeAway } from '@/lib/content/fetch/is-lake-away'
+import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-away'
 import { previewClient } from '@/lib/content/fetch/preview-client'
 import { DRAFT_PASS, signDraftToken } from '@/lib/draft-mode/pass'
 import { LakeUnavailableError } from '@/lib/draft-mode/ask-lake'
-import { getStanding } from '@/lib/draft-mode/standing'
+import { fetchPreviewSession } from '@/lib/draft-mode/standing'
 import { env, requireEnv } from '@/lib/env'
 import { getSitePath } from '@/schemas/address'
 import { PREVIEW_SECRET_MS } from '@/lib/limits/accounts'
@@ -40,7 +40,7 @@ export async function GET(request: Request): Promise<Response> {
     }
     return await defineEnableDraftMode({ client }).GET(request)
   } catch (error) {
-    if (!isLakeAway(error) && !(error instanceof LakeUnavailableError)) throw error
+    if (!isLakeUnavailable(error) && !(error instanceof LakeUnavailableError)) throw error
     return new Response(
       'The server is not responding, so we can’t open the draft right now. Try again in a moment.',
       { status: 503, headers: { 'retry-after': '5' } },
@@ -50,7 +50,7 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Sets the draft pass for the user behind the secret; false if there is no such user any more. */
 async function givePass(secretId: string): Promise<boolean> {
-  const standing = await getStanding(secretId)
+  const standing = await fetchPreviewSession(secretId)
   if (!standing) return false
   const { pass, end } = await signDraftToken(
     { secretId, ...standing },

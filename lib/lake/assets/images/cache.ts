@@ -6,14 +6,14 @@ import { MAX_RENDITIONS_PER_IMAGE } from '../../../limits/media.ts'
 
 const NAME = /^[a-f0-9]{64}$/
 
-interface Kept {
+interface CachedRendition {
   /** Relative to the cache folder. */
   path: string
   source: string
   size: number
 }
 
-type Index = LRUCache<string, Kept>
+type Index = LRUCache<string, CachedRendition>
 
 /**
  * Renditions on disk: `DIR/<source>/<name>`. Evicts the least recently used before each write that would exceed the
@@ -77,7 +77,7 @@ export class ImageCache {
 }
 
 /** Evicts from the index to make room for a new rendition; returns the paths of the evicted files. */
-function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] {
+function makeRoom(index: Index, { source, size }: Omit<CachedRendition, 'path'>): string[] {
   const ofSource = [...index.rvalues()]
     .filter((kept) => kept !== undefined)
     .filter((kept) => kept.source === source)
@@ -94,7 +94,7 @@ function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] 
 /** The index of a folder. Deletes whatever is not a complete rendition, or has no room. */
 async function indexOf(dir: string, maxBytes: number): Promise<Index> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found: { kept: Kept; used: number }[] = []
+  const found: { kept: CachedRendition; used: number }[] = []
   for (const file of names) {
     if (!file.isFile()) continue
     const source = file.parentPath.slice(dir.length + 1)

@@ -39,7 +39,7 @@ export function nearest<Step extends number>(
 }
 
 /** Grid cells that lie fully within a range of a side; the middle cell if the range is narrower. */
-export function gridStretch(start: number, length: number, whole: number): [number, number] {
+export function gridStep(start: number, length: number, whole: number): [number, number] {
   const cells = Math.min(GRID, whole)
   const cell = whole / cells
   const edge = (index: number) => Math.round(index * cell)

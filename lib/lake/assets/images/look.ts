@@ -6,7 +6,7 @@ import type { Size } from './geometry.ts'
 import type { OutputFormat } from './rendition.ts'
 
 /** The kind of a stored file, by its content alone. */
-export type FileLook =
+export type ImageInfo =
   /** `mime`: from its first bytes; empty for text and for unknown types. */
   | { is: 'file'; mime: string }
   | { is: 'drawing'; isDrawable: boolean }
@@ -28,7 +28,7 @@ export type FileLook =
 const WITHOUT_NOTES = new Set(['image/bmp', 'image/x-icon'])
 
 /** Reads a file's header. Runs in an image process, because the uploader controls every byte of the file. */
-export async function lookInto(path: string, isImage: boolean): Promise<FileLook> {
+export async function inspectImage(path: string, isImage: boolean): Promise<ImageInfo> {
   if (!isImage) {
     const mime = (await fileTypeFromFile(path))?.mime ?? ''
     if (!mime.startsWith('image/') || WITHOUT_NOTES.has(mime)) return { is: 'file', mime }

@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../image-metadata.ts'
-import type { FileLook } from './look.ts'
+import type { ImageInfo } from './look.ts'
 import type { Rendition } from './rendition.ts'
 
 /** A message from the lake to an image process. */
@@ -14,7 +14,7 @@ export type ImageTask =
 export type ImageResult =
   | { kind: 'rendition'; content: Uint8Array }
   | { kind: 'facts'; facts: ImageFacts }
-  | { kind: 'look'; look: FileLook }
+  | { kind: 'look'; look: ImageInfo }
 
 /** The reply. `refused`: the reason, for the caller. `failed`: the decoder's message, for the log. */
 export type ImageReply =

@@ -2,7 +2,7 @@ import { cropBox, getRect, targetSize, type Rect, type Size, type Target } from 
 import {
   BLURS,
   FOCUS_PARTS,
-  gridStretch,
+  gridStep,
   nearest,
   QUALITIES,
   SATURATIONS,
@@ -142,8 +142,8 @@ function largest(width: number, shape: Size): Size {
 }
 
 function onGrid(rect: Rect, source: Size): Rect {
-  const [left, width] = gridStretch(rect.left, rect.width, source.width)
-  const [top, height] = gridStretch(rect.top, rect.height, source.height)
+  const [left, width] = gridStep(rect.left, rect.width, source.width)
+  const [top, height] = gridStep(rect.top, rect.height, source.height)
   return { left, top, width, height }
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { getFault } from '../../../log/discreet.ts'
+import { describeError } from '../../../log/discreet.ts'
 import { httpError } from '../../errors.ts'
-import { CircuitBreaker, restError } from '../../scheduling/strikes.ts'
+import { CircuitBreaker, cooldownError } from '../../scheduling/strikes.ts'
 import type { ImageFacts } from '../image-metadata.ts'
 import { ImageCache } from './cache.ts'
-import type { FileLook } from './look.ts'
+import type { ImageInfo } from './look.ts'
 import { ImageFailure, ImageLimitFailure, ImageProcesses } from './process.ts'
 import { DedupedJobQueue, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
@@ -55,7 +55,7 @@ const LIMITS: ImageLimits = {
   },
 }
 /** Renditions that exceeded a limit are not retried for a while: their files never change. */
-const GIVEN_UP = { max: 5_000, ttl: 60 * 60 * 1000 }
+const CANCELED = { max: 5_000, ttl: 60 * 60 * 1000 }
 const KNOWN_FILES = 5_000
 const NEVER = new AbortController().signal
 
@@ -78,7 +78,7 @@ export interface ImageService {
     path: string,
     isImage: boolean,
     asking: Partial<Asking> & { caller: string },
-  ): Promise<FileLook>
+  ): Promise<ImageInfo>
   /** Renditions being made, and queued requests for others. */
   readonly load: { underWay: number; waiting: number }
   /** Uploads being read, and queued ones. */
@@ -109,13 +109,13 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
   const renditions = new DedupedJobQueue<Buffer>(queueLimits)
   const readings = new DedupedJobQueue<ImageFacts>(reads)
-  const looks = new DedupedJobQueue<FileLook>(reads)
+  const looks = new DedupedJobQueue<ImageInfo>(reads)
   const processes = new ImageProcesses({ memoryMb, patience })
   const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
-  const givenUp = new LRUCache<string, true>(GIVEN_UP)
+  const givenUp = new LRUCache<string, true>(CANCELED)
   /** Files never change under their name, because it contains their hash. */
-  const known = new LRUCache<string, FileLook>({ max: KNOWN_FILES })
+  const known = new LRUCache<string, ImageInfo>({ max: KNOWN_FILES })
 
   const make = async (path: string, rendition: Rendition, signal: AbortSignal): Promise<Buffer> => {
     const file = basename(path)
@@ -126,14 +126,14 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       const content = Buffer.from(made.content)
       await cache.write(file, key, content).catch((error: unknown) => {
         // A full disk must not fail the waiting reader's request.
-        log(`Image cache: ${getFault(error)}`)
+        log(`Image cache: ${describeError(error)}`)
       })
       return content
     } catch (error) {
       if (!(error instanceof ImageFailure)) throw error
       if (error instanceof ImageLimitFailure) givenUp.set(key, true)
       log(`Image ${file}: ${error.message}`)
-      throw notDrawn()
+      throw renderError()
     }
   }
 
@@ -146,13 +146,13 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
         counts.kept += 1
         return kept
       }
-      if (givenUp.has(key)) throw notDrawn()
+      if (givenUp.has(key)) throw renderError()
       counts.made += 1
       return renditions.run(key, asking, (signal) => make(path, rendition, signal))
     },
     async readFacts(path, { caller, signal = NEVER }) {
       const rest = strikes.cooldownMs(caller)
-      if (rest > 0) throw restError('pictures', rest)
+      if (rest > 0) throw cooldownError('pictures', rest)
       let startedAt = Number.POSITIVE_INFINITY
       try {
         return await readings.run(path, { caller, signal }, async (until) => {
@@ -173,11 +173,11 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       const before = known.get(name)
       if (before !== undefined) return before
       const found = await looks
-        .run(path, { caller, signal }, async (until): Promise<FileLook> => {
+        .run(path, { caller, signal }, async (until): Promise<ImageInfo> => {
           const seen = await processes.run({ kind: 'look', path, isImage }, readMs, until)
           return seen.kind === 'look' ? seen.look : { is: 'unreadable' }
         })
-        .catch((error: unknown): FileLook => {
+        .catch((error: unknown): ImageInfo => {
           if (!(error instanceof ImageFailure)) throw error
           log(`File ${name}: ${error.message}`)
           return { is: 'unreadable' }
@@ -196,7 +196,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   }
 }
 
-function notDrawn() {
+function renderError() {
   return httpError(422, 'Unprocessable Entity', 'This image cannot be transformed in this way')
 }
 

@@ -22,7 +22,7 @@ const AVIF_QUALITY_OFFSET = 20
  */
 export async function transform(path: string, rendition: Rendition): Promise<Buffer> {
   const image = path.endsWith('.svg')
-    ? await drawn(path, rendition)
+    ? await rasterized(path, rendition)
     : await decoded(path, rendition)
   return encode(effects(image, rendition), rendition)
 }
@@ -40,7 +40,7 @@ async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
 }
 
 /** An SVG is rasterized at the target size, not upscaled from a small one. */
-async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
+async function rasterized(path: string, rendition: Rendition): Promise<Sharp> {
   // Loaded from bytes, it has no path, so it cannot include files beside it.
   const content = await readFile(path)
   if (!readDrawing(content)?.isDrawable) throw new Error('A drawing that is not made into pixels')

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { LakeError } from '../../errors.ts'
 import { readImage } from '../image-metadata.ts'
-import { lookInto } from './look.ts'
+import { inspectImage } from './look.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 import { transform } from './transform.ts'
 
@@ -28,7 +28,7 @@ async function work(task: ImageTask): Promise<ImageResult> {
     case 'facts':
       return { kind, facts: await readImage(path) }
     case 'look':
-      return { kind, look: await lookInto(path, task.isImage) }
+      return { kind, look: await inspectImage(path, task.isImage) }
   }
 }
 

@@ -3,21 +3,21 @@
  * the lower 24 bits. It is composed and split in SQL only, since it exceeds the exact integers of JavaScript.
  * `document_changes.seq` is computed from it and has no index: filter by `FROM_SEQ` instead.
  */
-const PLACE_BITS = 24
+const OFFSET_BITS = 24
 
 /** Changes allowed in a transaction; their results would fill the memory before that. */
-export const MOST_CHANGES = 2 ** PLACE_BITS
+export const MAX_CHANGES_PER_TRANSACTION = 2 ** OFFSET_BITS
 
 /** Callers may pass any number; this one is larger than any `seq` will be. */
 const BEYOND = 2 ** 38
 
 /** The number of a transaction's first change, from its `seq`. */
-export const FIRST_OF = `(min(?, ${BEYOND}) << ${PLACE_BITS})`
+export const FIRST_OF = `(min(?, ${BEYOND}) << ${OFFSET_BITS})`
 
 /** The number of a row, from `seq` and position. */
-export const NUMBER = `(? << ${PLACE_BITS}) | ?`
+export const NUMBER = `(? << ${OFFSET_BITS}) | ?`
 /** Changes of the transaction in a row of `transactions`, aliased `t`. */
-export const OF_TRANSACTION = `c.number >= (t.seq << ${PLACE_BITS}) AND c.number < ((t.seq + 1) << ${PLACE_BITS})`
+export const OF_TRANSACTION = `c.number >= (t.seq << ${OFFSET_BITS}) AND c.number < ((t.seq + 1) << ${OFFSET_BITS})`
 /** Changes of a transaction and all later ones. */
 export const FROM_SEQ = `number >= ${FIRST_OF}`
 /** Changes before a transaction. */

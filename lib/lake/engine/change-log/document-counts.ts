@@ -1,4 +1,4 @@
-import { kindAt, kindName, getPlace } from '../indexing/entries.ts'
+import { kindAt, kindName, getPosition } from '../indexing/entries.ts'
 
 /**
  * The number of documents of each type and kind. Each transaction stores what it added in its own row, and every 64th
@@ -36,7 +36,7 @@ export function getCounts(changes: readonly Counted[]): string | null {
   }
   for (const { documentId, before, after } of changes) {
     if (before?._type === after?._type) continue
-    const kind = kindName(kindAt(getPlace(documentId)))
+    const kind = kindName(kindAt(getPosition(documentId)))
     if (before) add(before._type, kind, -1)
     if (after) add(after._type, kind, 1)
   }

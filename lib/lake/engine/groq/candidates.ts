@@ -1,6 +1,6 @@
 import type { ExprNode, FilterNode } from './ast.ts'
 import { between, getCondition, getConjuncts, type Condition } from './conditions.ts'
-import { ALL_SLOTS, type Found, type Slots, type Wanted } from './dataset.ts'
+import { ALL_SLOTS, type ScanResult, type Slots, type Predicate } from './dataset.ts'
 import type { Scope } from './scope.ts'
 import type { Attributes } from './values.ts'
 
@@ -9,11 +9,11 @@ export interface Plan {
   /** All parts of the filter. */
   parts: readonly ExprNode[]
   /** The conditions that an index may be able to answer. */
-  wanted: readonly Wanted[]
+  wanted: readonly Predicate[]
   /** The documents that may match, in dataset order, and the conditions each of them still has to be checked for. */
   candidates: (slots?: Slots) => CandidateSet
   /** The parts that remain to be checked, given the conditions known to hold. */
-  cooldownMs: (known: Found['known']) => readonly ExprNode[]
+  cooldownMs: (known: ScanResult['known']) => readonly ExprNode[]
 }
 
 export interface CandidateSet {
@@ -24,7 +24,7 @@ export interface CandidateSet {
 }
 
 /** A condition, and the parts of the filter that it covers. */
-interface Part extends Condition {
+interface CandidateRange extends Condition {
   parts: readonly ExprNode[]
 }
 
@@ -38,14 +38,14 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   if (base.type !== 'Everything') return null
   const { dataset } = scope.context
   const parts = getConjuncts(node.expr)
-  const found = parts.flatMap((part): Part[] => {
+  const found = parts.flatMap((part): CandidateRange[] => {
     const condition = getCondition(part, scope)
     return condition ? [{ ...condition, parts: [part] }] : []
   })
   reportDependencies(found, scope)
   const conditions = withRanges(found)
   const wanted = conditions.map((condition) => condition.wanted)
-  const cooldownMs = (known: Found['known']) => {
+  const cooldownMs = (known: ScanResult['known']) => {
     const done = new Set(
       conditions.flatMap((condition, at) =>
         condition.isExact && known.has(at) ? condition.parts : [],
@@ -62,8 +62,8 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
 }
 
 /** `a >= 1 && a < 5`: comparisons of one attribute become one range. */
-function withRanges(found: readonly Part[]): Part[] {
-  const merged: Part[] = []
+function withRanges(found: readonly CandidateRange[]): CandidateRange[] {
+  const merged: CandidateRange[] = []
   for (const part of found) {
     const at = merged.findIndex((other) => between(other, part) !== null)
     const other = merged[at]

@@ -1,6 +1,6 @@
 import type { ExprNode } from './ast.ts'
 import { readsThis } from './analysis.ts'
-import { isKey, type Bound, type ItemsPath, type Key, type Wanted } from './dataset.ts'
+import { isKey, type Bound, type ItemsPath, type Key, type Predicate } from './dataset.ts'
 import { execute } from './evaluate.ts'
 import { prefixOfPattern } from './match.ts'
 import type { Scope } from './scope.ts'
@@ -8,7 +8,7 @@ import { GroqPath, NULL, partialCompare } from './values.ts'
 
 /** A part of a filter, in terms that an index may be able to answer. */
 export interface Condition {
-  wanted: Wanted
+  wanted: Predicate
   /** Meeting the condition is enough for the part to be true: it need not be evaluated. */
   isExact: boolean
   /** Set for conditions on `_id` and `_type`: a selected document must have one of these. */
@@ -222,7 +222,7 @@ function holdingSome(left: ExprNode, right: ExprNode, scope: Scope): Condition |
     const keys: unknown[] = Array.isArray(data) ? data : [data]
     if (!inner || (expr.op === 'in') !== Array.isArray(data) || !keys.every(isKey)) continue
     const path = { array: items.array, inner: inner.length > 0 ? inner : null }
-    const of = keys.map((key): Wanted => ({ kind: 'holding', items: path, key }))
+    const of = keys.map((key): Predicate => ({ kind: 'holding', items: path, key }))
     return { wanted: { kind: 'either', of }, isExact: true }
   }
   return null
@@ -235,9 +235,9 @@ function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null 
   if (!paths.every((path) => path !== null)) return null
   const word = prefixOfPattern(constant(right, scope))
   if (!word) return null
-  const [first, ...others] = paths.map((path): Wanted => ({ kind: 'word', path, ...word }))
+  const [first, ...others] = paths.map((path): Predicate => ({ kind: 'word', path, ...word }))
   if (!first) return null
-  const wanted: Wanted = others.length > 0 ? { kind: 'either', of: [first, ...others] } : first
+  const wanted: Predicate = others.length > 0 ? { kind: 'either', of: [first, ...others] } : first
   return { wanted, isExact: false }
 }
 

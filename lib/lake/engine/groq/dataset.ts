@@ -22,7 +22,7 @@ export interface Bound {
 }
 
 /** A condition on a document that an index may be able to check. Paths lead through objects only, never arrays. */
-export type Wanted =
+export type Predicate =
   /** One of these ids, as shown by the dataset. */
   | { kind: 'ids'; ids: readonly string[] }
   /** An id with this prefix, as shown by the dataset. */
@@ -37,11 +37,11 @@ export type Wanted =
   | { kind: 'word'; path: readonly string[]; start: string; isWhole: boolean }
   /** A reference to one of these, at any depth. */
   | { kind: 'references'; ids: readonly string[] }
-  | { kind: 'either'; of: readonly Wanted[] }
-  | { kind: 'all'; of: readonly Wanted[] }
+  | { kind: 'either'; of: readonly Predicate[] }
+  | { kind: 'all'; of: readonly Predicate[] }
 
 /** Documents that may match. */
-export interface Found {
+export interface ScanResult {
   /** Loaded lazily. */
   documents: Iterable<Attributes>
   /** Which of the conditions, by index, each of these is known to meet. */
@@ -68,14 +68,14 @@ export interface Dataset {
   all(): Iterable<Attributes>
   get(id: string): Attributes | undefined
   /** In dataset order. */
-  find(wanted: readonly Wanted[], slots: Slots): Found | null
+  find(wanted: readonly Predicate[], slots: Slots): ScanResult | null
   /** How many meet all of these. */
-  count(wanted: readonly Wanted[]): number | null
+  count(wanted: readonly Predicate[]): number | null
   /**
    * Ordered by these keys, ties in dataset order. Throws `PlanAbortedError` if that turns out to cost more than
    * checking the documents that `find` returns.
    */
-  inOrder(keys: readonly SortKey[], wanted: readonly Wanted[], slots: Slots): Found | null
+  inOrder(keys: readonly SortKey[], wanted: readonly Predicate[], slots: Slots): ScanResult | null
 }
 
 /** Thrown while documents are read in the order of an index. */

@@ -1,7 +1,7 @@
 import type { ExprNode, FuncCallNode } from './ast.ts'
 import { execute } from './evaluate.ts'
 import type { Scope } from './scope.ts'
-import { NULL, deepEqual, isObject, typeOf, value } from './values.ts'
+import { NULL, deepEqual, isObject, groqType, value } from './values.ts'
 import type { Value } from './values.ts'
 
 type KeyPath = readonly (string | number)[]
@@ -131,7 +131,7 @@ function anywhere(expression: ExprNode, data: unknown, scope: Scope, path: KeyPa
   if (Array.isArray(data)) {
     return data.flatMap((item, i) => anywhere(expression, item, scope, [...path, i]))
   }
-  if (typeOf(data) !== 'object' || !isObject(data)) return []
+  if (groqType(data) !== 'object' || !isObject(data)) return []
   const here = execute(expression, scope.hidden(value(data))).data === true ? [path] : []
   const below = Object.entries(data).flatMap(([key, item]) =>
     anywhere(expression, item, scope, [...path, key]),

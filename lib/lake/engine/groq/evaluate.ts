@@ -2,13 +2,13 @@ import type { ExprNode, ObjectNode, SliceNode } from './ast.ts'
 import { memoisableNodes } from './analysis.ts'
 import type { Dataset } from './dataset.ts'
 import { callFunction } from './functions.ts'
-import { Growth, QUERY_GROWTH } from './growth.ts'
+import { AllocationBudget, QUERY_GROWTH } from './growth.ts'
 import type { GrowthLimits } from './growth.ts'
 import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'
 import { Scope, tick } from './scope.ts'
 import type { DependencyListener, EvaluationContext } from './scope.ts'
-import { getFirst, itemsOf, listOf, selected } from './selection.ts'
+import { getFirst, selectItems, toList, selected } from './selection.ts'
 import { CompositeSource, DocumentSource } from './source.ts'
 import { FALSE, NULL, TRUE, isObject, value, valueFrom } from './values.ts'
 import type { Attributes, Source, Value } from './values.ts'
@@ -62,7 +62,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
     deadline: options.deadline ?? Number.POSITIVE_INFINITY,
     clock: options.clock ?? Date.now,
-    growth: new Growth(options.growth ?? QUERY_GROWTH),
+    growth: new AllocationBudget(options.growth ?? QUERY_GROWTH),
   }
   return execute(tree, new Scope(value(options.root), context, null))
 }
@@ -91,7 +91,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
     case 'Parent':
       return parentValue(scope, node.n)
     case 'AccessAttribute':
-      return attributeOf(node.base ? execute(node.base, scope) : scope.value, node.name)
+      return readAttribute(node.base ? execute(node.base, scope) : scope.value, node.name)
     case 'AccessElement': {
       const slots = { count: node.index + 1, skip: node.index }
       const found = node.index >= 0 ? getFirst(node.base, slots, scope) : null
@@ -112,8 +112,8 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       })
     }
     case 'Map': {
-      const items = itemsOf(node, scope)
-      if (items) return listOf(items, scope)
+      const items = selectItems(node, scope)
+      if (items) return toList(items, scope)
       const base = execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
       return collect(base, scope, (item, add) => add(execute(node.expr, scope.hidden(item))))
@@ -206,7 +206,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
   }
 }
 
-function attributeOf(base: Value, name: string): Value {
+function readAttribute(base: Value, name: string): Value {
   if (!isObject(base.data) || !Object.hasOwn(base.data, name)) return NULL
   return valueFrom(base.data[name], base.source?.child(name))
 }
@@ -276,7 +276,7 @@ function cutOut(node: SliceNode, scope: Scope): Value {
   return slice(list, rest, scope.context.growth)
 }
 
-function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Growth): Value {
+function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: AllocationBudget): Value {
   if (!Array.isArray(base.data)) return NULL
   const { length } = base.data
   const from = Math.max(0, left < 0 ? left + length : left)

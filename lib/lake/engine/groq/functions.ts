@@ -1,11 +1,11 @@
-import { getLayer, publishedIdOf } from '../document-id.ts'
+import { getLayer, toPublishedId } from '../document-id.ts'
 import type { FuncCallNode } from './ast.ts'
 import { ALL_SLOTS, collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
 import { dereference, documentList, getElement, execute } from './evaluate.ts'
 import * as geo from './geo/relations.ts'
 import { getShapes } from './geo/shapes.ts'
-import type { Growth } from './growth.ts'
+import type { AllocationBudget } from './growth.ts'
 import { portableText } from './portable-text.ts'
 import { tick } from './scope.ts'
 import type { EvaluationContext, Scope } from './scope.ts'
@@ -20,7 +20,7 @@ import {
   TextQuery,
   isEqual,
   isObject,
-  typeOf,
+  groqType,
   value,
 } from './values.ts'
 import type { Attributes, Value } from './values.ts'
@@ -30,7 +30,7 @@ type Executor = (args: readonly Value[], scope: Scope) => Value
 /** Functions that take evaluated arguments. Any function missing here is rejected by name. */
 const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'global::count': ([list]) => value(Array.isArray(list?.data) ? list.data.length : null),
-  'global::defined': ([inner]) => value(typeOf(inner?.data) !== 'null'),
+  'global::defined': ([inner]) => value(groqType(inner?.data) !== 'null'),
   'global::identity': (_args, scope) => value(scope.context.identity),
   'global::now': (_args, scope) => value(scope.context.now.toISOString()),
   'global::length': ([inner]) => value(getLength(inner?.data)),
@@ -40,7 +40,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'global::dateTime': ([time]) =>
     time?.data instanceof GroqDateTime ? time : value(onString(time, (s) => GroqDateTime.parse(s))),
   'global::string': ([inner]) => {
-    const type = typeOf(inner?.data)
+    const type = groqType(inner?.data)
     return type === 'number' || type === 'string' || type === 'boolean' || type === 'datetime'
       ? value(String(inner?.data))
       : NULL
@@ -58,11 +58,11 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
       : NULL,
   'array::join': ([list, separator], scope) =>
     value(join(list?.data, separator?.data, scope.context.growth)),
-  'array::compact': ([list], scope) => keep(list, scope, (item) => typeOf(item) !== 'null'),
+  'array::compact': ([list], scope) => keep(list, scope, (item) => groqType(item) !== 'null'),
   'array::unique': ([list], scope) => {
     const seen = new Set<unknown>()
     return keep(list, scope, (item) => {
-      const type = typeOf(item)
+      const type = groqType(item)
       if (type === 'object' || type === 'array') return true
       const key = item instanceof GroqDateTime ? `datetime ${item.time}` : (item ?? null)
       if (seen.has(key)) return false
@@ -121,7 +121,7 @@ export function callFunction(node: FuncCallNode, scope: Scope): Value {
   if (name === 'global::coalesce') {
     for (const arg of node.args) {
       const found = execute(arg, scope)
-      if (typeOf(found.data) !== 'null') return found
+      if (groqType(found.data) !== 'null') return found
     }
     return NULL
   }
@@ -183,7 +183,7 @@ function references(args: readonly Value[], scope: Scope): Value {
   return FALSE
 }
 
-function split(text: unknown, separator: unknown, growth: Growth): string[] | null {
+function split(text: unknown, separator: unknown, growth: AllocationBudget): string[] | null {
   if (typeof text !== 'string' || typeof separator !== 'string') return null
   if (text === '') return []
   if (separator === '') {
@@ -196,11 +196,11 @@ function split(text: unknown, separator: unknown, growth: Growth): string[] | nu
   return parts
 }
 
-function join(list: unknown, separator: unknown, growth: Growth): string | null {
+function join(list: unknown, separator: unknown, growth: AllocationBudget): string | null {
   if (!Array.isArray(list) || typeof separator !== 'string') return null
   const parts: string[] = []
   for (const item of list) {
-    const type = typeOf(item)
+    const type = groqType(item)
     if (type !== 'number' && type !== 'string' && type !== 'boolean' && type !== 'datetime')
       return null
     parts.push(String(item))
@@ -298,7 +298,7 @@ function geoValue([first, second]: readonly Value[]): unknown {
 
 function versionOf(baseId: unknown, scope: Scope): Value {
   const id = getId(scope)
-  return typeof baseId !== 'string' || id === null ? NULL : value(publishedIdOf(id) === baseId)
+  return typeof baseId !== 'string' || id === null ? NULL : value(toPublishedId(id) === baseId)
 }
 
 function partOfRelease(name: unknown, scope: Scope): Value {

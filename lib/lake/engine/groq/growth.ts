@@ -15,7 +15,7 @@ export interface GrowthLimits {
 }
 
 /** An item costs about as much memory and time as this many characters. */
-const LETTERS_OF_ITEM = 16
+const CHARACTERS_PER_ITEM = 16
 
 /** What a query process may create; its memory limit is somewhat above. */
 export const QUERY_GROWTH: GrowthLimits = {
@@ -27,7 +27,7 @@ export const QUERY_GROWTH: GrowthLimits = {
  * Counts the values that an evaluation creates. Counting steps is not enough: `t + t` is one step, and nesting it
  * twenty times makes a text a million times longer.
  */
-export class Growth {
+export class AllocationBudget {
   readonly #one: number
   #left: number
 
@@ -44,6 +44,6 @@ export class Growth {
 
   /** Call before creating a list or object of this many items. */
   byItems(items: number): void {
-    this.byText(items * LETTERS_OF_ITEM)
+    this.byText(items * CHARACTERS_PER_ITEM)
   }
 }

@@ -1,5 +1,5 @@
 import type { Operator } from './ast.ts'
-import type { Growth } from './growth.ts'
+import type { AllocationBudget } from './growth.ts'
 import { matches } from './match.ts'
 import {
   FALSE,
@@ -18,7 +18,7 @@ export function evaluateOperator(
   op: Operator,
   leftValue: Value,
   rightValue: Value,
-  growth: Growth,
+  growth: AllocationBudget,
 ): Value {
   const left = leftValue.data
   const right = rightValue.data
@@ -96,7 +96,7 @@ function isIn(left: unknown, right: unknown): Value {
   return value(set.has(left))
 }
 
-function add(left: unknown, right: unknown, growth: Growth): Value {
+function add(left: unknown, right: unknown, growth: AllocationBudget): Value {
   if (left instanceof GroqDateTime && typeof right === 'number') {
     return value(new GroqDateTime(left.time + right * 1000))
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { Perspective } from '../../types.ts'
-import { draftIdOf, isPublishedId, getLayer } from '../document-id.ts'
+import { toDraftId, isPublishedId, getLayer } from '../document-id.ts'
 import type { Attributes } from './values.ts'
 
 /**
@@ -13,7 +13,7 @@ export function layerPrefixes(perspective: Perspective): readonly string[] | nul
   const layers = getLayers(perspective)
   // If a layer is named twice, the last one counts.
   const named = layers.filter((name, at) => layers.lastIndexOf(name) === at)
-  const prefixes = named.map((name) => (name === 'drafts' ? draftIdOf('') : `versions.${name}.`))
+  const prefixes = named.map((name) => (name === 'drafts' ? toDraftId('') : `versions.${name}.`))
   return [...prefixes.filter((prefix) => getLayer(`${prefix}a`) !== null), '']
 }
 

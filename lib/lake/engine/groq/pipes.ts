@@ -2,15 +2,15 @@ import type { ExprNode, PipeFuncCallNode } from './ast.ts'
 import { getElement, execute } from './evaluate.ts'
 import { matchScore } from './match.ts'
 import type { Scope } from './scope.ts'
-import { isSingleUse, itemsOf, listOf, sorted } from './selection.ts'
+import { isSingleUse, selectItems, toList, sorted } from './selection.ts'
 import { CompositeSource } from './source.ts'
 import { NULL, isObject } from './values.ts'
 import type { Value } from './values.ts'
 
 /** `| order(…)` and `| score(…)`. */
 export function evaluatePipe(node: PipeFuncCallNode, scope: Scope): Value {
-  const found = isSingleUse(node, node.base, scope) ? itemsOf(node, scope) : null
-  if (found) return listOf(found, scope)
+  const found = isSingleUse(node, node.base, scope) ? selectItems(node, scope) : null
+  if (found) return toList(found, scope)
   const base = execute(node.base, scope)
   if (!Array.isArray(base.data)) return NULL
   const items = base.data.map((_item, i) => getElement(base, i))

@@ -15,7 +15,7 @@ const MAX_PATTERN_LENGTH = 256
  * "page"] && _id in path("drafts.**")]`. Its cost for one document is bounded by its own length: it has no subqueries,
  * builds no texts or lists, and repeats nothing for the elements of a list.
  */
-export function isPlain(tree: ExprNode): boolean {
+export function isConstantCostFilter(tree: ExprNode): boolean {
   const budget = { nodes: MAX_NODES, walks: MAX_WALKS }
   return selects(tree, budget)
 }

@@ -1,5 +1,5 @@
 import type { ExprNode } from './ast.ts'
-import type { Growth } from './growth.ts'
+import type { AllocationBudget } from './growth.ts'
 import type { Dataset } from './dataset.ts'
 import type { Attributes, Source, Value } from './values.ts'
 
@@ -23,7 +23,7 @@ export interface EvaluationContext {
   stepsLeft: number
   deadline: number
   clock: () => number
-  growth: Growth
+  growth: AllocationBudget
 }
 
 /**

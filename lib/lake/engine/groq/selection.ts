@@ -1,7 +1,7 @@
 import type { ExprNode, FilterNode, PipeFuncCallNode } from './ast.ts'
 import { getPlan, type CandidateSet, type Plan } from './candidates.ts'
 import { attributePath } from './conditions.ts'
-import { ALL_SLOTS, PlanAbortedError, type Found, type Slots } from './dataset.ts'
+import { ALL_SLOTS, PlanAbortedError, type ScanResult, type Slots } from './dataset.ts'
 import { execute } from './evaluate.ts'
 import { compareInTurn, isPlain, type SortKey } from './order.ts'
 import { tick, type Scope } from './scope.ts'
@@ -20,7 +20,7 @@ interface Items {
 /** `*[…]` over the whole dataset; null if the filter has another base. */
 export function selected(node: FilterNode, scope: Scope): Value | null {
   const plan = getPlan(node, scope)
-  return plan && listOf(passing(plan.candidates(), scope), scope)
+  return plan && toList(passing(plan.candidates(), scope), scope)
 }
 
 /**
@@ -35,14 +35,14 @@ export function getFirst(
   const found = itemsIn(base, scope, slots)
   if (!found) return null
   const { items, skipped } = found
-  return { list: listOf(items, scope, slots.count - skipped), skipped }
+  return { list: toList(items, scope, slots.count - skipped), skipped }
 }
 
 /**
  * The items of `*`, `*[…]`, and `*[…] | order(…)`, with or without a projection, one at a time, so that they are not
  * all in memory. Null for anything else.
  */
-export function itemsOf(base: ExprNode, scope: Scope): Iterable<Value> | null {
+export function selectItems(base: ExprNode, scope: Scope): Iterable<Value> | null {
   return itemsIn(base, scope, ALL_SLOTS)?.items ?? null
 }
 
@@ -112,7 +112,7 @@ function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots)
 }
 
 /** The matches found while reading an index in order; null if that is aborted. */
-function alongside(found: Found, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
+function alongside(found: ScanResult, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
   const items = passing({ ...found, rest: plan.cooldownMs(found.known) }, scope)
   if (count === ALL_SLOTS.count) return items
   const first: Value[] = []
@@ -178,7 +178,7 @@ function* passing({ documents, rest }: CandidateSet, scope: Scope): Generator<Va
   }
 }
 
-export function listOf(items: Iterable<Value>, { context }: Scope, count = ALL_SLOTS.count): Value {
+export function toList(items: Iterable<Value>, { context }: Scope, count = ALL_SLOTS.count): Value {
   const data: unknown[] = []
   const sources: (Source | undefined)[] | undefined = context.getSource && []
   if (count > 0) {

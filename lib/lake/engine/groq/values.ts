@@ -42,7 +42,7 @@ export function valueFrom(data: unknown, source: Source | undefined): Value {
   return { data, source }
 }
 
-export function typeOf(data: unknown): GroqType {
+export function groqType(data: unknown): GroqType {
   if (data === null || data === undefined) return 'null'
   if (typeof data === 'string') return 'string'
   if (typeof data === 'number') return 'number'
@@ -56,7 +56,7 @@ export function typeOf(data: unknown): GroqType {
 
 /** A plain GROQ object: neither an array nor one of the internal classes. */
 export function isObject(data: unknown): data is Attributes {
-  return typeOf(data) === 'object'
+  return groqType(data) === 'object'
 }
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
@@ -152,8 +152,8 @@ const TYPE_ORDER: Partial<Record<GroqType, number>> = {
 
 /** The order of `order()`: datetimes, numbers, strings, booleans, then everything else as ties. */
 export function totalCompare(a: unknown, b: unknown): number {
-  const aOrder = TYPE_ORDER[typeOf(a)] ?? 100
-  const bOrder = TYPE_ORDER[typeOf(b)] ?? 100
+  const aOrder = TYPE_ORDER[groqType(a)] ?? 100
+  const bOrder = TYPE_ORDER[groqType(b)] ?? 100
   if (aOrder !== bOrder) return aOrder - bOrder
   return partialCompare(a, b) ?? 0
 }

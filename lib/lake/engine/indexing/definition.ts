@@ -36,7 +36,7 @@ export function groupedBy(path: readonly string[]): Definition {
 }
 
 /** Equal definitions have the same name. */
-export function nameOf(known: Definition): string {
+export function indexName(known: Definition): string {
   const { type, kind } = known
   switch (kind) {
     case 'types':

@@ -6,7 +6,7 @@ import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
 import { parseDocumentId } from '../document-id.ts'
 import type { Definition, Grouping } from './definition.ts'
-import { LONGEST, getBytes, inverted, textBytes } from './key-bytes.ts'
+import { MAX_KEY_LENGTH, getBytes, inverted, textBytes } from './key-bytes.ts'
 
 /** The key of documents that the index cannot describe, so they have to be read. */
 export const UNKNOWN = '\xff'
@@ -14,14 +14,14 @@ export const UNKNOWN = '\xff'
 export const OPAQUE_KEY = '\x01'
 
 /** Words, items, and references of one document; longer texts would fill the disk. */
-const MOST = 128
+const MAX_ENTRIES = 128
 /** Characters of a word that are stored. */
 const MAX_WORD_LENGTH = 64
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** The keys of a document in an index. */
-export function entriesOf(definition: Definition, document: Attributes): ReadonlySet<string> {
+export function toEntries(definition: Definition, document: Attributes): ReadonlySet<string> {
   if (definition.type !== null && document['_type'] !== definition.type) return NONE
   switch (definition.kind) {
     case 'types':
@@ -29,7 +29,7 @@ export function entriesOf(definition: Definition, document: Attributes): Readonl
     case 'references': {
       const found = new Set<string>()
       collectReferences(document, found)
-      return several([...found], (id) => (id.length > LONGEST ? null : referenceKey(id)))
+      return several([...found], (id) => (id.length > MAX_KEY_LENGTH ? null : referenceKey(id)))
     }
     case 'order': {
       const key = orderKey(
@@ -45,13 +45,13 @@ export function entriesOf(definition: Definition, document: Attributes): Readonl
       return found === undefined || found === null ? NONE : new Set([OPAQUE_KEY])
     }
     case 'holding':
-      return several(itemsOf(definition, document), getBytes)
+      return several(toItems(definition, document), getBytes)
     case 'words':
       return several(wordsOf(attributeAt(document, definition.path)), wordKey)
   }
 }
 
-function itemsOf({ array, inner }: ItemsPath, document: Attributes): Key[] {
+function toItems({ array, inner }: ItemsPath, document: Attributes): Key[] {
   const items = attributeAt(document, array)
   if (!Array.isArray(items)) return []
   const found: unknown[] = inner
@@ -68,7 +68,7 @@ function getGroups(by: Grouping, document: Attributes): ReadonlySet<string> {
       return isKey(value) ? several([value], groupKey) : NONE
     }
     case 'items':
-      return several(itemsOf(by, document), groupKey)
+      return several(toItems(by, document), groupKey)
     case 'references': {
       const found = new Set<string>()
       collectReferences(document, found)
@@ -122,23 +122,23 @@ function several<Item>(
   const keys = new Set<string>()
   for (const item of items) {
     keys.add(getKey(item) ?? UNKNOWN)
-    if (keys.size > MOST) return new Set([UNKNOWN])
+    if (keys.size > MAX_ENTRIES) return new Set([UNKNOWN])
   }
   return keys
 }
 
 /** The position of a document: what comes before the id that it shares with its drafts and versions. */
-export interface Place {
+export interface EntryPosition {
   /** Empty for published documents; `?` for an invalid id, whose base is the whole id. */
   layer: string
   base: string
 }
 
-export const ODD = '?'
+export const NON_CANONICAL_ID = '?'
 
-export function getPlace(id: string): Place {
+export function getPosition(id: string): EntryPosition {
   const base = parseDocumentId(id)?.publishedId
-  if (base === undefined) return { layer: ODD, base: id }
+  if (base === undefined) return { layer: NON_CANONICAL_ID, base: id }
   return { layer: id.slice(0, id.length - base.length), base }
 }
 
@@ -155,14 +155,14 @@ export function kindName({ layer, isDotted }: Kind): string {
 }
 
 export function kindNamed(name: string): Kind {
-  const isDotted = name === '.' || name === `${ODD}.` || name.endsWith('..')
+  const isDotted = name === '.' || name === `${NON_CANONICAL_ID}.` || name.endsWith('..')
   return { layer: isDotted ? name.slice(0, -1) : name, isDotted }
 }
 
-export function kindAt({ layer, base }: Place): Kind {
+export function kindAt({ layer, base }: EntryPosition): Kind {
   return { layer, isDotted: base.includes('.') }
 }
 
-export function idAt({ layer, base }: Place): string {
-  return layer === ODD ? base : layer + base
+export function idAt({ layer, base }: EntryPosition): string {
+  return layer === NON_CANONICAL_ID ? base : layer + base
 }

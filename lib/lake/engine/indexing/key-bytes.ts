@@ -11,7 +11,7 @@ const BOOLEAN = '\x04'
 const ELSE = '\x05'
 
 /** Longer texts are not indexed. */
-export const LONGEST = 256
+export const MAX_KEY_LENGTH = 256
 
 const SURROGATE = /[\ud800-\udfff]/
 const NUL = /\0/g
@@ -26,9 +26,9 @@ export function getBytes(value: unknown): string | null {
     case 'boolean':
       return value ? `${BOOLEAN}\x01` : `${BOOLEAN}\x00`
     case 'string': {
-      if (value.length > LONGEST) return null
+      if (value.length > MAX_KEY_LENGTH) return null
       const bytes = textBytes(value)
-      return bytes.length > LONGEST ? null : `${TEXT}${bytes.replace(NUL, '\0\x01')}\0\0`
+      return bytes.length > MAX_KEY_LENGTH ? null : `${TEXT}${bytes.replace(NUL, '\0\x01')}\0\0`
     }
     default:
       return ELSE
@@ -36,7 +36,7 @@ export function getBytes(value: unknown): string | null {
 }
 
 /** The first byte of a value of this kind. */
-export function kindOf(key: Key): string {
+export function keyKind(key: Key): string {
   if (typeof key === 'number') return NUMBER
   return typeof key === 'string' ? TEXT : BOOLEAN
 }

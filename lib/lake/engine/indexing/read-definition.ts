@@ -12,8 +12,8 @@ const key = z.strictObject({
   or: z.array(path).min(1).max(4).exactOptional(),
   isLower: z.literal(true).exactOptional(),
 })
-const mostKeys = z.array(key).max(4)
-const keys = mostKeys.min(1)
+const maxKeys = z.array(key).max(4)
+const keys = maxKeys.min(1)
 const type = z.string().max(128).nullable()
 
 const grouping = z.union([
@@ -25,7 +25,7 @@ const grouping = z.union([
 const definition = z.union([
   z.strictObject({ type, kind: z.enum(['types', 'references']) }),
   z.strictObject({ type, kind: z.literal('order'), keys }),
-  z.strictObject({ type, kind: z.literal('grouped'), by: grouping, keys: mostKeys }),
+  z.strictObject({ type, kind: z.literal('grouped'), by: grouping, keys: maxKeys }),
   z.strictObject({ type, kind: z.enum(['having', 'words']), path }),
   z.strictObject({ type, kind: z.literal('holding'), array: path, inner: path.nullable() }),
 ])

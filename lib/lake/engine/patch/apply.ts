@@ -3,7 +3,7 @@ import type { SanityDocument } from '../../types.ts'
 import { isRecord } from '../is-record.ts'
 import { checkPatchCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
-import { notANumber, placesOf, readPath, getRuns } from './paths.ts'
+import { notANumber, resolvePath, readPath, getRuns } from './paths.ts'
 
 /** The patch cannot be applied to this document: an invalid path, or a text operation on something else. */
 export class PatchError extends Error {}
@@ -30,7 +30,7 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
     const pathsOf = (values: object = {}) => Object.keys(values)
     take(pathsOf(setIfMissing), (run) => ({ setIfMissing: atPlaces(current, run, setIfMissing) }))
     take(pathsOf(set), (run) => ({ set: atPlaces(current, run, set) }))
-    take(unset, (run) => ({ unset: run.flatMap((path) => placesOf(current, path)) }))
+    take(unset, (run) => ({ unset: run.flatMap((path) => resolvePath(current, path)) }))
     take(pathsOf(diffMatchPatch), (run) => ({
       diffMatchPatch: atPlaces(current, run, diffMatchPatch),
     }))
@@ -82,7 +82,7 @@ function atPlaces<Value>(
   const placed = paths.flatMap((path) => {
     const value = values[path]
     if (value === undefined) return []
-    return placesOf(document, path).map((place): [string, Value] => [place, value])
+    return resolvePath(document, path).map((place): [string, Value] => [place, value])
   })
   return Object.fromEntries(placed)
 }

@@ -1,7 +1,7 @@
 import type { PatchOperations } from './operations.ts'
-import { targetsOf } from './path-targets.ts'
+import { findTargets } from './path-targets.ts'
 import type { Shape } from './path-targets.ts'
-import { hasRepeatedKeys, weigh } from './weigh.ts'
+import { hasRepeatedKeys, measureJson } from './weigh.ts'
 import {
   MAX_PATCH_PATHS,
   MAX_PATCH_PATH_LENGTH,
@@ -34,16 +34,16 @@ export function checkPatchCost(document: object, operations: PatchOperations): s
     return `one of its paths is longer than ${MAX_PATCH_PATH_LENGTH} characters`
   }
   let steps = 0
-  for (const path of paths) steps += targetsOf(path, shape) * (shape.width + path.length)
+  for (const path of paths) steps += findTargets(path, shape) * (shape.width + path.length)
   for (const [path, text] of Object.entries(diffMatchPatch)) {
     // Each piece may be searched for in the whole text.
-    steps += targetsOf(path, shape) * getPieces(text) * Math.max(1000, shape.letters)
+    steps += findTargets(path, shape) * getPieces(text) * Math.max(1000, shape.letters)
   }
   if (steps > MAX_PATCH_STEPS)
     return 'its paths lead to too many places, or beyond the ends of lists'
   let spread = 0
   for (const [path, value] of writes) {
-    const targets = targetsOf(path, shape)
+    const targets = findTargets(path, shape)
     if (targets > 1) spread += targets * measure([value]).letters
   }
   return spread > MAX_PATCH_SPREAD_LENGTH
@@ -63,7 +63,7 @@ function getPieces(text: string): number {
 
 /** The shape of the current document. */
 function getShape(document: object): Measure {
-  return weigh(document) ?? measure([document])
+  return measureJson(document) ?? measure([document])
 }
 
 function together(one: Measure, other: Measure): Measure {

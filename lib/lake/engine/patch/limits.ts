@@ -1,4 +1,4 @@
-import { weigh } from './weigh.ts'
+import { measureJson } from './weigh.ts'
 import { MAX_DOCUMENT_BYTES, MAX_NESTING } from '../../../limits/content.ts'
 
 /** A character takes at most six bytes: `\u0000`. */
@@ -8,7 +8,7 @@ const MAX_BYTES_A_LETTER = 6
  * Why a document's size or shape is not allowed, as a message; null if it is. The document must not change afterward.
  */
 export function overLimit(document: Record<string, unknown>): string | null {
-  const weight = weigh(document)
+  const weight = measureJson(document)
   if (!weight || weight.depth > MAX_NESTING) return `nests deeper than ${MAX_NESTING} levels`
   const { letters, nameLetters } = weight
   if ((letters + nameLetters) * MAX_BYTES_A_LETTER <= MAX_DOCUMENT_BYTES) return null

@@ -13,11 +13,11 @@ export interface Shape {
  * Places matched twice count twice, because they are visited twice. Infinity for nested brackets, which have no
  * practical use and no simple cost bound.
  */
-export function targetsOf(path: string, shape: Shape): number {
+export function findTargets(path: string, shape: Shape): number {
   let targets = 1
   for (let i = 0; i < path.length; i++) {
     const char = path.charAt(i)
-    if (char === "'" || char === '"') i = endOfQuote(path, i)
+    if (char === "'" || char === '"') i = findQuoteEnd(path, i)
     else if (char === '.' && path[i + 1] === '.') {
       // Descends everywhere.
       targets *= shape.nodes
@@ -26,14 +26,14 @@ export function targetsOf(path: string, shape: Shape): number {
     else if (char === '[') {
       const { terms, end } = termsAt(path, i + 1)
       const isLast = end >= path.length - 1
-      targets *= terms.reduce((sum, term) => sum + targetsOfTerm(term, isLast, shape), 0)
+      targets *= terms.reduce((sum, term) => sum + findTermTargets(term, isLast, shape), 0)
       i = end
     }
   }
   return targets
 }
 
-function endOfQuote(path: string, start: number): number {
+function findQuoteEnd(path: string, start: number): number {
   const quote = path.charAt(start)
   let i = start + 1
   while (i < path.length && path[i] !== quote) i += path[i] === '\\' ? 2 : 1
@@ -46,7 +46,7 @@ function termsAt(path: string, start: number): { terms: string[]; end: number } 
   let from = start
   for (let i = start; i < path.length; i++) {
     const char = path.charAt(i)
-    if (char === "'" || char === '"') i = endOfQuote(path, i)
+    if (char === "'" || char === '"') i = findQuoteEnd(path, i)
     else if (char === ',') {
       terms.push(path.slice(from, i))
       from = i + 1
@@ -61,7 +61,7 @@ function termsAt(path: string, start: number): { terms: string[]; end: number } 
 /** Quoted strings, closed or not: a pattern that requires the end would restart at each quote. */
 const QUOTED = /"(?:[^"\\]|\\[\s\S]?)*("?)|'(?:[^'\\]|\\[\s\S]?)*('?)/g
 
-function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
+function findTermTargets(text: string, isLast: boolean, shape: Shape): number {
   const term = text.trim()
   if (/^-?\d+$/.test(term)) return 1
   const range = /^(-?\d+)?\s*:\s*(-?\d+)?/.exec(term)

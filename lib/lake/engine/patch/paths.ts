@@ -6,7 +6,7 @@ const KEY = '_key\\s*==\\s*"(?:[^"\\\\]|\\\\.)*"'
 /** Parsing a longer one blocks the main thread, and it leads nowhere: documents nest 20 levels deep. */
 const MAX_PATH = 20_000
 /** A path to at most one place, which `@sanity/mutator` takes as is, creating missing parents. */
-const TO_ONE_PLACE = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|${KEY})\\])*$`)
+const SINGLE_TARGET = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|${KEY})\\])*$`)
 /** Quoted strings, which stay as they are, closed or not, and `[]`, which means `[*]`. */
 const EMPTY_BRACKETS = /"(?:[^"\\]|\\[\s\S]?)*"?|'(?:[^'\\]|\\[\s\S]?)*'?|\[\s*\]/g
 
@@ -35,7 +35,7 @@ export function getRuns(paths: readonly string[]): string[][] {
   const runs: string[][] = []
   let isOpen = false
   for (const path of paths) {
-    const isToOne = TO_ONE_PLACE.test(path)
+    const isToOne = SINGLE_TARGET.test(path)
     if (isToOne && isOpen) runs.at(-1)?.push(path)
     else runs.push([path])
     isOpen = isToOne
@@ -49,8 +49,8 @@ export function getRuns(paths: readonly string[]): string[][] {
  * range several times, and for `a..b` those outside `a` too. Places are given by index: by key, each would be searched
  * for in the whole list.
  */
-export function placesOf(document: unknown, path: string): string[] {
-  if (TO_ONE_PLACE.test(path)) return [path]
+export function resolvePath(document: unknown, path: string): string[] {
+  if (SINGLE_TARGET.test(path)) return [path]
   const indexes: Indexes = new Map()
   const places = new Set<string>()
   for (const { path: found, value } of jsonMatch(document, path)) {
@@ -74,7 +74,7 @@ function located(document: unknown, path: Path, indexes: Indexes) {
     parent = value
     const name = typeof segment === 'object' ? indexOfKey(value, segment, indexes) : segment
     place.push(name)
-    value = memberOf(value, name)
+    value = findMember(value, name)
   }
   return { place, parent }
 }
@@ -99,7 +99,7 @@ function getKeys(list: unknown): Map<unknown, number> {
   return found
 }
 
-function memberOf(value: unknown, name: string | number): unknown {
+function findMember(value: unknown, name: string | number): unknown {
   if (Array.isArray(value)) return typeof name === 'number' ? value.at(name) : undefined
   return isRecord(value) ? value[name] : undefined
 }

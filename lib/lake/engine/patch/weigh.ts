@@ -28,7 +28,7 @@ let looks = 0
  * The weight of an immutable value; null if it nests deeper than a document may. Objects weighed before are not
  * visited again.
  */
-export function weigh(value: object, left = DEEPEST): Weight | null {
+export function measureJson(value: object, left = DEEPEST): Weight | null {
   const known = weights.get(value)
   if (known) return known
   if (left === 0) return null
@@ -45,7 +45,7 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
       weight.letters += typeof child === 'string' ? child.length + QUOTES : OTHER
       return true
     }
-    const inner = weigh(child, left - 1)
+    const inner = measureJson(child, left - 1)
     if (!inner) return false
     weight.nodes += inner.nodes
     weight.width = Math.max(weight.width, inner.width)
@@ -71,7 +71,7 @@ export function weigh(value: object, left = DEEPEST): Weight | null {
 
 /** Usually close to the length of its JSON; 0 if it nests too deep. */
 export function jsonLength(value: object): number {
-  const { letters = 0, nameLetters = 0 } = weigh(value) ?? {}
+  const { letters = 0, nameLetters = 0 } = measureJson(value) ?? {}
   return letters + nameLetters
 }
 

@@ -5,7 +5,7 @@ import { auditRefusals } from './audit-refusals.ts'
 import { limitBody } from './body.ts'
 import { authorizeRoute } from './callers.ts'
 import { cors } from './cors.ts'
-import { measureAnswers } from './measure-answers.ts'
+import { requestMetrics } from './measure-answers.ts'
 import { limitInFlightBodyBytes } from './held-bodies.ts'
 import { identify, secureHeaders } from './middleware.ts'
 import { CachedRouter } from './remembering-router.ts'
@@ -32,7 +32,7 @@ export function createApp(
       `There is no route ${c.req.method} ${c.req.path}`,
     ).toResponse()
   })
-  app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
+  app.use(requestMetrics(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
   app.use(limitUnreadResponses(limits.untakenBytes))
   const guard = guardCallers(lake)
   for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
 import type { AuditEntry, AuditKind } from '../../access/audit.ts'
-import { isSignatureFault } from '../../access/signature.ts'
+import { isReauthenticationError } from '../../access/signature.ts'
 import { LakeError, MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'
@@ -12,17 +12,17 @@ import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'
 export function auditRefusals(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     await next()
-    const kind = kindOf(c)
+    const kind = auditKind(c)
     if (kind) lake.access.audit.record({ kind, ...getFacts(c, lake) })
   }
 }
 
-function kindOf(c: LakeRequest): AuditKind | null {
+function auditKind(c: LakeRequest): AuditKind | null {
   switch (c.res.status) {
     case 401:
       return isAttempt(c) ? 'loginRefused' : null
     case 403:
-      return isSignatureFault(getCode(c.error)) ? 'signatureRefused' : 'forbidden'
+      return isReauthenticationError(getCode(c.error)) ? 'signatureRefused' : 'forbidden'
     case 429:
       return 'limited'
     default:

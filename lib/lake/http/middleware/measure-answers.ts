@@ -6,7 +6,7 @@ import type { LakeEnv } from './request.ts'
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 
 /** Measures the time to first byte of each route. */
-export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
+export function requestMetrics(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   const answered = lake.meters.timer({
     name: 'lake_answer_seconds',
     help: 'Time until the response begins, by route',

@@ -22,7 +22,7 @@ export function requirePerson(c: LakeRequest): AccountRequest {
 }
 
 /** Parses the body into the route's shape; throws 400 with the first problem. */
-export async function readShape<T>(c: LakeRequest, shape: z.ZodType<T>): Promise<T> {
+export async function parseBody<T>(c: LakeRequest, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(await readJson(c))
   if (parsed.success) return parsed.data
   throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the body'))

@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
 
 /** Clients request the same handful of paths again and again. */
-const MOST_PATHS = 500
+const MAX_PATHS = 500
 /** In characters: long paths are not worth the memory. */
 const MAX_PATH_LENGTH = 200
 
@@ -15,7 +15,7 @@ const MAX_PATH_LENGTH = 200
 export class CachedRouter<T> implements Router<T> {
   readonly name = 'CachedRouter'
   readonly #tree = new TrieRouter<T>()
-  readonly #found = new LRUCache<string, Result<T>>({ max: MOST_PATHS })
+  readonly #found = new LRUCache<string, Result<T>>({ max: MAX_PATHS })
 
   add(method: string, path: string, handler: T): void {
     this.#tree.add(method, path, handler)

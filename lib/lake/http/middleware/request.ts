@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Absence } from '../../access/admission.ts'
+import type { AnonymousReason } from '../../access/admission.ts'
 import { unauthorized, type LakeError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
 
@@ -10,7 +10,7 @@ export interface LakeVariables {
   /** When the session expires, in milliseconds since 1970; undefined for API tokens. */
   expiresAt: number | undefined
   /** Why a known session does not count; reported when the route needs an identity. */
-  absence: Absence | undefined
+  absence: AnonymousReason | undefined
   /** The URL at which the caller reaches the lake, without a trailing slash. */
   publicUrl: string
   /** The caller's network address, for rate limits. */
@@ -44,7 +44,7 @@ const ABSENCES = {
   none: () => unauthorized('SIO-401-ANF', 'Sign in, or send an API token'),
   expired: () => unauthorized('SIO-401-AEX', 'The session has ended; sign in again'),
   firstPassword: () => unauthorized('SIO-401-ANF', 'Sign in and set your own password first'),
-} as const satisfies Record<Absence | 'none', () => LakeError>
+} as const satisfies Record<AnonymousReason | 'none', () => LakeError>
 
 /** The caller; throws 401 for anonymous callers, with the code that makes the Studio show its login. */
 export function requireIdentity(c: LakeRequest): Identity {

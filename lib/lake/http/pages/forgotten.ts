@@ -60,7 +60,7 @@ async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Respons
         If there is an account with this email address, we sent it a link to set a new password.
       </p>
       <p class="soft">The link works once. If it does not arrive, ask an administrator.</p>
-      ${wayBack(c, origin)}`,
+      ${backLink(c, origin)}`,
   })
 }
 
@@ -90,11 +90,11 @@ function forgottenPage(
     errors,
     status,
     body: html`<h1>Forgot your password?</h1>
-      ${lake.config.mail ? form : ask} ${wayBack(c, origin)}`,
+      ${lake.config.mail ? form : ask} ${backLink(c, origin)}`,
   })
 }
 
-function wayBack(c: LakeRequest, origin: string): Markup {
+function backLink(c: LakeRequest, origin: string): Markup {
   const query = origin === '' ? '' : `?origin=${encodeURIComponent(origin)}`
   return html`<p class="foot">
     <a href="${pathTo(c, '/auth/login')}${query}">Back to sign in</a>

@@ -9,7 +9,7 @@ import type { Identity } from '../../types.ts'
 import { formText, readOwnForm, tokenField } from './form.ts'
 import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './layout.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
-import { STYLE } from './style.ts'
+import { loginCss } from './style.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** Where a person chooses a password and signs out. */
@@ -22,7 +22,7 @@ export const passwordRoutes = [
     answer: (c) => {
       c.header('Content-Type', 'text/css; charset=utf-8')
       c.header('Cache-Control', 'public, max-age=3600')
-      return c.body(STYLE)
+      return c.body(loginCss)
     },
   }),
   route({

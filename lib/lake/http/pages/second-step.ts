@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { passkeyAnswer } from '../../access/passkey-answer.ts'
+import { authenticationResponse } from '../../access/passkey-answer.ts'
 import type { CodeGiver } from '../../access/second-factor.ts'
 import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
@@ -113,7 +113,7 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
   // The page was open too long, or the form was sent a second time.
   if (!user || user.disabled) return toLogin(c, target)
   c.set('attempted', user.email)
-  const given = readGiven(form)
+  const given = readSubmittedFactor(form)
   const again = (status: SecondStepView['status'], message: string) =>
     secondStepPage(c, lake, {
       ...{ user, pending, origin: target.href, status },
@@ -141,9 +141,9 @@ const WRONG = {
   passkey: 'This passkey is not yours, or the request expired. Try again',
 } as const
 
-type Given = { kind: 'code'; code: string } | { kind: 'passkey'; answer: string }
+type SubmittedFactor = { kind: 'code'; code: string } | { kind: 'passkey'; answer: string }
 
-function readGiven(form: URLSearchParams): Given {
+function readSubmittedFactor(form: URLSearchParams): SubmittedFactor {
   const answer = formText(form, 'answer')
   return answer === ''
     ? { kind: 'code', code: formText(form, 'code').slice(0, 64) }
@@ -156,7 +156,7 @@ function checkAnswer(
   user: User,
   { answer, pending, giver }: { answer: string; pending: string; giver: CodeGiver },
 ): Promise<boolean> {
-  const parsed = passkeyAnswer.safeParse(parseJson(answer))
+  const parsed = authenticationResponse.safeParse(parseJson(answer))
   const asked = { purpose: 'passkeyAtSignIn', boundTo: pending } as const
   return access.secondFactor.checkPasskey(user.id, parsed.data ?? null, asked, giver)
 }

@@ -1,7 +1,7 @@
 /**
  * The stylesheet of the lake's own pages. Contrast: at least 4.5:1 for text and 3:1 for borders in both color schemes.
  */
-export const STYLE = `
+export const loginCss = `
 :root {
   color-scheme: light dark;
   --paper: #faf8f4; --card: #ffffff; --ink: #12262b; --soft: #4a5c60; --edge: #7d8b8d;

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { browserName } from '../../access/browser-name.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
-import { passkeyAnswer } from '../../access/passkey-answer.ts'
+import { authenticationResponse } from '../../access/passkey-answer.ts'
 import { changeOwnPassword, passwordProblems } from '../../access/own-password.ts'
 import {
   beginAuthenticator,
@@ -13,7 +13,7 @@ import {
 import { giveCode, givePasskey } from '../../access/signature.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
@@ -24,7 +24,7 @@ const ACCOUNT = `${VERSION}/account` as const
 const passwordShape = z.object({ password: z.string().max(1024), chosen: z.string().max(1024) })
 const sessionShape = z.union([z.object({ id: z.string() }), z.object({ others: z.literal(true) })])
 const codeShape = z.object({ code: z.string().min(1).max(64) })
-const factorShape = z.union([codeShape, z.object({ passkey: passkeyAnswer })])
+const factorShape = z.union([codeShape, z.object({ passkey: authenticationResponse })])
 
 /** The caller's own account: our additions to the API, for people only. */
 export const accountRoutes = [
@@ -52,7 +52,7 @@ export const accountRoutes = [
     answer: async (c, lake) => {
       const { identity } = requirePerson(c)
       const { sessions } = lake.access
-      const which = await readShape(c, sessionShape)
+      const which = await parseBody(c, sessionShape)
       if ('id' in which) sessions.endListed(identity.id, which.id)
       else sessions.endAllBut(identity.id, identity.session ?? '')
       return c.body(null, 204)
@@ -66,7 +66,7 @@ export const accountRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const { identity } = requirePerson(c)
-      const given = await readShape(c, factorShape)
+      const given = await parseBody(c, factorShape)
       if ('code' in given) giveCode(access, identity, given.code)
       else await givePasskey(access, identity, given.passkey)
       return c.body(null, 204)
@@ -80,7 +80,7 @@ export const accountRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
-      const setup = await beginAuthenticator(access, call, await readShape(c, signatureShape))
+      const setup = await beginAuthenticator(access, call, await parseBody(c, signatureShape))
       return c.json({ ...setup, picture: renderSVG(setup.uri, { border: 2 }) })
     },
   }),
@@ -92,7 +92,7 @@ export const accountRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
-      return c.json(finishAuthenticator(access, call, (await readShape(c, codeShape)).code))
+      return c.json(finishAuthenticator(access, call, (await parseBody(c, codeShape)).code))
     },
   }),
   route({
@@ -102,7 +102,7 @@ export const accountRoutes = [
     does: 'ours: takes the app away; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
-      await removeAuthenticator(access, requirePerson(c), await readShape(c, signatureShape))
+      await removeAuthenticator(access, requirePerson(c), await parseBody(c, signatureShape))
       return c.body(null, 204)
     },
   }),
@@ -114,7 +114,7 @@ export const accountRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
-      return c.json(await renewRecoveryCodes(access, call, await readShape(c, signatureShape)))
+      return c.json(await renewRecoveryCodes(access, call, await parseBody(c, signatureShape)))
     },
   }),
 ]
@@ -148,7 +148,7 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
 
 async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<Response> {
   const { identity, address } = requirePerson(c)
-  const { password: current, chosen } = await readShape(c, passwordShape)
+  const { password: current, chosen } = await parseBody(c, passwordShape)
   c.set('attempted', identity.email)
   const [first] = passwordProblems(access, { identity, current, chosen })
   const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt

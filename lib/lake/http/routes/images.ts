@@ -9,7 +9,7 @@ import {
   readParameters,
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
-import type { FileLook } from '../../assets/images/look.ts'
+import type { ImageInfo } from '../../assets/images/look.ts'
 import type { Asking } from '../../assets/images/queue.ts'
 import { getRendition, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
@@ -140,7 +140,7 @@ function getAsking(c: LakeRequest): Asking {
   return { caller, signal: c.req.raw.signal }
 }
 
-interface Wanted {
+interface RequestedImage {
   extension: string
   parameters: ImageParameters
   accept: string
@@ -148,15 +148,15 @@ interface Wanted {
 }
 
 /** Whether the response depends on more than the URL: camera metadata, several frames, SVGs that are not rasterized. */
-function needsLook(wanted: Wanted): boolean {
+function needsLook(wanted: RequestedImage): boolean {
   const { extension, search } = wanted
   if (extension === 'svg') return outputFormat(wanted, null) !== 'svg'
   return !asksForChange(search) || extension === 'gif' || extension === 'webp'
 }
 
 function outputFormat(
-  { extension, parameters, accept, search }: Wanted,
-  look: FileLook | null,
+  { extension, parameters, accept, search }: RequestedImage,
+  look: ImageInfo | null,
 ): OutputFormat | 'svg' | 'tif' {
   // As the hosted service does when it cannot rasterize: the SVG itself is sharp at every size.
   if (look?.is === 'drawing' && !look.isDrawable) return 'svg'

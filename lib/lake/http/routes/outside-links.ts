@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readShape } from '../middleware/own-call.ts'
+import { parseBody } from '../middleware/own-call.ts'
 import { requireIdentity, VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_LINKS } from '../../../limits/queries.ts'
@@ -24,7 +24,7 @@ export const outsideLinkRoutes = [
     does: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
     maxBytes: MAX_LINK_LIST_BYTES,
     answer: async (c, { outsideLinks }) => {
-      const { urls } = await readShape(c, asked)
+      const { urls } = await parseBody(c, asked)
       const links = outsideLinks.findingsFor(urls, requireIdentity(c))
       return c.json({ isOn: outsideLinks.isOn, links })
     },

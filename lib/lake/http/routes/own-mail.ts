@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAIL_CHOICES } from '../../access/mail-choices.ts'
-import { readShape, requirePerson } from '../middleware/own-call.ts'
+import { parseBody, requirePerson } from '../middleware/own-call.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
@@ -29,7 +29,7 @@ export const ownMailRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const { identity } = requirePerson(c)
-      const { choice } = await readShape(c, choiceShape)
+      const { choice } = await parseBody(c, choiceShape)
       access.mailChoices.set(identity.id, choice)
       return c.body(null, 204)
     },

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
-import { newPasskeyAnswer } from '../../access/passkey-answer.ts'
-import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { registrationResponse } from '../../access/passkey-answer.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const PASSKEYS = `${VERSION}/account/passkeys` as const
 
-const finishShape = z.object({ name: z.string().trim().min(1).max(60), answer: newPasskeyAnswer })
+const finishShape = z.object({ name: z.string().trim().min(1).max(60), answer: registrationResponse })
 const removeShape = signatureShape.extend({ id: z.string().max(1400) })
 
 /** The caller's own passkeys: our additions to the API, for people only. */
@@ -21,7 +21,7 @@ export const ownPasskeyRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
-      return c.json(await beginPasskey(access, call, await readShape(c, signatureShape)))
+      return c.json(await beginPasskey(access, call, await parseBody(c, signatureShape)))
     },
   }),
   route({
@@ -32,7 +32,7 @@ export const ownPasskeyRoutes = [
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
       const call = requirePerson(c)
-      return c.json(await finishPasskey(access, call, await readShape(c, finishShape)))
+      return c.json(await finishPasskey(access, call, await parseBody(c, finishShape)))
     },
   }),
   route({
@@ -42,7 +42,7 @@ export const ownPasskeyRoutes = [
     does: 'ours: takes the passkey of that `id` away; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, { access }) => {
-      await removePasskey(access, requirePerson(c), await readShape(c, removeShape))
+      await removePasskey(access, requirePerson(c), await parseBody(c, removeShape))
       return c.body(null, 204)
     },
   }),

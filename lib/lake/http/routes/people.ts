@@ -13,7 +13,7 @@ import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { followAccount } from '../../policy/accounts.ts'
-import { readShape, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { deliverInviteLink } from '../middleware/hand-over.ts'
@@ -42,7 +42,7 @@ export const peopleRoutes = [
     path: PEOPLE,
     callers: 'manager',
     does: 'ours: everybody with an account, the roles that people may have, and how old the newest backup is',
-    answer: (c, lake) => c.json(listOf(lake)),
+    answer: (c, lake) => c.json(toUserList(lake)),
   }),
   route({
     method: 'POST',
@@ -51,7 +51,7 @@ export const peopleRoutes = [
     does: 'ours: invites a person by a link that works once, for 72 h; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
-      const { email, name, role, origin: from, ...signature } = await readShape(c, invitation)
+      const { email, name, role, origin: from, ...signature } = await parseBody(c, invitation)
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
       followAccount(lake, user, c.get('identity'))
@@ -66,7 +66,7 @@ export const peopleRoutes = [
     does: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
-      const { origin: from, ...signature } = await readShape(c, linkShape)
+      const { origin: from, ...signature } = await parseBody(c, linkShape)
       const by = await signer(c, lake, signature)
       const user = getPerson(lake, c.req.param('id'))
       const link = createInviteLink(lake.access, user, by)
@@ -80,7 +80,7 @@ export const peopleRoutes = [
     does: 'ours: gives a person another role; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
-      const { role, ...signature } = await readShape(c, roleShape)
+      const { role, ...signature } = await parseBody(c, roleShape)
       const by = await signer(c, lake, signature)
       const user = getPerson(lake, c.req.param('id'))
       changeRole(lake.access, user, role, by)
@@ -95,7 +95,7 @@ export const peopleRoutes = [
     does: 'ours: disables an account, or enables it again; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
-      const { disabled, ...signature } = await readShape(c, disabledShape)
+      const { disabled, ...signature } = await parseBody(c, disabledShape)
       const by = await signer(c, lake, signature)
       changeDisabled(lake.access, getPerson(lake, c.req.param('id')), disabled, by)
       return c.body(null, 204)
@@ -108,7 +108,7 @@ export const peopleRoutes = [
     does: 'ours: takes a lost second factor away; signed',
     maxBytes: MAX_FORM_BYTES,
     answer: async (c, lake) => {
-      const by = await signer(c, lake, await readShape(c, signatureShape))
+      const by = await signer(c, lake, await parseBody(c, signatureShape))
       resetSecondFactor(lake.access, getPerson(lake, c.req.param('id')), by)
       return c.body(null, 204)
     },
@@ -132,13 +132,13 @@ function getPerson({ access }: LakeContext, id: string): User {
   throw httpError(404, 'Not Found', 'There is no such person')
 }
 
-function listOf({ access, config }: LakeContext) {
+function toUserList({ access, config }: LakeContext) {
   return {
     people: access.users.list().map((user) => ({
       ...{ id: user.id, name: user.name, email: user.email, role: user.role },
       ...{ disabled: user.disabled, invited: user.invited },
       secondFactor: access.secondFactor.isEnrolled(user.id),
-      lastSeenAt: timeOf(access.sessions.list(user.id)[0]?.lastSeenAt),
+      lastSeenAt: toIsoTime(access.sessions.list(user.id)[0]?.lastSeenAt),
     })),
     roles: access.roles
       .filter(({ service }) => !service)
@@ -147,6 +147,6 @@ function listOf({ access, config }: LakeContext) {
   }
 }
 
-function timeOf(ms: number | undefined): string | null {
+function toIsoTime(ms: number | undefined): string | null {
   return ms === undefined ? null : new Date(ms).toISOString()
 }

@@ -3,7 +3,7 @@ import type { Preview } from '../../access/previews.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/previews/note-previews.ts'
-import { beside, outlook } from '../../policy/outlook.ts'
+import { previewContext, outlook } from '../../policy/outlook.ts'
 import type { Identity } from '../../types.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -12,7 +12,7 @@ import { route } from '../middleware/route.ts'
  * Who views drafts with this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may no
  * longer read it, and for callers who may not read it.
  */
-function standingPreview({ access, store }: LakeContext, id: string, caller: Identity): Preview {
+function requireValidPreview({ access, store }: LakeContext, id: string, caller: Identity): Preview {
   const secret = store.get(id)
   const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
   const preview = isSecret ? access.previews.find(secret._id) : null
@@ -30,7 +30,7 @@ export const previewRoutes = [
     callers: 'signedIn',
     does: 'ours: who stands behind a preview secret, for callers who may read it',
     answer: (c, lake) => {
-      const preview = standingPreview(lake, c.req.param('id'), c.get('identity'))
+      const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
       return c.json({ person: person.id, session, expiresAt: new Date(expiresAt).toISOString() })
     },
@@ -41,12 +41,12 @@ export const previewRoutes = [
     callers: 'signedIn',
     does: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
     answer: async (c, lake) => {
-      const { person } = standingPreview(lake, c.req.param('id'), c.get('identity'))
+      const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)
       const document = c.req.param('document')
       return c.json({
         steps: await outlook(lake, document, identity),
-        beside: await beside(lake, document, identity),
+        beside: await previewContext(lake, document, identity),
       })
     },
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { WorkAnswer } from '../../config.ts'
+import type { DoiLookupResult } from '../../config.ts'
 import { forbidden, httpError, type LakeError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { readShape } from '../middleware/own-call.ts'
+import { parseBody } from '../middleware/own-call.ts'
 import { requireIdentity, VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const PROBLEMS: Readonly<
-  Record<Extract<WorkAnswer, { problem: string }>['problem'], () => LakeError>
+  Record<Extract<DoiLookupResult, { problem: string }>['problem'], () => LakeError>
 > = {
   notDoi: () => httpError(400, 'Bad Request', 'This is not a DOI. A DOI looks like 10.1000/xyz123'),
   unknown: () => httpError(404, 'Not Found', 'This DOI is not in the DOI registries'),
@@ -34,7 +34,7 @@ export const workRoutes = [
 
 async function getWork(c: LakeRequest, { access, config: { works } }: LakeContext) {
   const caller = requireIdentity(c)
-  const { doi } = await readShape(c, question)
+  const { doi } = await parseBody(c, question)
   if (
     works &&
     !access.can(caller, 'create', { _type: works.requiredCreateType, _id: 'drafts.new' })

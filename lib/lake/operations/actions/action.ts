@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MutationError, type LakeError } from '../../errors.ts'
 import type { DocumentWriter } from '../document-writer.ts'
-import { isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
+import { isPublishedId, toPublishedId } from '../../engine/document-id.ts'
 import { ActionError, idsDoNotFit } from './action-error.ts'
 
 /** One of the API's actions: its input, and what it does within a transaction. */
@@ -16,7 +16,7 @@ export const id = z.string().min(1).max(256)
 /** Throws unless `publishedId` is a published id, and `draftId` is its draft or one of its versions. */
 export function requireDraftBy(publishedId: string, draftId: string): void {
   if (!isPublishedId(publishedId)) throw idsDoNotFit(publishedId, publishedId)
-  if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId)
+  if (isPublishedId(draftId) || toPublishedId(draftId) !== publishedId)
     throw idsDoNotFit(publishedId, draftId)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentAlreadyExists } from '../document-errors.ts'
-import { draftIdOf, isPublishedId } from '../../engine/document-id.ts'
+import { toDraftId, isPublishedId } from '../../engine/document-id.ts'
 import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({
@@ -13,7 +13,7 @@ const input = z.object({
 export const create: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes, ifExists }, writer) {
-    const draftId = isPublishedId(attributes._id) ? draftIdOf(publishedId) : attributes._id
+    const draftId = isPublishedId(attributes._id) ? toDraftId(publishedId) : attributes._id
     requireDraftBy(publishedId, draftId)
     const taken = writer.get(draftId) ?? writer.get(publishedId)
     if (!taken) return writer.create({ ...attributes, _id: draftId })

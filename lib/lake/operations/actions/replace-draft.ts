@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftIdOf } from '../../engine/document-id.ts'
+import { toDraftId } from '../../engine/document-id.ts'
 import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, attributes: documentStub })
@@ -8,7 +8,7 @@ const input = z.object({ publishedId: id, attributes: documentStub })
 export const replaceDraft: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes }, writer) {
-    const draftId = draftIdOf(publishedId)
+    const draftId = toDraftId(publishedId)
     requireDraftBy(publishedId, draftId)
     writer.createOrReplace({ ...attributes, _id: draftId })
   },

@@ -2,14 +2,14 @@ import { chmod, copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getAssetFile } from '../../assets/asset-file.ts'
-import { getDisk, hasRoom, type AskDisk } from '../../assets/room.ts'
+import { getDisk, hasFreeDiskSpace, type AskDisk } from '../../assets/room.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
 import { readStored } from '../../store/stored-document.ts'
 import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { copyAsset, exists, getHash, sync } from './copy-file.ts'
-import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
+import { backupsIn, MANIFEST, backupName, type Backup, type Manifest } from './folder.ts'
 
 /** A file this recent may belong to a concurrent backup that is not finished yet. */
 export const STILL_IN_USE_MS = 60 * 60_000
@@ -37,7 +37,7 @@ export interface BackupOptions {
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dataDir, to, keep, now, leaveOut, isElsewhere } = options
   const earlier = await backupsIn(to)
-  const name = nameOf(now)
+  const name = backupName(now)
   for (const folder of FOLDERS) makeFolder(join(to, 'assets', folder), 0o700)
   await chmod(to, 0o700)
   // Before checking for space: leftovers of a killed backup take some of it.
@@ -88,7 +88,7 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
   const { size } = await stat(join(dataDir, 'store.sqlite'))
   // What is left out is deleted from the copy, which is then rewritten.
   const bytes = leaveOut.length > 0 ? 2 * size : size
-  if (await hasRoom(disk ?? (() => getDisk(to)), bytes)) return
+  if (await hasFreeDiskSpace(disk ?? (() => getDisk(to)), bytes)) return
   throw new Error(
     `${to} does not have enough space for a copy of ${Math.ceil(size / 1024 ** 2)} MB, because the rest of the disk is reserved for text. Free some space, or choose a folder on another disk`,
   )
@@ -98,7 +98,7 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
 function readCopy(path: string, leaveOut: readonly string[]) {
   const db = new DatabaseSync(path)
   try {
-    if (leaveOut.length > 0) takeOut(db, leaveOut)
+    if (leaveOut.length > 0) extract(db, leaveOut)
     const value = (sql: string) => db.prepare(sql).get()?.value
     const assets = db
       .prepare("SELECT json FROM documents WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')")
@@ -116,7 +116,7 @@ function readCopy(path: string, leaveOut: readonly string[]) {
 }
 
 /** Left out as in an export: a copy would outlive their retention. */
-function takeOut(db: DatabaseSync, types: readonly string[]): void {
+function extract(db: DatabaseSync, types: readonly string[]): void {
   const marks = types.map(() => '?').join(', ')
   const those = `SELECT id FROM documents WHERE type IN (${marks})`
   db.exec('PRAGMA secure_delete=ON; BEGIN')

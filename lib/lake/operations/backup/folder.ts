@@ -34,7 +34,7 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-export function nameOf(time: Date): string {
+export function backupName(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
 

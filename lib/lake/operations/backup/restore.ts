@@ -6,7 +6,7 @@ import { makeWorkFolder } from '../unfinished.ts'
 import { verify } from '../verify/verify.ts'
 import { copyAsset, getHash } from './copy-file.ts'
 import { backupsIn, type Backup } from './folder.ts'
-import { rewind } from './rewind.ts'
+import { pointInTimeRestore } from './rewind.ts'
 
 export interface RestoreOptions {
   /** The folder of backups. */
@@ -37,7 +37,7 @@ export async function restore({ from, name, at, dataDir }: RestoreOptions): Prom
   const work = await makeWorkFolder(dataDir)
   try {
     await fill(work, from, backup)
-    const position = settle(work, at)
+    const position = finishRestore(work, at)
     const problems = (await verify(work)).flatMap((result) => result.problems)
     if (problems.length > 0) throw new Error(`The backup ${backup.name} is damaged: ${problems[0]}`)
     await rmdir(dataDir).catch(() => undefined)
@@ -85,10 +85,10 @@ async function fill(work: string, from: string, backup: Backup): Promise<void> {
 }
 
 /** Migrates the copy to this lake's schema, and rewinds it to the moment. */
-function settle(dir: string, at: Date | undefined): number {
+function finishRestore(dir: string, at: Date | undefined): number {
   const store = openStore(dir)
   try {
-    if (at) rewind(store, store.history.seqAt(at.toISOString()))
+    if (at) pointInTimeRestore(store, store.history.seqAt(at.toISOString()))
     return store.lastSeq()
   } finally {
     store.close()

@@ -13,7 +13,7 @@ import { getReferences } from '../../store/references.ts'
  * People, sessions, and tokens stay. The store gets a new id, because a client that knows the old one knows of events
  * that never happened in this store. Returns how many documents were reverted.
  */
-export function rewind(store: Store, seq: number): number {
+export function pointInTimeRestore(store: Store, seq: number): number {
   const { db, history } = store
   const later = db
     .prepare(`SELECT DISTINCT document_id AS id FROM document_changes WHERE ${FROM_SEQ}`)

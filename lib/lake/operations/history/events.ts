@@ -2,7 +2,7 @@ import type { LakeContext } from '../../context.ts'
 import { byTransaction } from '../../store/by-transaction.ts'
 import type { RecordedEvent } from '../../store/history.ts'
 import type { Asking } from '../asking.ts'
-import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
+import { toDraftId, isPublishedId, toPublishedId } from '../../engine/document-id.ts'
 import { filterReadable } from '../../access/readable.ts'
 
 /** An event in a document's history, as the Studio's history panel shows it; the panel derives edits itself. */
@@ -29,8 +29,8 @@ export async function getEvents(
   page: { limit: number; cursor: string },
   { identity, signal }: Asking,
 ): Promise<EventsPage> {
-  const publishedId = publishedIdOf(documentId)
-  const variantId = isPublishedId(documentId) ? draftIdOf(publishedId) : documentId
+  const publishedId = toPublishedId(documentId)
+  const variantId = isPublishedId(documentId) ? toDraftId(publishedId) : documentId
   const readable = filterReadable([publishedId, variantId], { ...lake, identity })
   const isShown = ({ type }: DocumentEvent) => isPublishedId(documentId) || !LIVE.has(type)
   const before = page.cursor === '' ? Number.MAX_SAFE_INTEGER : Number(page.cursor)

@@ -26,7 +26,7 @@ export interface MutateOptions {
   signal?: AbortSignal
 }
 
-export interface MutateAnswer {
+export interface MutateResult {
   transactionId: string
   results: (MutationResult & { document?: SanityDocument | null })[]
 }
@@ -36,7 +36,7 @@ export async function mutate(
   lake: LakeContext,
   body: MutateBody,
   options: MutateOptions,
-): Promise<MutateAnswer> {
+): Promise<MutateResult> {
   const mutations = options.autoGenerateArrayKeys
     ? body.mutations.map((mutation) => withArrayKeys(mutation))
     : body.mutations
@@ -58,7 +58,7 @@ export async function mutate(
         results.push(...atIndex(index, () => apply(writer, mutation, targets[index] ?? [])))
       })
       // A document that is patched a thousand times appears in the response a thousand times.
-      if (options.returnDocuments) requireShort(lettersOfAll(results, tx))
+      if (options.returnDocuments) requireShort(totalJsonLength(results, tx))
     },
   )
   if (!options.dryRun) await lake.webhooks.settled(committed)
@@ -124,7 +124,7 @@ function getOperations(patch: Extract<MutationInput, { patch: unknown }>['patch'
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-function lettersOfAll(results: readonly MutationResult[], tx: WriteTransaction): number {
+function totalJsonLength(results: readonly MutationResult[], tx: WriteTransaction): number {
   return results.reduce((sum, { id }) => {
     const document = tx.get(id)
     return document ? sum + jsonLength(document) : sum
@@ -136,7 +136,7 @@ function withDocuments(
   committed: CommittedTransaction,
   lake: LakeContext,
   identity: Identity,
-): MutateAnswer['results'] {
+): MutateResult['results'] {
   const after = new Map(committed.changes.map((change) => [change.documentId, change.after]))
   return results.map((result) => {
     if (after.has(result.id)) return { ...result, document: after.get(result.id) }

@@ -26,7 +26,7 @@ export async function selectTargets(
   mutations: readonly MutationInput[],
   options: SelectOptions,
 ): Promise<Targets> {
-  const queries = mutations.flatMap((mutation) => selectionOf(mutation) ?? []).filter(isQuery)
+  const queries = mutations.flatMap((mutation) => parseSelection(mutation) ?? []).filter(isQuery)
   if (queries.length > MAX_SELECTING_QUERIES) {
     const reason = `A transaction can select documents with at most ${MAX_SELECTING_QUERIES} queries`
     throw httpError(413, 'Request Entity Too Large', reason)
@@ -35,14 +35,14 @@ export async function selectTargets(
     const seq = options.store.lastSeq()
     const targets: (readonly string[] | undefined)[] = []
     for (const mutation of mutations) {
-      const selection = selectionOf(mutation)
+      const selection = parseSelection(mutation)
       targets.push(selection && (await getIds(selection, options)))
     }
     if (options.store.lastSeq() === seq || attempt === ATTEMPTS) return targets
   }
 }
 
-function selectionOf(mutation: MutationInput): Selection | undefined {
+function parseSelection(mutation: MutationInput): Selection | undefined {
   if ('delete' in mutation) return mutation.delete
   return 'patch' in mutation ? mutation.patch : undefined
 }

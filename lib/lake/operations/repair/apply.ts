@@ -1,6 +1,6 @@
 import { relistChanges } from '../../store/changes-listed.ts'
 import { isNoRoom } from '../../errors.ts'
-import { getFault } from '../../../log/discreet.ts'
+import { describeError } from '../../../log/discreet.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { getReferences } from '../../store/references.ts'
 import { readOrNull } from '../../store/stored-document.ts'
@@ -31,7 +31,7 @@ export function applyRepairs(
     } catch (error) {
       if (isNoRoom(error)) throw error
       failed.push(
-        `${repair.documentId}: ${error instanceof Error ? error.message : getFault(error)}`,
+        `${repair.documentId}: ${error instanceof Error ? error.message : describeError(error)}`,
       )
     }
   }

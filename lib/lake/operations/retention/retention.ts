@@ -2,9 +2,9 @@ import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import { every } from '../../jobs/schedule.ts'
 import { runSyncThenSlice } from '../../scheduling/slices.ts'
-import type { HeldRow } from '../../store/held-values.ts'
+import type { UniqueValueRow } from '../../store/held-values.ts'
 import type { Identity } from '../../types.ts'
-import { getFault } from '../../../log/discreet.ts'
+import { describeError } from '../../../log/discreet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Checked every hour: a retention in days need not be exact to the minute. */
@@ -47,7 +47,7 @@ export function startRetention(
   if (ephemeral.length === 0) return { close: async () => undefined }
   let restUntil = Number.NEGATIVE_INFINITY
   const describeFailure = (error: unknown) =>
-    `Erasing what is past its time failed: ${getFault(error)}`
+    `Erasing what is past its time failed: ${describeError(error)}`
 
   // A large file waits for the quiet hour, and is then rewritten once for everything that was erased.
   const rewrite = () => {
@@ -90,7 +90,7 @@ export function startRetention(
     }
   }
   /** Also checks the change log: a client may send any creation time. */
-  const isPast = ({ id, values: [created] }: HeldRow, { keepDays }: EphemeralType): boolean => {
+  const isPast = ({ id, values: [created] }: UniqueValueRow, { keepDays }: EphemeralType): boolean => {
     const [first] = store.history.changesOf([id], { limit: 1 })
     const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
     const known = times.filter((time) => !Number.isNaN(time))

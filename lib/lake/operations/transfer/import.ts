@@ -128,7 +128,7 @@ async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFa
 }
 
 /** Notes for the files in `assets.json`: files that no document uses are also part of a dataset. */
-async function notesOfFiles(assetsDir: string, facts: z.infer<typeof assetFacts>) {
+async function readFileNotes(assetsDir: string, facts: z.infer<typeof assetFacts>) {
   const notesIn = async (kind: 'image' | 'file') => {
     const names = await readdir(join(assetsDir, `${kind}s`)).catch(() => [])
     return names
@@ -145,7 +145,7 @@ async function importAssets(
   { assetsDir, report }: ImportOptions,
 ): Promise<Map<string, string>> {
   const facts = await readAssetFacts(assetsDir)
-  const unused = await notesOfFiles(assetsDir, facts)
+  const unused = await readFileNotes(assetsDir, facts)
   const notes = [...new Set([...documents.flatMap(getNotes), ...unused])]
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {

@@ -1,6 +1,6 @@
 import type { Definition } from '../../engine/indexing/definition.ts'
 import { getDefinition } from '../../engine/indexing/read-definition.ts'
-import { entriesOf, kindAt, kindName, getPlace } from '../../engine/indexing/entries.ts'
+import { toEntries, kindAt, kindName, getPosition } from '../../engine/indexing/entries.ts'
 import { DOCUMENT_COUNTS } from '../../engine/change-log/document-counts.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
@@ -30,11 +30,11 @@ export function checkIndexes({ db }: Snapshot): CheckResult {
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
     const document = parsed(String(json))
     if (!document) continue
-    const { layer, base } = getPlace(String(id))
+    const { layer, base } = getPosition(String(id))
     const kind = `${document._type} ${kindName(kindAt({ layer, base }))}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     for (const index of ready) {
-      for (const key of entriesOf(index.definition, document)) {
+      for (const key of toEntries(index.definition, document)) {
         index.entries += 1
         if (!has.get(index.id, layer, Buffer.from(key, 'latin1'), base))
           problems.push(`The index ${index.name} is missing ${String(id)}`)

@@ -1,6 +1,6 @@
 import { WorkerProcess } from '../../scheduling/worker-process.ts'
 import { programFile } from '../../scheduling/program-file.ts'
-import { foundDamaged } from '../../store/errors.ts'
+import { damagedStoreError } from '../../store/errors.ts'
 import type { PageJob, PageReply } from './page-program.ts'
 
 const MEMORY_MB = 256
@@ -21,7 +21,7 @@ export async function checkPages(path: string): Promise<string | null> {
   )
   try {
     const { damage } = await worker.do({ path })
-    return damage === null ? null : foundDamaged(path, damage)
+    return damage === null ? null : damagedStoreError(path, damage)
   } finally {
     await worker.end(new Error('The check is done'))
   }

@@ -6,14 +6,14 @@ import { CategoryList, categoryListMetadata } from './category-list'
 // The whole page depends on its slug; a shell without it would be a soft 404 for unknown slugs.
 export const instant = false
 
-const MADE_AT_BUILD = 24
+const PRERENDERED = 24
 
 /** The largest categories; the others are rendered on their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const slugs = await fetchCategorySlugs()
   return slugs
     .filter(isPlainSlug)
-    .slice(0, MADE_AT_BUILD)
+    .slice(0, PRERENDERED)
     .map((slug) => ({ slug }))
 }
 

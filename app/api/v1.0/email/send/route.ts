@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after } from 'next/server'
 import type { ContactMessage } from '@/lib/contact/contact-message'
 import { handleContactRequest } from '@/lib/contact/email-endpoint'
-import type { FailedPageWords } from '@/lib/contact/failed-page'
+import type { FailedPageText } from '@/lib/contact/failed-page'
 import { RateLimiter } from '@/lib/net/rate-limit'
 import { sendMail } from '@/lib/contact/relay-mail'
 import { relayMessage } from '@/lib/contact/relay-message'
@@ -48,7 +48,7 @@ async function keep(message: ContactMessage): Promise<void> {
   )
 }
 
-async function words(): Promise<FailedPageWords> {
+async function words(): Promise<FailedPageText> {
   // The likeliest failure is that the lake is down: then fall back to the default labels.
   const page = await fetchContactPage().catch(() => null)
   const labels = labelsOver(DEFAULT_CONTACT_FORM_LABELS, page?.formLabels)
