@@ -9,7 +9,7 @@ import {
   toQuickCheckField,
   toQuickCheckTexts,
 } from '@/lib/bmi/quick-check'
-import type { QuickCheckWords } from './bmi-quick-check'
+import type { QuickCheckText } from './bmi-quick-check'
 
 class BmiQuickCheck extends HTMLElement {
   constructor() {
@@ -26,8 +26,8 @@ class BmiQuickCheck extends HTMLElement {
     toastContainer()
   }
 
-  get #words(): QuickCheckWords {
-    return textContentFor<QuickCheckWords>(this)
+  get #words(): QuickCheckText {
+    return textContentFor<QuickCheckText>(this)
   }
 
   #input(name: string): HTMLInputElement | null {

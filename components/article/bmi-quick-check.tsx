@@ -7,7 +7,7 @@ import {
   type QuickCheckLabels,
 } from '@/lib/content/site/labels'
 import { DEFAULT_BMI_LABELS, type BmiText } from '@/lib/content/pages/bmi'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 /** The labels of the calculator page for fields and for implausible figures. */
 type QuestionLabels = Pick<
@@ -24,7 +24,7 @@ type QuestionLabels = Pick<
   | 'confirm'
 >
 
-export interface QuickCheckWords {
+export interface QuickCheckText {
   labels: QuickCheckLabels & QuestionLabels
   /** Names by category key; a category without a name shows only its figure. */
   categoryNames: Readonly<Record<string, string>>
@@ -34,13 +34,13 @@ export interface QuickCheckWords {
  * A small calculator inside the text, with the labels of the calculator page and only three text inputs. Everything
  * stays in the browser.
  */
-export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
+export function BmiQuickCheck({ block }: { block: Block<'bmiQuickCheck'> }) {
   const id = useId()
   const names = (block.page?.categories ?? []).flatMap(({ key, label }) =>
     key && label ? [[key, label]] : [],
   )
   const labels = labelsOver(DEFAULT_QUICK_CHECK_LABELS, block.page?.quickCheck)
-  const words: QuickCheckWords = {
+  const words: QuickCheckText = {
     labels: { ...labels, ...questionLabels(block) },
     categoryNames: Object.fromEntries(names),
   }
@@ -91,7 +91,7 @@ export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
   )
 }
 
-function questionLabels(block: BlockOf<'bmiQuickCheck'>): QuestionLabels {
+function questionLabels(block: Block<'bmiQuickCheck'>): QuestionLabels {
   const all = labelsOver(DEFAULT_BMI_LABELS, block.page?.formLabels)
   const { feetInvalid, inchesInvalid, kilogramsInvalid, unreadable, ambiguous } = all
   const { otherUnit, didYouMean, unusual, impossible, confirm } = all

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 /** A side note next to the main text. */
 export function Callout({
   callout,
   children,
 }: {
-  callout: BlockOf<'callout'>
+  callout: Block<'callout'>
   children: ReactNode
 }) {
   return (

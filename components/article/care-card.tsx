@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { changedSources } from '@/lib/content/articles/evidence'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
-type CareLevel = NonNullable<BlockOf<'careCard'>['level']>
+type CareLevel = NonNullable<Block<'careCard'>['level']>
 
 const ICONS: Readonly<Record<CareLevel, string>> = {
   nonUrgent: 'stethoscope',
@@ -22,7 +22,7 @@ export function CareCard({
   headingLevel = 3,
   children,
 }: {
-  card: Pick<BlockOf<'careCard'>, 'level' | 'heading' | 'body'>
+  card: Pick<Block<'careCard'>, 'level' | 'heading' | 'body'>
   labels: ArticleLabels
   headingLevel?: 2 | 3 | undefined
   children: ReactNode

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 /** A checklist. Ticks never leave the browser: the boxes belong to no form and have no name. */
 export function CheckList({
   list,
   marks,
 }: {
-  list: BlockOf<'checkList'>
+  list: Block<'checkList'>
   /** The citation numbers of its sources. */
   marks: ReactNode
 }) {

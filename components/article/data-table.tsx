@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 import { TableCaption } from './table-caption'
 
 interface DataTableProps {
-  table: BlockOf<'dataTable'>
+  table: Block<'dataTable'>
   /** The citation numbers of its sources; null without any. */
   marks: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckGlyph, CrossGlyph } from '@/components/ui/glyphs'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 function Column({ title, items, icon }: { title: string; items: string[]; icon: ReactNode }) {
   if (items.length === 0) return null
@@ -26,7 +26,7 @@ export function DoDontList({
   labels,
   marks,
 }: {
-  list: BlockOf<'doDontList'>
+  list: Block<'doDontList'>
   labels: ArticleLabels
   /** The citation numbers of its sources. */
   marks: ReactNode

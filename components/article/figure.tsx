@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 /** A picture in the text with its caption and credit. */
 export function Figure({
   figure,
   marks,
 }: {
-  figure: BlockOf<'figure'>
+  figure: Block<'figure'>
   /** The citation numbers of its sources. */
   marks: ReactNode
 }) {

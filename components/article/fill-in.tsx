@@ -1,10 +1,10 @@
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 
 /** Keeps a browser from storing typed text or sending it to an online spell checker. */
 export const BLANK = { autoComplete: 'off', spellCheck: false } as const
 
 /** Lines to write on. They belong to no form and have no name: nothing can be sent. */
-export function FillIn({ block }: { block: BlockOf<'fillIn'> }) {
+export function FillIn({ block }: { block: Block<'fillIn'> }) {
   const id = `fill-${block._key}`
   const lines = block.lines ?? 1
   const hint = block.hint ? `${id}-hint` : undefined

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@/lib/content/text'
+import type { Block } from '@/lib/content/text'
 import { BLANK } from './fill-in'
 import { TableCaption } from './table-caption'
 
@@ -6,7 +6,7 @@ import { TableCaption } from './table-caption'
 const SHORT = 20
 
 /** A table to write in. Like other tables it scrolls inside itself on narrow screens; on paper it is shown in full. */
-export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
+export function FormTable({ table }: { table: Block<'formTable'> }) {
   const [corner, ...columns] = table.header ?? []
   return (
     <div

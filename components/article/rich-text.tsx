@@ -2,7 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CitationIndex } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { BlockOf, MarkOf, CitationMark, RichTextBlock } from '@/lib/content/text'
+import type { Block, Mark, CitationMark, RichTextBlock } from '@/lib/content/text'
 import { pathFor } from '@/lib/paths'
 import { BmiQuickCheck } from './bmi-quick-check'
 import { Callout } from './callout'
@@ -49,7 +49,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
     },
     listItem: ({ children }) => <li>{children}</li>,
     marks: {
-      link: ({ value, children }: { value?: MarkOf<'link'>; children: React.ReactNode }) => (
+      link: ({ value, children }: { value?: Mark<'link'>; children: React.ReactNode }) => (
         <SiteLink href={value?.href} className="link">
           {children}
         </SiteLink>
@@ -58,7 +58,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value,
         children,
       }: {
-        value?: MarkOf<'internalLink'>
+        value?: Mark<'internalLink'>
         children: React.ReactNode
       }) => {
         const href = value?.target && pathFor(value.target)
@@ -73,7 +73,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value,
         children,
       }: {
-        value?: MarkOf<'glossaryMark'>
+        value?: Mark<'glossaryMark'>
         children: React.ReactNode
       }) => (
         <GlossaryTerm term={value?.term ?? null} labels={labels}>
@@ -92,26 +92,26 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
       evidenceNote: ({ value }: { value: NotePlace }) => (
         <EvidenceNote sources={value.sources} labels={labels} />
       ),
-      careCard: ({ value }: { value: BlockOf<'careCard'> }) => (
+      careCard: ({ value }: { value: Block<'careCard'> }) => (
         <CareCard card={value} labels={labels} headingLevel={context.cardHeading}>
           <RichText value={value.body} {...context} />
         </CareCard>
       ),
-      callout: ({ value }: { value: BlockOf<'callout'> }) => (
+      callout: ({ value }: { value: Block<'callout'> }) => (
         <Callout callout={value}>
           <RichText value={value.body} {...context} />
         </Callout>
       ),
-      dataTable: ({ value }: { value: BlockOf<'dataTable'> }) => (
+      dataTable: ({ value }: { value: Block<'dataTable'> }) => (
         <DataTable
           table={value}
           marks={citations.marksOf(value).length > 0 ? marks(value) : null}
         />
       ),
-      figure: ({ value }: { value: BlockOf<'figure'> }) => (
+      figure: ({ value }: { value: Block<'figure'> }) => (
         <Figure figure={value} marks={marks(value)} />
       ),
-      keyFacts: ({ value }: { value: BlockOf<'keyFacts'> }) => (
+      keyFacts: ({ value }: { value: Block<'keyFacts'> }) => (
         <KeyFacts
           title={value.title || labels.keyFacts}
           facts={value.facts ?? []}
@@ -119,18 +119,18 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
           headingLevel={3}
         />
       ),
-      iconArray: ({ value }: { value: BlockOf<'iconArray'> }) => (
+      iconArray: ({ value }: { value: Block<'iconArray'> }) => (
         <IconArray array={value} marks={marks(value)} labels={labels} />
       ),
-      doDontList: ({ value }: { value: BlockOf<'doDontList'> }) => (
+      doDontList: ({ value }: { value: Block<'doDontList'> }) => (
         <DoDontList list={value} labels={labels} marks={marks(value)} />
       ),
-      checkList: ({ value }: { value: BlockOf<'checkList'> }) => (
+      checkList: ({ value }: { value: Block<'checkList'> }) => (
         <CheckList list={value} marks={marks(value)} />
       ),
-      fillIn: ({ value }: { value: BlockOf<'fillIn'> }) => <FillIn block={value} />,
-      formTable: ({ value }: { value: BlockOf<'formTable'> }) => <FormTable table={value} />,
-      bmiQuickCheck: ({ value }: { value: BlockOf<'bmiQuickCheck'> }) => (
+      fillIn: ({ value }: { value: Block<'fillIn'> }) => <FillIn block={value} />,
+      formTable: ({ value }: { value: Block<'formTable'> }) => <FormTable table={value} />,
+      bmiQuickCheck: ({ value }: { value: Block<'bmiQuickCheck'> }) => (
         <BmiQuickCheck block={value} />
       ),
     },

@@ -61,9 +61,9 @@ export function BookingFlow({
 
   useEffect(() => {
     // The back/forward cache can restore the page as the reader left it: start over, as after a reload.
-    const startAnew = () => setStep('form')
-    window.addEventListener('pagehide', startAnew)
-    return () => window.removeEventListener('pagehide', startAnew)
+    const startOver = () => setStep('form')
+    window.addEventListener('pagehide', startOver)
+    return () => window.removeEventListener('pagehide', startOver)
   }, [])
 
   const section = step === 'form' ? form : payment

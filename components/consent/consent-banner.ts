@@ -1,7 +1,7 @@
 import { createElement } from '@/components/ui/make'
 import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
-import type { ConsentWords } from './consent-choice'
+import type { ConsentText } from './consent-choice'
 
 /** Elements that get the focus are not hidden behind the banner (WCAG 2.4.11). */
 class ConsentBanner extends HTMLElement {
@@ -22,7 +22,7 @@ customElements.define('consent-banner', ConsentBanner)
  * `remove()` closes it.
  */
 export function showConsentBanner(
-  { labels, keys }: ConsentWords,
+  { labels, keys }: ConsentText,
   onSettings: () => void,
 ): HTMLElement {
   const answer = (label: string, consent: Consent) => {

@@ -1,7 +1,7 @@
 import { defineCustomElement } from '@/components/ui/define'
 import { dialogLabels } from '@/components/ui/dialog-words'
 import { textContentFor } from '@/components/ui/make'
-import type { ConsentWords } from './consent-choice'
+import type { ConsentText } from './consent-choice'
 import type { ServiceKeys } from './service-keys'
 
 class ConsentChoice extends HTMLElement {
@@ -23,7 +23,7 @@ class ConsentChoice extends HTMLElement {
     void this.#firstVisit(keys).catch(() => undefined)
   }
 
-  async #words(): Promise<ConsentWords> {
+  async #words(): Promise<ConsentText> {
     return { labels: (await dialogLabels()).consent, keys: textContentFor<ServiceKeys>(this) }
   }
 

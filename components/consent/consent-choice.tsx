@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 import type { ServiceKeys } from './service-keys'
 
-export interface ConsentWords {
+export interface ConsentText {
   labels: ConsentLabels
   keys: ServiceKeys
 }

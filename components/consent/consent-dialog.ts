@@ -1,7 +1,7 @@
 import { createElement } from '@/components/ui/make'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
-import type { ConsentWords } from './consent-choice'
+import type { ConsentText } from './consent-choice'
 import { refusesTracking, storedConsent } from './consent-storage'
 
 /** Nothing is pre-checked that was not chosen; the theme is only ever stored on the reader's own click. */
@@ -16,7 +16,7 @@ const ROW = 'flex items-center justify-between gap-4 font-semibold'
  * reader chose or left everything as it was.
  */
 export function openConsentDialog(
-  { labels, keys }: ConsentWords,
+  { labels, keys }: ConsentText,
   onClose: (isChosen: boolean) => void,
 ): void {
   const before = initialChoice()

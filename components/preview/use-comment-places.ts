@@ -52,7 +52,7 @@ export function useCommentAnchors(
     const found = new Map<string, Range>()
     for (const { id, quote, anchor } of text ? comments : []) {
       const stretch = quote === undefined ? null : findQuote(text?.text ?? '', { quote, ...anchor })
-      const range = stretch && text?.rangeOf(stretch)
+      const range = stretch && text?.toDomRange(stretch)
       if (range) found.set(id, range)
     }
     return found
@@ -83,7 +83,7 @@ export function useCommentAnchors(
     return () => window.removeEventListener('click', onClick, { capture: true })
   }, [ranges, onOpen])
 
-  const showWords = useCallback(
+  const showText = useCallback(
     (id: string) => {
       const range = ranges.get(id)
       if (range) show(range)
@@ -93,11 +93,11 @@ export function useCommentAnchors(
   useEffect(() => {
     const channel = new BroadcastChannel(DRAFT_CHANNEL)
     channel.onmessage = ({ data }: MessageEvent<DraftSignal>) => {
-      if (typeof data === 'object') showWords(data.show)
+      if (typeof data === 'object') showText(data.show)
     }
     return () => channel.close()
-  }, [showWords])
-  return { has: (id) => ranges.has(id), show: showWords }
+  }, [showText])
+  return { has: (id) => ranges.has(id), show: showText }
 }
 
 function isUnder(range: Range, { clientX: x, clientY: y }: MouseEvent): boolean {

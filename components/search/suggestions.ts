@@ -87,8 +87,8 @@ export class Suggestions {
   }
 
   get #isOpen(): boolean {
-    const isWanted = this.#isNonBlankString || this.#isAsked
-    return isWanted && this.#dismissed !== this.#question && this.#question.length > 1
+    const isRequested = this.#isNonBlankString || this.#isAsked
+    return isRequested && this.#dismissed !== this.#question && this.#question.length > 1
   }
 
   /** The last option links to all results. */

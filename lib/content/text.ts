@@ -35,14 +35,14 @@ export interface SectionData {
   body: RichTextBlock[] | null
 }
 
-export type BlockOf<Type extends RichTextBlock['_type']> = Extract<RichTextBlock, { _type: Type }>
+export type Block<Type extends RichTextBlock['_type']> = Extract<RichTextBlock, { _type: Type }>
 
-export type TextBlock = BlockOf<'block'>
+export type TextBlock = Block<'block'>
 type TextChild = NonNullable<TextBlock['children']>[number]
 export type CitationMark = Extract<TextChild, { _type: 'citation' }>
 /** A publication that a text cites. */
 export type SourceData = NonNullable<NonNullable<CitationMark['sources']>[number]>
 
 type MarkDef = NonNullable<TextBlock['markDefs']>[number]
-export type MarkOf<Type extends MarkDef['_type']> = Extract<MarkDef, { _type: Type }>
-export type GlossaryMarkTerm = NonNullable<MarkOf<'glossaryMark'>['term']>
+export type Mark<Type extends MarkDef['_type']> = Extract<MarkDef, { _type: Type }>
+export type GlossaryMarkTerm = NonNullable<Mark<'glossaryMark'>['term']>

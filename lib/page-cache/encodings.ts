@@ -18,14 +18,14 @@ const SUPPORTED_ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 export function chooseEncoding(accept: string | undefined): Encoding | null {
   if (accept === undefined) return 'identity'
   const asked = parseAccept(accept.toLowerCase())
-  const weightOf = (encoding: Encoding): number => {
+  const getWeight = (encoding: Encoding): number => {
     const named = asked.find(({ type }) => type === encoding || type === `x-${encoding}`)
     if (named) return named.q
     const rest = asked.find(({ type }) => type === '*')
     // Identity need not be listed; it is the last choice unless it is excluded.
     return rest?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   }
-  const best = SUPPORTED_ENCODINGS.map((encoding) => ({ encoding, weight: weightOf(encoding) })).reduce(
+  const best = SUPPORTED_ENCODINGS.map((encoding) => ({ encoding, weight: getWeight(encoding) })).reduce(
     (first, second) => (second.weight > first.weight ? second : first),
   )
   return best.weight > 0 ? best.encoding : null

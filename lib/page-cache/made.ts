@@ -95,7 +95,7 @@ export function deliverTo(
   return ask(handle, { method: 'POST', url, host, ...message })
 }
 
-interface Asked {
+interface RenderRequest {
   method: 'GET' | 'POST'
   url: string
   host: string
@@ -103,7 +103,7 @@ interface Asked {
   body?: string
 }
 
-async function ask(handle: Handle, { method, url, host, headers, body }: Asked): Promise<RenderedPage> {
+async function ask(handle: Handle, { method, url, host, headers, body }: RenderRequest): Promise<RenderedPage> {
   const request = new IncomingMessage(new Socket())
   request.method = method
   request.url = url

@@ -9,7 +9,7 @@ const TEXT = 1.5
 const NAMED_EXACTLY = 6
 /** The query contains the page's name and asks something about it: "can diabetes be cured". */
 const NAMED_WITHIN = 2
-const LEAST_SHARE_NAMED = 0.7
+const MIN_SHARE_NAMED = 0.7
 /** All the words are in its name. */
 const ALL_IN_NAME = 1.6
 /** A reading of the query by synonyms, compared with the query itself. */
@@ -17,7 +17,7 @@ const READING = 0.9
 /** The weight of a word in a section if it is in the page's name. */
 const NAMED_IN_SECTION = 0.15
 /** The least share of the query that a page must contain, relative to the best page. */
-const LEAST_SHARE = 0.4
+const MIN_SHARE = 0.4
 
 // Weights by type: a full guide ranks before a post, and policies last.
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -67,7 +67,7 @@ export function rankPages(
 ): PageMatch[] {
   const best = new Map<SearchEntry, Scored>()
   for (const [at, reading] of readings.entries()) {
-    const words = toWords(reading, postings, pages.length)
+    const words = toTerms(reading, postings, pages.length)
     if (words.every(({ candidates }) => candidates.length === 0)) continue
     const factor = at === 0 ? 1 : READING
     for (const match of scorePages(words, postings, pages, names)) {
@@ -77,7 +77,7 @@ export function rankPages(
   }
   const found = [...best.values()]
   const most = found.reduce((share, match) => Math.max(share, match.share), 0)
-  const kept = found.filter(({ share }) => share >= most * LEAST_SHARE).toSorted(byScore)
+  const kept = found.filter(({ share }) => share >= most * MIN_SHARE).toSorted(byScore)
   // Two documents may share one URL.
   return [...new Map(kept.map((match) => [match.entry.href, match])).values()]
 }
@@ -86,7 +86,7 @@ function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || (a.entry.label < b.entry.label ? -1 : 1)
 }
 
-function toWords(reading: readonly string[], postings: Postings, units: number): Word[] {
+function toTerms(reading: readonly string[], postings: Postings, units: number): Word[] {
   return reading.map((word, at, all) => {
     const candidates = postings.candidates(word, at === all.length - 1)
     const stem = candidates[0]?.stem ?? word
@@ -210,7 +210,7 @@ function toScore(entry: SearchEntry, tally: Tally, words: readonly Word[], namin
     if (value > 0) held += weight
     if (head < NAME) isAllInName = false
   }
-  const share = Math.max(all === 0 ? 0 : held / all, naming > 1 && held > 0 ? LEAST_SHARE_NAMED : 0)
+  const share = Math.max(all === 0 ? 0 : held / all, naming > 1 && held > 0 ? MIN_SHARE_NAMED : 0)
   const name = naming === 1 && isAllInName ? ALL_IN_NAME : naming
   const weight = WEIGHTS[entry.type] ?? (SINGLE_PAGES.test(entry.type) ? SINGLE_PAGE : 1)
   return { score: sum * share ** 1.5 * name * weight, share }

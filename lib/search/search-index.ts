@@ -146,9 +146,9 @@ export class SearchIndex {
     const sections = unpackSections(entry.packed)
     const section = unit === null ? undefined : sections[unit - entry.firstUnit - 1]
     const texts = section ? section.texts : sections.flatMap((each) => each.texts)
-    const weightOf = (stem: string) => 1 / Math.log(2 + this.#postings.count(stem))
+    const getWeight = (stem: string) => 1 / Math.log(2 + this.#postings.count(stem))
     // A page found by name shows its description; a section shows the sentence that answers.
-    const said = section || !entry.description ? findExcerpt(texts, stems, weightOf) : null
+    const said = section || !entry.description ? findExcerpt(texts, stems, getWeight) : null
     return toHit(
       entry,
       section?.heading ?? '',

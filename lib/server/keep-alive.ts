@@ -21,15 +21,15 @@ export async function superviseChild(
   start: Start,
   report: Report,
 ): Promise<SupervisedChild> {
-  return new Kept(name, start, report, await start())
+  return new ChildState(name, start, report, await start())
 }
 
 /** The same in the background: a failed first start is retried as well. */
 export function keepAliveLater(name: string, start: Start, report: Report): SupervisedChild {
-  return new Kept(name, start, report)
+  return new ChildState(name, start, report)
 }
 
-class Kept implements SupervisedChild {
+class ChildState implements SupervisedChild {
   readonly #name: string
   readonly #start: Start
   readonly #report: Report

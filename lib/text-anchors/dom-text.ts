@@ -17,9 +17,9 @@ interface Letter {
 export interface DomText {
   text: string
   /** The DOM range of a text range; null if it is out of bounds. */
-  rangeOf(stretch: TextRange): Range | null
+  toDomRange(stretch: TextRange): Range | null
   /** The text range of a DOM range; empty if it covers no text. */
-  stretchOf(range: Range): TextRange
+  toTextRange(range: Range): TextRange
 }
 
 /** Reads the text under an element. Valid until something in it changes. */
@@ -51,7 +51,7 @@ export function readDomText(root: Element): DomText {
   }
   return {
     text,
-    rangeOf({ start, end }) {
+    toDomRange({ start, end }) {
       const first = letters[start]
       const last = letters[end - 1]
       if (!first || !last || end <= start) return null
@@ -62,7 +62,7 @@ export function readDomText(root: Element): DomText {
       range.setEnd(last.node, last.offset + 1)
       return range
     },
-    stretchOf(range) {
+    toTextRange(range) {
       // The letters are in document order.
       const start = firstWhere(letters, ({ node, offset }) => range.comparePoint(node, offset) >= 0)
       const end = firstWhere(

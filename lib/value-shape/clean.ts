@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { bestFitting, isScalarOf } from './faults.ts'
+import { bestFitting, isScalar } from './faults.ts'
 import {
   alternatives,
   fittingObjects,
@@ -26,7 +26,7 @@ export function clean(value: unknown, shape: ValueShape): unknown {
 }
 
 function cleanValue(value: unknown, shape: ValueShape): unknown {
-  if (alternatives(shape).some((each) => isScalarOf(value, each))) return value
+  if (alternatives(shape).some((each) => isScalar(value, each))) return value
   if (Array.isArray(value)) {
     const array = alternatives(shape).find((each) => each.kind === 'array')
     return array ? cleanArray(value, array.of) : NONE

@@ -20,7 +20,7 @@ export function findShapeViolations(value: unknown, shape: ValueShape, limit = I
   const faults: ShapeViolation[] = []
   const walk = (at: unknown, expected: ValueShape, path: string): void => {
     if (faults.length >= limit) return
-    if (alternatives(expected).some((each) => isScalarOf(at, each))) return
+    if (alternatives(expected).some((each) => isScalar(at, each))) return
     const fault = () =>
       void faults.push({ path, expected: describeShape(expected), found: describeValue(at) })
     if (Array.isArray(at)) {
@@ -57,7 +57,7 @@ export function bestFitting(
 }
 
 /** Whether a value that holds no others is one of this shape. */
-export function isScalarOf(value: unknown, shape: ValueShape): boolean {
+export function isScalar(value: unknown, shape: ValueShape): boolean {
   switch (shape.kind) {
     case 'any':
       return true
@@ -105,10 +105,10 @@ function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return NAMES.null
   if (Array.isArray(value)) return NAMES.array
-  if (!isRecord(value)) return NAMES[kindOf(value)]
+  if (!isRecord(value)) return NAMES[valueKind(value)]
   return typeof value._type === 'string' ? `an object of type “${value._type}”` : 'an object'
 }
 
-function kindOf(value: unknown): 'string' | 'number' | 'boolean' {
+function valueKind(value: unknown): 'string' | 'number' | 'boolean' {
   return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'boolean'
 }

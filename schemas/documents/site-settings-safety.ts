@@ -2,7 +2,7 @@ import { defineField } from '@sanity/types'
 import { sentences } from '../block-fields.ts'
 import { DEFAULT_RED_FLAGS } from '../red-flags.ts'
 
-const MOST = 400
+const MAX_LINES = 400
 const HOW =
   'One sign per line. A slash means “or”. Small words (the, your, are) are ignored, and -s, -ed, and -ing forms match too.'
 
@@ -24,7 +24,7 @@ export const redFlagsField = defineField({
         'sameDay',
         'Signs that need help today',
         `Not allowed in a non-urgent card, or near “wait” or “more than two weeks”. ${HOW}`,
-        MOST,
+        MAX_LINES,
       ),
       initialValue: [...DEFAULT_RED_FLAGS.sameDay],
     },
@@ -33,7 +33,7 @@ export const redFlagsField = defineField({
         'bookNow',
         'Signs to book an appointment now, even after one time',
         `Not allowed near “wait” or “more than two weeks”. Allowed in a non-urgent card only if its heading says “now” or “even once”. ${HOW}`,
-        MOST,
+        MAX_LINES,
       ),
       initialValue: [...DEFAULT_RED_FLAGS.bookNow],
     },

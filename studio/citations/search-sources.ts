@@ -33,11 +33,11 @@ export function searchSources(
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const asked = /^\[?(\d{1,3})\]?$/.exec(typed.trim())?.[1]
   const byNumber = all.filter(({ number }) => asked !== undefined && number === Number(asked))
-  const byWords = all.filter(
+  const byText = all.filter(
     (each) =>
       !byNumber.includes(each) && words.every((word) => searchTerms(each.source).includes(word)),
   )
-  return { found: [...byNumber, ...byWords], newDoi: null }
+  return { found: [...byNumber, ...byText], newDoi: null }
 }
 
 function place({ number }: SourceMatch): number {

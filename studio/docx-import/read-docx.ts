@@ -1,7 +1,7 @@
 import type { ListItem } from '../import/list-numbers.ts'
 import type { Note } from '../import/note.ts'
 import { UserFacingError } from '../trouble-words.ts'
-import { getBesides } from './docx/besides.ts'
+import { getNotes } from './docx/besides.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import { simplify } from './docx/simplify.ts'
 import { MAX_DOCX_BYTES } from '../../lib/limits/media.ts'
@@ -51,7 +51,7 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
   }
   try {
     const word = readPackage(await libraries.getParts(bytes, READ_PARTS))
-    const besides = getBesides(word)
+    const besides = getNotes(word)
     const { parts, notes, items, shown } = simplify(word)
     const simple = await libraries.replaceParts(bytes, parts)
     const { html, messages } = await libraries.toHtml(simple, STYLES)

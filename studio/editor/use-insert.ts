@@ -12,13 +12,13 @@ import { useOpenWhenKnown } from './use-open-when-known.ts'
 export function useInsert(field: TextField) {
   const editor = useEditor()
   const { onPathOpen } = useFormCallbacks()
-  const initialValueOf = useResolveInitialValueForType()
+  const getInitialValue = useResolveInitialValueForType()
   const open = (path: Path) => onPathOpen([...field.path, ...path])
   const openBlock = useOpenWhenKnown(field)
 
   return async (choice: Choice, slash: { offset: number }) => {
     // Before the text changes, because it may take a moment.
-    const values = 'type' in choice ? await initialValueOf(choice.type, {}) : null
+    const values = 'type' in choice ? await getInitialValue(choice.type, {}) : null
     const snapshot = editor.getSnapshot()
     const block = getFocusTextBlock(snapshot)
     const selection = snapshot.context.selection

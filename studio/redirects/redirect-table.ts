@@ -41,11 +41,11 @@ export function redirectRows(
   const facts = redirects.map(redirectFacts)
   const others = redirectLookup(facts)
   const hasPage = (path: string) => addresses.has(path)
-  const hitsOf = new Map(counted.map((each) => [each.from, each]))
+  const getHits = new Map(counted.map((each) => [each.from, each]))
   return redirects
     .map(({ id, from, since }, index): RedirectRow => {
       const fact = facts[index]
-      const found = hitsOf.get(from)
+      const found = getHits.get(from)
       return {
         id,
         from,

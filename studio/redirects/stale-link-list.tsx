@@ -43,7 +43,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
   const [isBusy, setBusy] = useState(false)
   const title = linkTitle(document, schema)
 
-  async function mend() {
+  async function updateAll() {
     setBusy(true)
     try {
       const count = await updateLinks(client, page)
@@ -87,7 +87,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
               text="Update in draft"
               aria-label={`Update in draft of ${title}`}
               disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
-              onClick={() => void mend()}
+              onClick={() => void updateAll()}
             />
           )}
         </Flex>

@@ -22,18 +22,18 @@ export function movedFrom(
   scanned: readonly ScannedPage[],
 ): Moved[] {
   const pageAt = new Map(pages.map((page) => [page.address, page]))
-  const typeOf = new Map(scanned.map(({ id, type }) => [id, type]))
+  const getType = new Map(scanned.map(({ id, type }) => [id, type]))
   return redirects.flatMap((redirect): Moved[] => {
     const to = getRedirectTarget(redirectFacts(redirect))
     const target = to === null ? undefined : pageAt.get(to)
     if (!target || pageAt.has(redirect.from)) return []
-    const goneId = redirect.page && redirect.page.address === null ? redirect.page.id : null
+    const deletedId = redirect.page && redirect.page.address === null ? redirect.page.id : null
     return [
       {
         from: redirect.from,
         to: target.address,
-        goneId,
-        goneType: goneId === null ? null : (typeOf.get(goneId) ?? null),
+        goneId: deletedId,
+        goneType: deletedId === null ? null : (getType.get(deletedId) ?? null),
         targetId: target.id,
         targetType: target.type,
       },
@@ -80,13 +80,13 @@ export async function updateLinks(
   if (!current) return 0
   const scanned = [{ id, type: document._type, draft: draft ?? null, published: published ?? null }]
   const links = getStaleLinks(current, await fetchMoved(client, scanned))
-  const mends = links.flatMap(({ mend }) => (mend ? [mend] : []))
-  if (mends.length === 0) return 0
+  const updates = links.flatMap(({ mend }) => (mend ? [mend] : []))
+  if (updates.length === 0) return 0
   await client.action({
     actionType: 'sanity.action.document.edit',
     publishedId: id,
     draftId,
-    patch: { set: Object.fromEntries(mends.flatMap((mend) => Object.entries(mend))) },
+    patch: { set: Object.fromEntries(updates.flatMap((mend) => Object.entries(mend))) },
   })
-  return mends.length
+  return updates.length
 }

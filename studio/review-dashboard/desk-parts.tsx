@@ -12,7 +12,7 @@ import type { DashboardView } from './desk-view.ts'
 import { useOffice } from './office-now.tsx'
 
 /** Loaded after the lists above it: the charts need a library of their own. */
-const DeskWorkload = lazy(async () => ({
+const DashboardWorkload = lazy(async () => ({
   default: (await import('./desk-workload.tsx')).DashboardWorkload,
 }))
 
@@ -50,7 +50,7 @@ export function DashboardParts(props: DashboardPartsProps) {
       <DashboardQuarantine />
       <OutOfOffice away={desk.away} mine={desk.mine} />
       <Suspense>
-        <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
+        <DashboardWorkload reviewers={desk.reviewers} months={desk.months} />
       </Suspense>
     </>
   )

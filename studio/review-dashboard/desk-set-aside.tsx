@@ -8,10 +8,10 @@ import { fetchQuarantine, workText, type QuarantinedDocument } from './set-aside
 /** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
 export function DashboardQuarantine() {
   const client = useClient({ apiVersion: '2026-03-01' })
-  const isAsked = hasRole(useCurrentUser(), 'administrator')
+  const isRequested = hasRole(useCurrentUser(), 'administrator')
   const [documents, setDocuments] = useState<readonly QuarantinedDocument[]>([])
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!isRequested) return undefined
     let isOver = false
     fetchQuarantine(client).then(
       (found) => !isOver && setDocuments(found),
@@ -20,7 +20,7 @@ export function DashboardQuarantine() {
     return () => {
       isOver = true
     }
-  }, [client, isAsked])
+  }, [client, isRequested])
   return (
     <QuarantineList
       documents={documents}

@@ -88,11 +88,11 @@ const NEXT: Readonly<Record<Next, string>> = {
 export function nextStepLabel({ next }: DashboardRow): string | null {
   if (!next) return null
   if (next.what === 'wait') return NEXT.wait
-  const by = next.of?.name ?? anyOf(next.what)
+  const by = next.of?.name ?? anyRole(next.what)
   return `${NEXT[next.what]} (${by})`
 }
 
-function anyOf(what: Next): string {
+function anyRole(what: Next): string {
   if (what === 'confirmRetirement') return 'any reviewer or administrator except the requester'
   if (what === 'approveSecond') return 'any reviewer who hasn’t approved it'
   return what === 'approve' || what === 'review' ? 'any reviewer' : 'any editor'

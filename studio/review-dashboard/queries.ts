@@ -9,7 +9,7 @@ const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, 
 const names = (list: readonly string[]) => JSON.stringify(list)
 const FAILED = names(PLAN_NAMES.map((plan) => PLANS[plan].failed))
 /** The same, plus the lake's reason for a failed schedule. Reasons given by people are left out. */
-const TOLD_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
+const NOTIFICATION_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
 
 /** A document's title, from the field that its type uses. */
 export const TITLE = `select(
@@ -64,7 +64,7 @@ export const OFFICE_QUERY = office('@', RECORD)
  * Public pages with a recent decision, an upcoming review, a failed schedule, or a retirement request; also schedules
  * of deleted pages, mentions, messages assigned to someone, and what the user has seen.
  */
-const TOLD = `,
+const NOTIFICATION_FACTS = `,
   "pages": *[_id in *[
     _type == "review" && (
       decidedAt >= $since || (nextReviewDue >= $since && nextReviewDue <= $horizon)
@@ -72,14 +72,14 @@ const TOLD = `,
     )
   ].subject._ref]{
     "id": _id, "type": _type, "title": ${TITLE}, "author": author->name,
-    "records": *[_type == "review" && subject._ref == ^._id]{${TOLD_RECORD}}
+    "records": *[_type == "review" && subject._ref == ^._id]{${NOTIFICATION_RECORD}}
   },
   "gone": *[
     _type == "review" && decision in ${FAILED} && !defined(subject->_id)
     && !defined(*[_id == "drafts." + ^.subject._ref][0]._id)
   ]{
     "id": subject._ref,
-    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${TOLD_RECORD}}
+    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${NOTIFICATION_RECORD}}
   },
   "mentions": *[
     _type == "reviewComment" && count(mentions) > 0 && writtenAt >= $since && resolved != true
@@ -106,8 +106,8 @@ export const OFFICE_IN_SHORT_QUERY = office(
       ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
       {_id, _type, _rev, _updatedAt}
     )`,
-  TOLD_RECORD,
-  TOLD,
+  NOTIFICATION_RECORD,
+  NOTIFICATION_FACTS,
 )
 
 /** Selects the documents that can change the result of `OFFICE_QUERY`. */

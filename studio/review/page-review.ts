@@ -24,7 +24,7 @@ interface Version {
   _rev: string
 }
 
-type HashOf = (document: Readonly<Record<string, unknown>>) => string
+type HashDocument = (document: Readonly<Record<string, unknown>>) => string
 
 /** The versions of a page during editing. */
 export interface Versions {
@@ -52,7 +52,7 @@ export interface ReviewSources {
   records: Observable<readonly StoredRecord[]>
   /** Asks the lake whether the user contributed to the page's text, at this revision. */
   askOwnWords: (revision: string) => Observable<OwnText>
-  getHash?: HashOf
+  getHash?: HashDocument
   scheduler?: SchedulerLike
 }
 
@@ -123,7 +123,7 @@ function atRest(
 }
 
 /** The Studio passes the same object while a version is unchanged. */
-function rememberEach(getHash: HashOf): HashOf {
+function rememberEach(getHash: HashDocument): HashDocument {
   const known = new WeakMap<object, string>()
   return (version) => {
     const hash = known.get(version) ?? getHash(version)

@@ -9,7 +9,7 @@ import { PendingActionDialog } from './wanted-step.tsx'
  * together they overflow the window. Here the form's pane never exceeds its space, and where both do not fit, an open
  * panel covers the form.
  */
-const BesidePage = styled.div`
+const WithPreviewContext = styled.div`
   display: contents;
 
   [data-testid='document-pane'] {
@@ -40,11 +40,11 @@ const BesidePage = styled.div`
 
 /** The Studio's document layout within its space, with the review step from a pending action. */
 export function ReviewLayout(props: DocumentLayoutProps) {
-  const isBesidePage = usePresentationParams(false) !== null
+  const isInPreview = usePresentationParams(false) !== null
   const layout = props.renderDefault(props)
   return (
     <>
-      {isBesidePage ? <BesidePage>{layout}</BesidePage> : layout}
+      {isInPreview ? <WithPreviewContext>{layout}</WithPreviewContext> : layout}
       {isGatedType(props.documentType) && (
         <PendingActionDialog id={getPublishedId(props.documentId)} type={props.documentType} />
       )}

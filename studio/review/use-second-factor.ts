@@ -13,7 +13,7 @@ const CONFIRM = '/account/confirm'
 /** The requested factor; `nothing` until the lake asks. */
 type Way = 'nothing' | 'passkey' | 'code'
 
-interface AskedSecondFactor {
+interface RequestedSecondFactor {
   /** The field for a code, if one is needed. */
   fields: readonly DecisionField[]
   way: Way
@@ -26,7 +26,7 @@ interface AskedSecondFactor {
 }
 
 /** Asks for the second factor when the lake does: from users who enrolled one and did not confirm it recently. */
-export function useSecondFactor(): AskedSecondFactor {
+export function useSecondFactor(): RequestedSecondFactor {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [way, setWay] = useState<Way>('nothing')
   const ask = () => askLake(client, QUESTION, {})

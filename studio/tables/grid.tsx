@@ -129,7 +129,7 @@ export function Grid({
     setNotes(question?.notes ?? [])
   }
 
-  const nameOf = ({ row, column }: Cell) => {
+  const cellName = ({ row, column }: Cell) => {
     const heading = cellValue(table, { row: HEADINGS, column }) || `column ${column + 1}`
     return row === HEADINGS ? `Heading of column ${column + 1}` : `Row ${row + 1}, ${heading}`
   }
@@ -176,7 +176,7 @@ export function Grid({
                     key={column}
                     {...{ row, column, isReadOnly }}
                     text={cellValue(table, { row, column })}
-                    label={nameOf({ row, column })}
+                    label={cellName({ row, column })}
                     isHeading={row === HEADINGS || (hasRowHeadings && column === 0)}
                     onText={write}
                   />

@@ -5,7 +5,7 @@ import { watchDeliveries } from './watch-deliveries.ts'
 
 const AFTER_A_CHANGE_MS = 4_000
 const AGAIN_MS = 5_000
-const DESK_REST_MS = 30_000
+const DASHBOARD_POLL_MS = 30_000
 
 /** A document's pending deliveries, refetched after each publish. */
 export function usePageDeliveries(id: string, publishedRevision: string | undefined): Delivery[] {
@@ -42,7 +42,7 @@ export function useAllDeliveries(): AllDeliveries {
         onAnswer: setDeliveries,
         firstMs: 0,
         againMs: AGAIN_MS,
-        restMs: DESK_REST_MS,
+        restMs: DASHBOARD_POLL_MS,
       }),
     [client],
   )

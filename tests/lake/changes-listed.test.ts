@@ -101,8 +101,8 @@ describe('the changes of a document', () => {
             take(step)
             for (const name of [...DOCUMENTS, 'many-1', 'none']) {
               const all = getRecorded(name)
-              const found = (range?: Parameters<Store['history']['changesOf']>[1]) =>
-                store.history.changesOf([name], range).map(({ seq }) => seq)
+              const found = (range?: Parameters<Store['history']['toChanges']>[1]) =>
+                store.history.toChanges([name], range).map(({ seq }) => seq)
               expect(found()).toEqual(all)
               const [middle = 0] = all.slice(all.length >> 1)
               expect(found({ afterSeq: middle })).toEqual(all.filter((seq) => seq > middle))

@@ -117,7 +117,7 @@ describe('deleting a message erases it', () => {
           expect(isOnDisk(`gone-${run}`)).toBe(false)
           for (const { id, words, length } of all.filter(({ isKept }) => isKept)) {
             expect(lake.lake.context.store.get(id)?.message).toBe(words.repeat(length))
-            expect(lake.lake.context.store.history.changesOf([id])).toHaveLength(1)
+            expect(lake.lake.context.store.history.toChanges([id])).toHaveLength(1)
           }
         },
       ),

@@ -53,8 +53,8 @@ describe('transactions of a long past', () => {
   test.each([{}, { newestFirst: true }, { afterSeq: 40, untilSeq: 200 }])(
     'are read by pages as they are at once: %o',
     (range) => {
-      const groups = [...byTransaction(store.history.changesOf, ['long', 'drafts.long'], range)]
-      expect(groups.flat()).toEqual(store.history.changesOf(['long', 'drafts.long'], range))
+      const groups = [...byTransaction(store.history.toChanges, ['long', 'drafts.long'], range)]
+      expect(groups.flat()).toEqual(store.history.toChanges(['long', 'drafts.long'], range))
       for (const group of groups) expect(new Set(group.map(({ seq }) => seq)).size).toBe(1)
     },
   )

@@ -67,7 +67,7 @@ async function expectWhole(dir: string, record: ReturnType<typeof getRecord>): P
     expect(store.get('page')).toMatchObject({ title: "Two; and 'more'", list: [{ n: 2 }] })
     expect(store.history.documentAt('page', 2)?.document).toMatchObject({ title: 'One' })
     expect(store.history.getSeq('transaction-3')).toBe(3)
-    expect(store.history.changesOf(['page']).map((change) => change.seq)).toEqual([2, 3])
+    expect(store.history.toChanges(['page']).map((change) => change.seq)).toEqual([2, 3])
     expect(store.referring('author').map(({ _id }) => _id)).toEqual(['page'])
     expect(store.warnings).toEqual([])
     const { seq } = store.write({ author: 'test' }, (tx) => tx.put({ _id: 'new', _type: 'page' }))

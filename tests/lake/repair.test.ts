@@ -147,7 +147,7 @@ test('a repair keeps what the operator changed and records it with the author â€
   try {
     expect(store.get('brief')).toMatchObject({ text: 'Other words' })
     expect(store.get('drafts.page')).toBeNull()
-    const last = (id: string) => store.history.changesOf([id], { newestFirst: true, limit: 1 })
+    const last = (id: string) => store.history.toChanges([id], { newestFirst: true, limit: 1 })
     expect(['brief', 'drafts.page'].flatMap(last).map(({ author }) => author)).toEqual([
       'repair',
       'repair',

@@ -97,6 +97,6 @@ test('a document that is changed a hundred times in a transaction is stored once
       tx.put({ _id: 'a', _type: 'note', n }, [{ patch: { id: 'a', set: { n } } }])
   })
   expect([store.get('a')?.n, stored()]).toEqual([100, 1])
-  const [last] = store.history.changesOf(['a'], { limit: 1, newestFirst: true })
+  const [last] = store.history.toChanges(['a'], { limit: 1, newestFirst: true })
   expect(last?.mutations).toHaveLength(100)
 })

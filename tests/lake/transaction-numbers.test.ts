@@ -142,8 +142,8 @@ it('changes of one transaction are recorded in the order of their ids, and follo
   expect(read(1)).toEqual([[2, 'a']])
   expect(read(2)).toEqual([])
   expect(store.history.changesOfTransaction(1)).toHaveLength(4)
-  const ofA = (range: Parameters<typeof store.history.changesOf>[1]) =>
-    store.history.changesOf(['a', 'b'], range).map(({ seq, documentId }) => [seq, documentId])
+  const ofA = (range: Parameters<typeof store.history.toChanges>[1]) =>
+    store.history.toChanges(['a', 'b'], range).map(({ seq, documentId }) => [seq, documentId])
   expect(ofA({ untilSeq: 1, newestFirst: true, limit: 1 })).toEqual([[1, 'b']])
   expect(ofA({ afterSeq: 1 })).toEqual([[2, 'a']])
   expect(ofA({ untilSeq: Number.MAX_SAFE_INTEGER })).toHaveLength(3)

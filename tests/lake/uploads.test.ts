@@ -249,7 +249,7 @@ describe('an upload', () => {
       ),
     )
     expect(both[0]).toEqual(both[1])
-    expect(lake.lake.context.store.history.changesOf([both[0]?._id ?? ''])).toHaveLength(1)
+    expect(lake.lake.context.store.history.toChanges([both[0]?._id ?? ''])).toHaveLength(1)
   })
 
   test('that a killed process was taking in is gone at the next start', async () => {

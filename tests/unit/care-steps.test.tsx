@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { WhereToGo } from '../../components/article/where-to-go.tsx'
 import { careSteps } from '../../lib/content/articles/care-steps.ts'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
-import type { BlockOf } from '../../lib/content/text.ts'
+import type { Block } from '../../lib/content/text.ts'
 
-type Card = BlockOf<'careCard'>
+type Card = Block<'careCard'>
 type Line = NonNullable<Card['body']>[number]
 
 function line(key: string, text: string, listItem?: 'bullet' | 'number'): Line {

@@ -33,11 +33,11 @@ it.each(['metformin', 'Diabetes', 'begins with', 'well 🍎 Walk', '🍎'])(
     const read = readDomText(main)
     const start = read.text.indexOf(words)
     const stretch = { start, end: start + words.length }
-    const range = read.rangeOf(stretch)
+    const range = read.toDomRange(stretch)
     if (!range) throw new Error('There is no range')
     const clean = range.toString().replaceAll(/[\u200B-\u200D\uFEFF\u{1D173}]/gu, '')
     expect(clean.replaceAll(/\s+/g, ' ').replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
-    expect(read.stretchOf(range)).toEqual(stretch)
+    expect(read.toTextRange(range)).toEqual(stretch)
   },
 )
 
@@ -46,10 +46,10 @@ it('what is selected outside of the text is none of it', () => {
   const range = main.ownerDocument.createRange()
   range.setStart(main.ownerDocument.body, 0)
   range.collapse(true)
-  const { start, end } = read.stretchOf(range)
+  const { start, end } = read.toTextRange(range)
   expect(end - start).toBe(0)
-  expect(read.rangeOf({ start: 0, end: 0 })).toBeNull()
-  expect(read.rangeOf({ start: 9_000, end: 9_010 })).toBeNull()
+  expect(read.toDomRange({ start: 0, end: 0 })).toBeNull()
+  expect(read.toDomRange({ start: 9_000, end: 9_010 })).toBeNull()
 })
 
 it('a quote of the page is found again on the page as it is later', () => {
@@ -60,5 +60,5 @@ it('a quote of the page is found again on the page as it is later', () => {
   main.querySelector('h1')?.insertAdjacentHTML('beforebegin', '<p>Something new.</p>')
   const later = readDomText(main)
   const found = findQuote(later.text, quote)
-  expect(found && later.rangeOf(found)?.toString()).toBe('often begins')
+  expect(found && later.toDomRange(found)?.toString()).toBe('often begins')
 })

@@ -1,6 +1,6 @@
 import type { ArticleData } from '../../lib/content/articles/article.ts'
 import type { PersonData, ReviewData } from '../../lib/content/articles/review.ts'
-import type { ArticleText, BlockOf, SourceData } from '../../lib/content/text.ts'
+import type { ArticleText, Block, SourceData } from '../../lib/content/text.ts'
 import type { SiteSettingsData } from '../../lib/content/site/settings.ts'
 
 /** Small fixtures for the tests of structured data and share images. */
@@ -78,7 +78,7 @@ function source(facts: Partial<SourceData> & { _id: string }): SourceData {
   }
 }
 
-const cited: NonNullable<BlockOf<'careCard'>['body']>[number] = {
+const cited: NonNullable<Block<'careCard'>['body']>[number] = {
   _type: 'block',
   _key: 'block',
   children: [

@@ -5,7 +5,7 @@ import { articleQuery } from '../../lib/content/articles/article.ts'
 import { postQuery } from '../../lib/content/blog/post.ts'
 import { typeTag } from '../../lib/content/fetch/tags.ts'
 import { getQueryTypes } from '../../lib/content/fetch/types-of-query.ts'
-import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { HandledDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
 import { shareCardQuery } from '../../lib/content/share/shared-page.ts'
 import { MemoryDataset } from '../../lib/lake/engine/groq/memory-dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
@@ -71,7 +71,7 @@ describe('the types of documents that a query reads', () => {
           headers: { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, NOW, 'secret') },
           body,
         }),
-        { secret: 'secret', seen: new SeenDeliveries(), now: NOW },
+        { secret: 'secret', seen: new HandledDeliveries(), now: NOW },
       )
       expect(verdict.accepted && verdict.tags.some((tag) => tags.includes(tag)), _type).toBe(true)
     }

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { HandledDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
 import { WEBHOOK_AGE_MS } from '../../lib/limits/site.ts'
 
 const SECRET = 'a secret of the test'
@@ -35,7 +35,7 @@ async function delivery({
   return new Request('http://site.test/api/revalidate', { method: 'POST', headers, body })
 }
 
-function verify(request: Request, seen = new SeenDeliveries(), now = NOW) {
+function verify(request: Request, seen = new HandledDeliveries(), now = NOW) {
   return verifyWebhook(request, { secret: SECRET, seen, now })
 }
 
@@ -139,7 +139,7 @@ describe('webhook deliveries', () => {
   })
 
   it('a repeat expires nothing, by its key or by its signature', async () => {
-    const seen = new SeenDeliveries()
+    const seen = new HandledDeliveries()
     await verify(await delivery({ key: 'one' }), seen)
     expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({
       repeated: true,
@@ -152,7 +152,7 @@ describe('webhook deliveries', () => {
   })
 
   it('keys are forgotten once a replay could no longer pass the freshness check', async () => {
-    const seen = new SeenDeliveries()
+    const seen = new HandledDeliveries()
     expect(seen.firstTime('old', NOW)).toBe(true)
     expect(seen.firstTime('new', NOW + 2 * WEBHOOK_AGE_MS + 1)).toBe(true)
     expect(seen.firstTime('old', NOW + 2 * WEBHOOK_AGE_MS + 2)).toBe(true)

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache'
-import { SeenDeliveries, verifyWebhook } from '@/lib/content/fetch/webhook'
+import { HandledDeliveries, verifyWebhook } from '@/lib/content/fetch/webhook'
 import { requireEnv } from '@/lib/env'
 
-const seen = new SeenDeliveries()
+const seen = new HandledDeliveries()
 
 /** Receives the lake's signed webhook and expires the pages that the change affects. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import type { BlockOf, RichTextBlock, SectionData, TextBlock } from '../text'
+import type { Block, RichTextBlock, SectionData, TextBlock } from '../text'
 
-type Card = BlockOf<'careCard'>
+type Card = Block<'careCard'>
 export type CareLevel = NonNullable<Card['level']>
 /** The group of people that a card applies to. */
 type CareAudience = NonNullable<Card['audience']>

@@ -1,7 +1,7 @@
 import { getClaimCitation } from '../../../schemas/claim-number'
-import type { CitationMark, MarkOf, RichTextBlock } from '../text'
+import type { CitationMark, Mark, RichTextBlock } from '../text'
 
-export type ClaimMark = MarkOf<'claim'>
+export type ClaimMark = Mark<'claim'>
 
 /**
  * The claims of a paragraph by the index of the last child that carries them. A claim may span several children, split

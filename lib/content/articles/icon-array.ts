@@ -1,9 +1,9 @@
 import { withThousands } from '../../../schemas/thousands.ts'
 import { ICON_GROUPS, ICON_PARTS, iconArrayProblem } from '../../../schemas/icon-array.ts'
 import type { ArticleLabels } from '../site/labels'
-import type { BlockOf } from '../text'
+import type { Block } from '../text'
 
-export type IconArrayData = BlockOf<'iconArray'>
+export type IconArrayData = Block<'iconArray'>
 export type IconPartName = (typeof ICON_PARTS)[number]
 
 export interface IconPart {

@@ -11,10 +11,10 @@ export function getMinutes(words: number): number {
 
 /** Whole minutes to read the blocks, at least one. */
 export function readingMinutes(blocks: readonly RichTextBlock[]): number {
-  return getMinutes(blocks.reduce((sum, block) => sum + countWords(plainTextFrom(block)), 0))
+  return getMinutes(blocks.reduce((sum, block) => sum + wordCount(plainTextFrom(block)), 0))
 }
 
-function countWords(text: string): number {
+function wordCount(text: string): number {
   // In draft mode text carries stega marks, some of which count as spaces.
   return stegaClean(text).split(/\s+/).filter(Boolean).length
 }

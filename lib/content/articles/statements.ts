@@ -1,7 +1,7 @@
 import { withThousands } from '../../../schemas/thousands.ts'
 import { getSentences } from '../../workflow/checks/sentences.ts'
 import { documentLocation } from '../../../schemas/where-stands.ts'
-import type { BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
+import type { Block, RichTextBlock, SourceData, TextBlock } from '../text'
 import { getClaimCitations, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections, type SectionedText } from './sections'
 
@@ -172,7 +172,7 @@ function joined(lines: readonly string[]): string {
     }, '')
 }
 
-type Whole = BlockOf<'dataTable' | 'figure' | 'iconArray' | 'keyFacts' | 'doDontList'>
+type Whole = Block<'dataTable' | 'figure' | 'iconArray' | 'keyFacts' | 'doDontList'>
 
 function whole(
   block: Whole,

@@ -1,6 +1,6 @@
 import { draftMode, headers } from 'next/headers'
 import { UNVERIFIED } from '../../draft-mode/cookies.ts'
-import { LakeAwayError } from './lake-away'
+import { LakeDownError } from './lake-away'
 
 /**
  * Whether drafts are shown on this page. The only place that asks: a request gets here in draft mode only if its pass
@@ -8,6 +8,6 @@ import { LakeAwayError } from './lake-away'
  */
 export async function isDraft(): Promise<boolean> {
   const { isEnabled } = await draftMode()
-  if (isEnabled && (await headers()).has(UNVERIFIED)) throw new LakeAwayError('not vouched for')
+  if (isEnabled && (await headers()).has(UNVERIFIED)) throw new LakeDownError('not vouched for')
   return isEnabled
 }

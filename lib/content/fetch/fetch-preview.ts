@@ -1,7 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 import { cookies } from 'next/headers'
 import { isLakeUnavailable } from './is-lake-away'
-import { LakeAwayError } from './lake-away'
+import { LakeDownError } from './lake-away'
 import { previewClient } from './preview-client'
 import { toPromisedResult } from './result-shape'
 
@@ -26,6 +26,6 @@ export async function fetchPreview(query: string, params: QueryParams = {}): Pro
     })
     return toPromisedResult(query, result)
   } catch (error) {
-    throw isLakeUnavailable(error) ? new LakeAwayError(error) : error
+    throw isLakeUnavailable(error) ? new LakeDownError(error) : error
   }
 }

@@ -5,7 +5,7 @@
 export const LAKE_UNAVAILABLE = 'LAKE_AWAY'
 
 /** The content lake does not respond, so a draft can neither be shown nor be reported missing. */
-export class LakeAwayError extends Error {
+export class LakeDownError extends Error {
   override readonly name = 'LakeAwayError'
   readonly digest = LAKE_UNAVAILABLE
 

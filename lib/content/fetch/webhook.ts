@@ -26,7 +26,7 @@ export type WebhookVerdict =
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
 /** Remembers delivery keys for as long as a replay could pass the freshness check. */
-export class SeenDeliveries {
+export class HandledDeliveries {
   readonly #seen = new Map<string, number>()
 
   /** True the first time a key is seen. */
@@ -57,7 +57,7 @@ function refuse(status: 400 | 401 | 413, reason: string): WebhookVerdict {
  */
 export async function verifyWebhook(
   request: Request,
-  options: { secret: string; seen: SeenDeliveries; now: number },
+  options: { secret: string; seen: HandledDeliveries; now: number },
 ): Promise<WebhookVerdict> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) return refuse(401, 'The signature header is missing.')

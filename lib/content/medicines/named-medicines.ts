@@ -13,7 +13,7 @@ export function getNamedMedicines(
   text: unknown,
   medicines: readonly MedicineCardData[],
 ): MedicineCardData[] {
-  const words = stegaClean(getWords(text))
+  const words = stegaClean(splitWords(text))
   return medicines.filter(({ title, brandNames, otherNames }) =>
     [title, ...(brandNames ?? []), ...(otherNames ?? [])].some(
       (name) => name && namePattern(name).test(words),
@@ -22,15 +22,15 @@ export function getNamedMedicines(
 }
 
 /** All words of a text, with a line for each paragraph, cell, and label. */
-function getWords(value: unknown): string {
+function splitWords(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(getWords).join('\n')
+  if (Array.isArray(value)) return value.map(splitWords).join('\n')
   if (typeof value !== 'object' || value === null) return ''
   if ('children' in value && Array.isArray(value.children)) {
-    return value.children.map((child: unknown) => getWords(child)).join('')
+    return value.children.map((child: unknown) => splitWords(child)).join('')
   }
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !NON_WORD.has(name))
-    .map(([, part]) => getWords(part))
+    .map(([, part]) => splitWords(part))
     .join('\n')
 }

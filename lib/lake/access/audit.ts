@@ -124,7 +124,7 @@ export function createAudit(options: AuditOptions): Audit {
     made.set(kind, { minute, lines: count + 1 })
     return true
   }
-  const recordRefusal = (entry: Required<AuditEntry>, isFolded = false): void => {
+  const recordDenied = (entry: Required<AuditEntry>, isFolded = false): void => {
     const key = JSON.stringify(entry)
     const known = open.get(key)
     if (known && now() - known.firstAt < REPEAT_MS) {
@@ -140,7 +140,7 @@ export function createAudit(options: AuditOptions): Audit {
       return
     }
     const others = { actor: 'others', subject: '', detail: 'too many to tell apart', address: '' }
-    recordRefusal({ kind: entry.kind, ...others }, true)
+    recordDenied({ kind: entry.kind, ...others }, true)
   }
   const guarded = (work: () => void) => () => {
     try {
@@ -160,7 +160,7 @@ export function createAudit(options: AuditOptions): Audit {
           detail: plain(detail),
           address: plain(address),
         }
-        if (REFUSALS.has(kind)) recordRefusal(entry)
+        if (REFUSALS.has(kind)) recordDenied(entry)
         else write(entry)
       })(),
     list: (page) => {

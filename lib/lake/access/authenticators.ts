@@ -41,7 +41,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
   const select = db.prepare(
     'SELECT secret, started_at FROM authenticators WHERE user_id = ? AND confirmed_at IS NOT NULL',
   )
-  const selectBegun = db.prepare(
+  const selectPending = db.prepare(
     'SELECT secret, started_at FROM authenticators WHERE user_id = ? AND confirmed_at IS NULL',
   )
   const insert = db.prepare(
@@ -54,7 +54,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
   )
   const remove = db.prepare('DELETE FROM authenticators WHERE user_id = ?')
 
-  const totpOf = (secret: string, account = '') =>
+  const toTotp = (secret: string, account = '') =>
     new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), period: PERIOD_S })
   const secretIn = (row: Record<string, unknown> | undefined, userId: string) =>
     optionalRow(row, (found) => ({
@@ -63,7 +63,7 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
     }))
   const accepts = (userId: string, secret: string, code: string): boolean => {
     const at = now()
-    const delta = totpOf(secret).validate({ token: getDigits(code), timestamp: at, window: WINDOW })
+    const delta = toTotp(secret).validate({ token: getDigits(code), timestamp: at, window: WINDOW })
     if (delta === null) return false
     const step = Math.floor(at / 1000 / PERIOD_S) + delta
     return useStep.run(step, userId, step).changes === 1
@@ -74,10 +74,10 @@ export function createAuthenticators({ db, sealing, issuer, now }: Options): Aut
     begin: (userId, account) => {
       const { base32: secret } = new Secret({ size: 20 })
       insert.run(userId, sealing.seal(secret, userId), now())
-      return { secret, uri: totpOf(secret, account).toString() }
+      return { secret, uri: toTotp(secret, account).toString() }
     },
     finish: (userId, code) => {
-      const begun = secretIn(selectBegun.get(userId), userId)
+      const begun = secretIn(selectPending.get(userId), userId)
       if (!begun || begun.startedAt + AUTHENTICATOR_SETUP_MS <= now()) return false
       if (!accepts(userId, begun.secret, code)) return false
       confirm.run(now(), userId)

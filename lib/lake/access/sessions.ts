@@ -98,11 +98,11 @@ export function createSessions(
     'SELECT user_id, expires_at, last_seen_at, confirmed_at FROM sessions WHERE hash = ?',
   )
   const updateConfirmed = db.prepare('UPDATE sessions SET confirmed_at = ? WHERE hash = ?')
-  const selectOf = db.prepare(
+  const selectByUser = db.prepare(
     `SELECT hash, created_at, last_seen_at, agent, address FROM sessions
      WHERE user_id = ? AND expires_at > ? AND last_seen_at > ? ORDER BY last_seen_at DESC, created_at DESC`,
   )
-  const updateSeen = db.prepare(
+  const updateLastSeen = db.prepare(
     `UPDATE sessions SET last_seen_at = $now
      WHERE hash = $hash AND (last_seen_at <= $now - ${TOUCH_INTERVAL_MS} OR last_seen_at > $now)`,
   )
@@ -159,10 +159,10 @@ export function createSessions(
       return found === 'expired' ? null : found
     },
     seen: (secret) => {
-      unlessFull(() => updateSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
+      unlessFull(() => updateLastSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
     },
     list: (userId) =>
-      selectOf.all(userId, now(), now() - IDLE_SESSION_MS).map((row) => ({
+      selectByUser.all(userId, now(), now() - IDLE_SESSION_MS).map((row) => ({
         id: text(row, 'hash'),
         createdAt: number(row, 'created_at'),
         lastSeenAt: number(row, 'last_seen_at'),

@@ -102,10 +102,10 @@ export function createUsers(options: UsersOptions): Users {
   const requireUnknown = (address: string) => {
     if (byEmail(address)) throw httpError(409, 'Conflict', `There is already a user ${address}`)
   }
-  const problemOf: Users['passwordProblem'] = ({ email, name }, password) =>
+  const findProblem: Users['passwordProblem'] = ({ email, name }, password) =>
     passwordProblem(password, [email, name, options.siteTitle])
   const requirePassword = (user: Pick<User, 'email' | 'name'>, password: string) => {
-    const problem = problemOf(user, password)
+    const problem = findProblem(user, password)
     if (problem) throw httpError(400, 'Bad Request', `The password cannot be used: ${problem}`)
   }
 
@@ -135,7 +135,7 @@ export function createUsers(options: UsersOptions): Users {
       options.endSessions(id)
       options.passwordChanged(user.email)
     },
-    passwordProblem: problemOf,
+    passwordProblem: findProblem,
     requireChange: (email) => void updateMustChange.run(normalise(email)),
     setRole: (id, role) => {
       requireRole(role)

@@ -65,13 +65,13 @@ export async function upload(
   options: UploadOptions,
 ): Promise<SanityDocument> {
   try {
-    return await kept(lake, received, options)
+    return await storedFile(lake, received, options)
   } finally {
     await received.discard()
   }
 }
 
-async function kept(
+async function storedFile(
   lake: UploadTarget,
   received: Received,
   options: UploadOptions,

@@ -10,9 +10,9 @@ import type { FieldSummary } from '../policy/policy.ts'
 /** Changes read in one batch, which blocks all other work. */
 const PAGE = 25
 /** Cached edits of all documents together. */
-const MAX_KEPT = 60_000
+const MAX_CACHED = 60_000
 
-interface Kept {
+interface CachedEdits {
   look: FieldSummary
   /** The last change included, and its transaction. */
   seq: number
@@ -27,14 +27,14 @@ interface Kept {
 export class DraftEdits {
   readonly #history: HistoryStore
   readonly #most: number
-  readonly #kept: LRUCache<string, Kept>
+  readonly #kept: LRUCache<string, CachedEdits>
 
   /** Once a document has more than `most` edits, each of its editors counts as an author of everything it said then. */
   constructor(history: HistoryStore, most: number) {
     this.#history = history
     this.#most = most
     this.#kept = new LRUCache({
-      maxSize: Math.max(MAX_KEPT, 3 * most),
+      maxSize: Math.max(MAX_CACHED, 3 * most),
       sizeCalculation: ({ edits }) => edits.length + 1,
     })
   }
@@ -58,7 +58,7 @@ export class DraftEdits {
   }
 
   /** The cached edits, if they still match history: the number of a rolled-back transaction is used again. */
-  #standing(id: string, look: FieldSummary): Kept | null {
+  #standing(id: string, look: FieldSummary): CachedEdits | null {
     const kept = this.#kept.get(id)
     if (!kept) return null
     if (kept.look === look && this.#history.transactionIdAt(kept.seq) === kept.transactionId)
@@ -68,17 +68,17 @@ export class DraftEdits {
   }
 
   *#since(
-    kept: Kept | null,
+    kept: CachedEdits | null,
     { _rev, ...content }: SanityDocument,
     look: FieldSummary,
     fingerprints: Fingerprints,
   ): Generator<
     undefined,
-    { edits: readonly Edit[]; last: Pick<Kept, 'seq' | 'transactionId'> | null }
+    { edits: readonly Edit[]; last: Pick<CachedEdits, 'seq' | 'transactionId'> | null }
   > {
     const id = String(content._id)
     const newest: Edit[] = []
-    let last: Pick<Kept, 'seq' | 'transactionId'> | null = null
+    let last: Pick<CachedEdits, 'seq' | 'transactionId'> | null = null
     // The change log stores effects on documents without their revision.
     let current: Fields = content
     let untilSeq: number | undefined

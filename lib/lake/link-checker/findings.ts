@@ -3,7 +3,7 @@ import type { NoResponse, Visit } from './visit.ts'
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 /** A host's Retry-After is honored within bounds. */
-const LEAST_WAIT_MS = 60_000
+const MIN_RETRY_DELAY_MS = 60_000
 /** An unknown host may be a fault of our own network: after this many checks, days apart, it is gone. */
 const MAX_HOST_FAILURES = 3
 
@@ -28,7 +28,7 @@ export interface LinkFinding {
 
 /** While an editor types a link, it changes with each keystroke: it must be stable for a while first. */
 export function newLink(now: number): LinkFinding {
-  const nextAt = now + LEAST_WAIT_MS
+  const nextAt = now + MIN_RETRY_DELAY_MS
   return { state: 'new', status: 0, reason: 'notAsked', checkedAt: null, nextAt, misses: 0 }
 }
 
@@ -60,5 +60,5 @@ export function parseRetryAfter(retryAfter: string | null, now: number): number 
   if (retryAfter === null) return null
   const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : NaN
   const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1_000
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, LEAST_WAIT_MS), WEEK_MS)
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, MIN_RETRY_DELAY_MS), WEEK_MS)
 }

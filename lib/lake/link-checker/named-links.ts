@@ -19,7 +19,7 @@ export interface NamedLinks {
 }
 
 export function createLinkIndex(
-  { types, urlsOf }: OutsideLinks,
+  { types, toUrls: urlsOf }: OutsideLinks,
   store: Store,
   isOver: () => boolean,
 ): NamedLinks {
@@ -28,8 +28,8 @@ export function createLinkIndex(
 
   const note: NamedLinks['note'] = (documentId, document) => {
     const isHolder = document !== null && types.includes(String(document._type))
-    const isSeen = LAYERS.includes(getLayer(documentId) ?? '')
-    const urls = new Set(isHolder && isSeen ? urlsOf(document) : [])
+    const isKnown = LAYERS.includes(getLayer(documentId) ?? '')
+    const urls = new Set(isHolder && isKnown ? urlsOf(document) : [])
     for (const url of byDocument.get(documentId) ?? []) {
       const holders = byUrl.get(url)
       holders?.delete(documentId)

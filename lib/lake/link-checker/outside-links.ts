@@ -42,7 +42,7 @@ export interface OutsideLinksService {
   /** The known URLs among these. */
   findingsFor(urls: readonly string[], identity: Identity): LinkRow[]
   /** Dead URLs, with the pages that the caller may read. */
-  goneFor(identity: Identity): BrokenLink[]
+  brokenSince(identity: Identity): BrokenLink[]
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ interface Lake {
 const NEVER: OutsideLinksService = {
   isOn: false,
   findingsFor: () => [],
-  goneFor: () => [],
+  brokenSince: () => [],
   close: async () => undefined,
 }
 
@@ -105,7 +105,7 @@ export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): Outsi
         if (!link || !named.documentsWith(url).some((id) => mayRead(id, identity))) return []
         return [getRow(link)]
       }),
-    goneFor: (identity) =>
+    brokenSince: (identity) =>
       kept.gone().flatMap((link) => {
         const ids = showing(link.url).filter((id) => mayRead(id, identity))
         const documentIds = [...new Set(ids.map(toPublishedId))]

@@ -21,7 +21,7 @@ export interface UnsentMail {
  */
 export interface NotificationOutbox {
   /** Whether anyone was ever notified: a lake without receipts starts with what happens from now on. */
-  hasBegun(): boolean
+  hasStarted(): boolean
   begin(at: number): void
   has(userId: string, key: string): boolean
   /** Records notifications without a mail: for people who want none. */
@@ -67,7 +67,7 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
   const done = db.prepare(`UPDATE told_mails SET sent_at = ?, lines = '[]' WHERE id = ?`)
   const again = db.prepare('UPDATE told_mails SET tries = tries + 1, next_at = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM told_mails WHERE id = ?')
-  const forgetTold = db.prepare('DELETE FROM told WHERE at < ?')
+  const pruneSent = db.prepare('DELETE FROM told WHERE at < ?')
   const forgetMails = db.prepare('DELETE FROM told_mails WHERE sent_at < ?')
 
   const together = (work: () => void) => {
@@ -81,7 +81,7 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
     }
   }
   return {
-    hasBegun: () => meta.get(PENDING) !== undefined,
+    hasStarted: () => meta.get(PENDING) !== undefined,
     begin: (at) => void begin.run(PENDING, String(at)),
     has: (userId, key) => find.get(userId, key) !== undefined,
     note: (userId, keys, at) => together(() => keys.forEach((key) => add.run(userId, key, at))),
@@ -110,7 +110,7 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
     drop: (id) => void remove.run(id),
     forget: (before) =>
       together(() => {
-        forgetTold.run(before)
+        pruneSent.run(before)
         forgetMails.run(before)
       }),
   }

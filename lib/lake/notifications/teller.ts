@@ -134,7 +134,7 @@ class NotificationScan {
     const people = this.#lake.access.users.list()
     const notices = yield* this.#tell.notices(subjects, people.map(getIdentity), view)
     const fresh = groupUnsentByUser(notices, this.#receipts)
-    const isNew = !this.#receipts.hasBegun()
+    const isNew = !this.#receipts.hasStarted()
     for (const user of people) {
       const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
       waiting.forEach(({ subject }) => this.#open?.add(subject))

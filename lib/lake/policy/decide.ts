@@ -76,14 +76,14 @@ export function runDecision(
   const { options, body } = decisionTransaction(
     lake,
     identity,
-    (call) => run({ ...call, inspect: askNobody }),
+    (call) => run({ ...call, inspect: withoutQueries }),
     lake.pasts.atOnce,
   )
   return lake.store.write(options, body)
 }
 
 /** Scheduled work has no caller who could wait. */
-function askNobody(): never {
+function withoutQueries(): never {
   throw new Error('A scheduled task cannot ask the inspector')
 }
 

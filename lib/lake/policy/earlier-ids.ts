@@ -6,7 +6,7 @@ import { refusing } from './refused.ts'
 
 /** Listed in the log; beyond this, only their number. */
 const MAX_NAMED = 20
-const UNKNOWN_FAULT = 'The server failed to move it. See its log for the reason.'
+const UNKNOWN_ERROR = 'The server failed to move it. See its log for the reason.'
 
 /** A document of an earlier version, and the id that the policy uses for it now. */
 interface Move {
@@ -71,7 +71,7 @@ function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: Refu
       if (id !== null) moves.push({ document, id })
     } catch (error) {
       log(`The current ID of ${document._id} cannot be determined: ${describeError(error)}`)
-      refused.push({ document, reason: UNKNOWN_FAULT })
+      refused.push({ document, reason: UNKNOWN_ERROR })
     }
   }
   return { moves, refused }
@@ -114,5 +114,5 @@ function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): v
 function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
   if (error instanceof LakeError) return { document, reason: error.message }
   log(`Moving ${document._id} to its current ID failed: ${describeError(error)}`)
-  return { document, reason: UNKNOWN_FAULT }
+  return { document, reason: UNKNOWN_ERROR }
 }

@@ -5,7 +5,7 @@ import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
 import { describeError } from '../../log/discreet.ts'
 
-const UNKNOWN_FAULT = 'The server failed. See its log for the reason.'
+const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
 
 /** After a full disk. */
 const RETRY_MS = 60_000
@@ -86,7 +86,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
     // A refusal is the task's outcome; anything else is our bug and must not run again and again.
     const known = error instanceof LakeError
     if (!known) lake.log(`The scheduled task ${task._id} failed: ${describeError(error)}`)
-    writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
+    writeDown(lake, identity, task, known ? error.message : UNKNOWN_ERROR)
   }
 }
 

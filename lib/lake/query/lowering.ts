@@ -223,7 +223,7 @@ export class IndexPlanner {
     return this.#find(every) ? undefined : every.map(indexName)[0]
   }
 
-  probeOf({ parts }: Lowered): IndexPredicate | null {
+  toPredicate({ parts }: Lowered): IndexPredicate | null {
     const [first] = parts
     if (!first) return null
     const typeNames = parts.flatMap((part) =>

@@ -50,7 +50,7 @@ export class Reader {
     return (
       (isType ? this.#countType(only.type) : null) ??
       (only ? this.#countPart(only, probes, type) : null) ??
-      this.#countEach(this.placesOf(parts, probes), type)
+      this.#countEach(this.getPositions(parts, probes), type)
     )
   }
 
@@ -80,10 +80,10 @@ export class Reader {
   }
 
   #countEach(places: Iterable<EntryPosition>, type: string | null): number {
-    const isSeen = this.#visibility.of(type)
+    const isVisible = this.#visibility.of(type)
     let count = 0
     for (const place of places) {
-      const verdict = isSeen(place)
+      const verdict = isVisible(place)
       if (verdict ?? this.#read(place) !== null) count++
     }
     return count
@@ -115,12 +115,12 @@ export class Reader {
     probes: readonly IndexPredicate[],
     { type, skip }: Skip,
   ): Iterable<EntryPosition> {
-    if (skip === 0) return this.placesOf(parts, probes)
+    if (skip === 0) return this.getPositions(parts, probes)
     const [only] = parts.length === 1 && probes.length === 0 ? parts : []
     const begin =
       only?.kind === 'documents' ? skipDocuments(this.#readKeysFor(type), only, skip) : null
-    if (begin) return begin.on ? this.placesOf([begin.on], []) : []
-    return this.#passedBy(this.placesOf(parts, probes), skip, type)
+    if (begin) return begin.on ? this.getPositions([begin.on], []) : []
+    return this.#passedBy(this.getPositions(parts, probes), skip, type)
   }
 
   #passedBy(places: Iterable<EntryPosition>, count: number, type: string | null): Iterable<EntryPosition> {
@@ -139,7 +139,7 @@ export class Reader {
   }
 
   /** Places of these parts in dataset order, without duplicates. */
-  placesOf(parts: readonly IndexRange[], probes: readonly IndexPredicate[]): Iterable<EntryPosition> {
+  getPositions(parts: readonly IndexRange[], probes: readonly IndexPredicate[]): Iterable<EntryPosition> {
     const lists = parts.flatMap((part): Iterable<EntryPosition>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
         const layers =

@@ -36,8 +36,8 @@ export function skipAlong(
   const granted = way.layers.includes('') ? visibility.granted(type, '', 'base') : null
   const hidden = visibility.hidden()
   if (granted === null || hidden === null) return null
-  const beside = stepsBeside(snapshot, way)?.filter(({ place }) => sight.at(place) !== null)
-  if (!beside || beside.length >= skip) return null
+  const skipped = skippedSteps(snapshot, way)?.filter(({ place }) => sight.at(place) !== null)
+  if (!skipped || skipped.length >= skip) return null
   const { index, from = BEGINNING, before = END } = way
   // If nothing is hidden, no row needs a lookup.
   const below = hidden.size > 0 ? [JSON.stringify([...hidden])] : []
@@ -51,7 +51,7 @@ export function skipAlong(
     filter,
     below,
   ])
-  const first = skip - beside.length
+  const first = skip - skipped.length
   const row = rowAt(snapshot, name, first, (last, count) => {
     const begin = last ? keyed(last) : ([from, ''] as const)
     return snapshot.rows(sql, index, ...begin, before, ...below, count - 1)[0]
@@ -59,13 +59,13 @@ export function skipAlong(
   if (!row) return { on: null, left: 0 }
   const [key, base] = keyed(row)
   const here: ScanStep = { key, place: { layer: '', base } }
-  const passed = beside.filter((step) => compare(step, here) <= 0)
+  const passed = skipped.filter((step) => compare(step, here) <= 0)
   const starts = new Map([...passed, here].map((step) => [step.place.layer, step]))
-  return { on: { ...way, starts }, left: beside.length - passed.length }
+  return { on: { ...way, starts }, left: skipped.length - passed.length }
 }
 
 /** The entries of an order outside the published layer, layer by layer; null if there are many. */
-function stepsBeside(snapshot: Snapshot, way: IndexScan): ScanStep[] | null {
+function skippedSteps(snapshot: Snapshot, way: IndexScan): ScanStep[] | null {
   const { index, layers, from = BEGINNING, before = END } = way
   const steps: ScanStep[] = []
   for (const layer of layers) {

@@ -55,12 +55,12 @@ export class StoreDataset implements Dataset {
     this.#sizes = new CardinalityEstimator(snapshot, sight)
     this.#reader = new Reader({ snapshot, sight, sizes: this.#sizes, pace: this.#pace })
     this.#joins = new HashJoinCache((type) =>
-      this.#reader.seen(this.#reader.placesOf([{ ...EVERYTHING, type }], [])),
+      this.#reader.seen(this.#reader.getPositions([{ ...EVERYTHING, type }], [])),
     )
   }
 
   *all(): Generator<Attributes> {
-    for (const { document } of this.#reader.seen(this.#reader.placesOf([EVERYTHING], [])))
+    for (const { document } of this.#reader.seen(this.#reader.getPositions([EVERYTHING], [])))
       yield document
   }
 
@@ -179,7 +179,7 @@ export class StoreDataset implements Dataset {
   ): ScanResult | null {
     const { type } = lowering
     const others = wanted.flatMap((each, at) => (isTypeRequested(each, type) ? [] : [{ each, at }]))
-    const range = others.find(({ each }) => isRangeOf(keys[0], each))
+    const range = others.find(({ each }) => isRangeFor(keys[0], each))
     const values = others.filter((other) => other !== range)
     const [one, more] = values
     if (more || others.length === 0) return null
@@ -268,7 +268,7 @@ export class StoreDataset implements Dataset {
         known.add(option.at)
         continue
       }
-      const probe = probes.length < MAX_PROBES ? lowering.probeOf(option) : null
+      const probe = probes.length < MAX_PROBES ? lowering.toPredicate(option) : null
       if (!probe) continue
       probes.push(probe)
       if (option.isExact) known.add(option.at)
@@ -315,7 +315,7 @@ function getSize(option: Option | undefined): number | null {
 }
 
 /** Whether the condition is a range of the first attribute of an order. */
-function isRangeOf(key: SortKey | undefined, wanted: Predicate): boolean {
+function isRangeFor(key: SortKey | undefined, wanted: Predicate): boolean {
   if (wanted.kind !== 'range' || !key || !isPlain(key)) return false
   return wanted.path.join('\n') === key.path.join('\n')
 }

@@ -10,7 +10,7 @@ export class FairQueue<Item> {
     return this.#size
   }
 
-  waitingOf(caller: string): number {
+  queuedFor(caller: string): number {
     return this.#lines.get(caller)?.length ?? 0
   }
 

@@ -27,8 +27,8 @@ export class LaneQueue<Item> {
     return this.#queue.size
   }
 
-  waitingOf(caller: string): number {
-    return this.#queue.waitingOf(caller)
+  queuedFor(caller: string): number {
+    return this.#queue.queuedFor(caller)
   }
 
   add(caller: string, item: Item): void {

@@ -112,7 +112,7 @@ export class ProcessPool<Job extends object, Reply> {
     const rest = this.#strikes.cooldownMs(caller.id)
     if (rest > 0) return cooldownError('requests', rest)
     const { maxWaiting, maxWaitingPerCaller } = this.#options
-    if (this.#queue.waitingOf(caller.id) >= maxWaitingPerCaller) {
+    if (this.#queue.queuedFor(caller.id) >= maxWaitingPerCaller) {
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
     }
     if (this.#queue.size >= maxWaiting) {
@@ -168,9 +168,9 @@ export class ProcessPool<Job extends object, Reply> {
     this.#running.add(task)
     const { timeoutMs } = task
     let spent: CpuTimer | undefined
-    let hasGivenWay = false
+    let wasPreempted = false
     task.giveWay = () => {
-      hasGivenWay = true
+      wasPreempted = true
       task.spentMs += spent?.ms ?? 0
       this.#processes.delete(process)
       void process.end(clientDisconnectedError())
@@ -222,7 +222,7 @@ export class ProcessPool<Job extends object, Reply> {
         task.resolve(reply)
       })
       .catch((error: unknown) => {
-        if (hasGivenWay && task.signal?.aborted !== true) this.#queue.addFirst(task.caller.id, task)
+        if (wasPreempted && task.signal?.aborted !== true) this.#queue.addFirst(task.caller.id, task)
         else task.reject(error instanceof Error ? error : new Error(String(error)))
       })
       .finally(() => {

@@ -92,7 +92,7 @@ export class CooperativeScheduler {
   #refusalFor(caller: string): LakeError | null {
     if (this.#isClosed) return closedError()
     const { maxWaiting, maxWaitingPerCaller } = this.#options
-    if (this.#queue.waitingOf(caller) >= maxWaitingPerCaller)
+    if (this.#queue.queuedFor(caller) >= maxWaitingPerCaller)
       return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
     if (this.#queue.size >= maxWaiting)
       return busyError(503, 'Service Unavailable', 'The server is too busy')

@@ -26,7 +26,7 @@ export class MainThreadQueue {
   /** Rejects with the error of `work`, and with 429 when this caller has too much queued. */
   run<Result>(caller: string, work: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())
-    if (this.#queue.waitingOf(caller) >= MAX_QUEUED_WRITES_PER_CALLER)
+    if (this.#queue.queuedFor(caller) >= MAX_QUEUED_WRITES_PER_CALLER)
       return Promise.reject(
         busyError(429, 'Too Many Requests', 'Too many of your requests are waiting'),
       )

@@ -104,9 +104,9 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
       return ids.length
     },
     settle: ({ isPatient } = { isPatient: false }) => {
-      const isAnew = isPatient || size() <= smallBytes
-      if (isSettled && (isRewritten || !isAnew)) return isRewritten ? 'done' : 'later'
-      return settle(isAnew)
+      const isRepeated = isPatient || size() <= smallBytes
+      if (isSettled && (isRewritten || !isRepeated)) return isRewritten ? 'done' : 'later'
+      return settle(isRepeated)
     },
     tracesSince,
   }

@@ -68,7 +68,7 @@ interface Range {
  */
 export interface HistoryStore {
   /** Changes of these documents after `seq`, oldest first, at most `limit`. */
-  changesOf(
+  toChanges(
     documentIds: readonly string[],
     range?: Range & { newestFirst?: boolean },
   ): RecordedChange[]
@@ -205,7 +205,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   }
 
   return {
-    changesOf: (documentIds, { newestFirst = false, ...range } = {}) =>
+    toChanges: (documentIds, { newestFirst = false, ...range } = {}) =>
       found(COLUMNS, documentIds, newestFirst ? 'DESC' : 'ASC')(range).map(readRow),
     stepsBack,
     getEvents: (documentIds, range = {}) => found(EVENT, documentIds, 'ASC')(range).map(readEvent),

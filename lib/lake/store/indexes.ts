@@ -18,7 +18,7 @@ import { readOrNull } from './stored-document.ts'
 
 type State = 'building' | 'ready' | 'leaving' | 'refusing' | 'refused'
 
-interface Kept {
+interface StoredIndex {
   id: number
   name: string
   definition: Definition
@@ -110,26 +110,26 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   const sql = indexStatements(db)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  let kept: Kept[] = []
-  let followed: Kept[] = []
+  let kept: StoredIndex[] = []
+  let followed: StoredIndex[] = []
 
   const sort = () => {
     followed = kept.filter(({ state }) => state === 'building' || state === 'ready')
   }
   const read = () => {
     const before = new Map(kept.map((entry) => [entry.id, entry]))
-    kept = sql.all.all().flatMap((row) => getKept(row))
+    kept = sql.all.all().flatMap((row) => getStoredIndex(row))
     for (const entry of kept) {
       const { reservedAt = NEVER, taken = 0, takenSince = NEVER } = before.get(entry.id) ?? {}
       Object.assign(entry, { reservedAt, taken, takenSince })
     }
     sort()
   }
-  const enter = (entry: Kept, key: string, { layer, base }: EntryPosition) => {
+  const enter = (entry: StoredIndex, key: string, { layer, base }: EntryPosition) => {
     const { changes } = sql.put.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries += Number(changes)
   }
-  const leave = (entry: Kept, key: string, { layer, base }: EntryPosition) => {
+  const leave = (entry: StoredIndex, key: string, { layer, base }: EntryPosition) => {
     const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries -= Number(changes)
   }
@@ -155,7 +155,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     return getCounts(changes.filter(isCounted))
   }
 
-  const setState = (entry: Kept, state: State) => {
+  const setState = (entry: StoredIndex, state: State) => {
     entry.state = state
     sql.state.run(state, entry.id)
   }
@@ -341,7 +341,7 @@ const NEVER = Number.NEGATIVE_INFINITY
 const NOTHING: ReadonlySet<string> = new Set()
 const ALWAYS_NAMES: ReadonlySet<string> = new Set(ALWAYS.map(indexName))
 
-function getKept(row: Record<string, unknown>): Kept[] {
+function getStoredIndex(row: Record<string, unknown>): StoredIndex[] {
   const name = String(row.spec)
   const definition = getDefinition(name)
   // Left by a newer lake that was downgraded: nothing requests it here.

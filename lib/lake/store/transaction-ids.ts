@@ -28,7 +28,7 @@ export function transactionIds(key: Buffer): TransactionIds {
   let random = Buffer.alloc(0)
   let masks = Buffer.alloc(0)
   let used = AT_ONCE
-  const masksOf = (bytes: Buffer) => {
+  const deriveMasks = (bytes: Buffer) => {
     const blocks = Buffer.alloc((bytes.length / RANDOM) * BLOCK)
     for (let at = 0; at < bytes.length; at += RANDOM)
       bytes.copy(blocks, (at / RANDOM) * BLOCK, at, at + RANDOM)
@@ -38,7 +38,7 @@ export function transactionIds(key: Buffer): TransactionIds {
     make(seq) {
       if (used === AT_ONCE) {
         random = randomBytes(RANDOM * AT_ONCE)
-        masks = masksOf(random)
+        masks = deriveMasks(random)
         used = 0
       }
       const id = Buffer.allocUnsafe(RANDOM + NUMBER)
@@ -51,7 +51,7 @@ export function transactionIds(key: Buffer): TransactionIds {
       if (id.length !== LENGTH) return null
       const bytes = Buffer.from(id, 'base64url')
       if (bytes.length !== RANDOM + NUMBER) return null
-      const mask = masksOf(bytes.subarray(0, RANDOM))
+      const mask = deriveMasks(bytes.subarray(0, RANDOM))
       const high = bytes.readUInt16BE(RANDOM) ^ mask.readUInt16BE(0)
       const low = (bytes.readUInt32BE(RANDOM + 2) ^ mask.readUInt32BE(2)) >>> 0
       return high * LOW + low

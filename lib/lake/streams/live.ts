@@ -77,7 +77,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const readers = new Set<Reader>()
   const limit = new StreamLimit(options.maxStreams)
   const getId = (seq: number) => ids.of(seq, record.transactionIdAt(seq))
-  const eventOf = (transaction: CommittedTransaction): BufferedEvent => ({
+  const toEvent = (transaction: CommittedTransaction): BufferedEvent => ({
     seq: transaction.seq,
     id: ids.of(transaction.seq, transaction.id),
     tags: tagsFor(transaction),
@@ -85,7 +85,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   })
 
   const unsubscribe = store.onCommit((transaction) => {
-    const event = eventOf(transaction)
+    const event = toEvent(transaction)
     if (event.isPublished) publishedAt = event.seq
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
@@ -101,7 +101,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     const since = record.since(seq)
     if (since === null) return null
     // Keep them: their tags need every layer of each document, and the next reconnecting caller asks for the same.
-    kept.unshift(...since.filter((transaction) => transaction.seq <= keptFrom).map(eventOf))
+    kept.unshift(...since.filter((transaction) => transaction.seq <= keptFrom).map(toEvent))
     keptFrom = seq
     return kept
   }

@@ -74,7 +74,7 @@ export function createHealthAndMetrics(
     measure(request: IncomingMessage, response: ServerResponse): void {
       if (isStreamRequest(request)) return
       const startedAt = performance.now()
-      const kind = kindOf((request.url ?? '/').split('?', 1)[0] ?? '/')
+      const kind = routeKind((request.url ?? '/').split('?', 1)[0] ?? '/')
       response.once('close', () => {
         const cache = response.getHeader('x-nextjs-cache')
         answered((performance.now() - startedAt) / 1000, {
@@ -87,7 +87,7 @@ export function createHealthAndMetrics(
   }
 }
 
-function kindOf(path: string): string {
+function routeKind(path: string): string {
   if (isLakePath(path)) return 'lake'
   if (STATIC.test(path)) return 'file'
   if (path.startsWith('/api/')) return 'api'

@@ -92,13 +92,13 @@ export async function startWorkers(options: ProcessesOptions): Promise<Supervise
   let hasServed = false
   let wereAll = false
 
-  const colleaguesOf = (than: Worker) =>
+  const otherWorkers = (than: Worker) =>
     [...members].flatMap(([worker, member]) => (worker === than ? [] : [member]))
   const expire = async (from: Worker, delivery: Delivery) => {
-    await Promise.all(colleaguesOf(from).map((member) => member.expire(delivery)))
+    await Promise.all(otherWorkers(from).map((member) => member.expire(delivery)))
   }
   const compare = async (from: Worker) =>
-    (await Promise.all(colleaguesOf(from).map((member) => member.figures()))).flat()
+    (await Promise.all(otherWorkers(from).map((member) => member.figures()))).flat()
 
   const start = async (): Promise<Child> => {
     const worker = cluster.fork()
@@ -145,10 +145,10 @@ export async function startWorkers(options: ProcessesOptions): Promise<Supervise
     return { process: worker.process, ended }
   }
 
-  const nameOf = (index: number) => `site process ${index + 1} of ${count}`
-  const first = await superviseChild(nameOf(0), start, report)
+  const workerName = (index: number) => `site process ${index + 1} of ${count}`
+  const first = await superviseChild(workerName(0), start, report)
   const others = Array.from({ length: count - 1 }, (_, index) =>
-    keepAliveLater(nameOf(index + 1), start, report),
+    keepAliveLater(workerName(index + 1), start, report),
   )
   return {
     stop: async (graceMs) => {

@@ -152,7 +152,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     madeToOrder: madeToOrder.size,
     sockets: upgraded.size,
   }))
-  let hasToldOfProxy = false
+  let hasLoggedProxy = false
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
     const { request, response } = exchange
@@ -217,8 +217,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
       response.lingerMs = limits.lingerMs
       originForm(request)
-      if (!hasToldOfProxy && isUnknownProxy(request, proxies)) {
-        hasToldOfProxy = true
+      if (!hasLoggedProxy && isUnknownProxy(request, proxies)) {
+        hasLoggedProxy = true
         options.onUnknownProxy?.(request.socket.remoteAddress ?? '')
       }
       const caller = getCaller(request, proxies)

@@ -40,7 +40,7 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
   }
   let loading: { generation: number; done: Promise<ReadonlySet<string> | null> } | undefined
 
-  const fetchAnew = async (
+  const refetch = async (
     mine: number,
     before: Promise<unknown> | undefined,
   ): Promise<ReadonlySet<string> | null> => {
@@ -59,7 +59,7 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
   const current = (): ReadonlySet<string> | Promise<ReadonlySet<string> | null> => {
     if (known?.generation === generation && now() - known.at < lifetimeMs) return known.addresses
     if (loading?.generation !== generation) {
-      loading = { generation, done: fetchAnew(generation, loading?.done) }
+      loading = { generation, done: refetch(generation, loading?.done) }
     }
     return loading.done
   }

@@ -61,7 +61,7 @@ export function getNumberViolation(bound: Bound): { level: 'error' | 'warning'; 
   const wanted = quantitiesIn(value.normalize('NFKC'))
   if (wanted.length === 0) {
     return says(text, value)
-      ? faultOfRest(bound, [])
+      ? getUnboundViolation(bound, [])
       : error(`The text doesn’t say “${value}”, as its source does.`)
   }
   if (inText.length === 0) return error(`The text has no number. Its source says ${source}.`)
@@ -77,7 +77,7 @@ export function getNumberViolation(bound: Bound): { level: 'error' | 'warning'; 
     return error(
       `The unit “${unit}” doesn’t follow the number in the text, as it does in the linked source.`,
     )
-  return faultOfRest(bound, wanted)
+  return getUnboundViolation(bound, wanted)
 }
 
 /**
@@ -112,7 +112,7 @@ function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
   )
 }
 
-function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
+function getUnboundViolation(bound: Bound, wanted: readonly Quantity[]) {
   const unbound = unboundIn(bound, wanted)
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)

@@ -5,7 +5,7 @@ import type { Page } from './content.ts'
  * The minimum is the same for articles and posts; a sheet says little and needs fewer. A medicine cites its label, and
  * guidelines and leaflets that agree with it.
  */
-const LEAST_SOURCES = { article: 8, guidePage: 8, post: 8, takeaway: 2, medicine: 4 } as const
+const MIN_SOURCES = { article: 8, guidePage: 8, post: 8, takeaway: 2, medicine: 4 } as const
 
 /** Ids of the sources that a page cites, in reading order. */
 export function citedSources({ places }: Page): string[] {
@@ -19,7 +19,7 @@ export const sources: Rule = {
   *find(page, { sources: known }) {
     const cited = citedSources(page)
     const found = known ? cited.filter((id) => known.has(id)) : cited
-    const least = LEAST_SOURCES[page.type]
+    const least = MIN_SOURCES[page.type]
     if (found.length < least) {
       const unknown = cited.length - found.length
       const rest = unknown === 0 ? '' : ` ${unknown} more cited here can’t be found.`

@@ -68,13 +68,13 @@ export function getFacts(document: Fields, context: CheckContext): TextFacts {
       const words = splitWords(text).length
       return words > MAX_SENTENCE_WORDS ? [{ words, excerpt: getExcerpt(text), path }] : []
     }),
-    sections: sectionsOf(page),
+    sections: getSections(page),
     inside: getInside(page, context),
     outside: getOutside(page, context),
   }
 }
 
-function sectionsOf({ body, places }: Page): SectionFacts[] {
+function getSections({ body, places }: Page): SectionFacts[] {
   const sections: SectionFacts[] = []
   let isIntroduced = false
   for (const place of places) {

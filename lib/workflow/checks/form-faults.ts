@@ -22,11 +22,11 @@ const types: ReadonlyMap<string, Fields> = new Map(
 export function formViolations(document: Fields): FormViolation[] {
   const type = types.get(storedText(document._type))
   if (!type) return []
-  const context = { document, parent: undefined, getClient: askNobody }
+  const context = { document, parent: undefined, getClient: withoutQueries }
   return [...getViolations(type, document, { path: [], title: storedText(type.title), context })]
 }
 
-function askNobody(): never {
+function withoutQueries(): never {
   throw new Error('Form rules cannot query the store here')
 }
 
@@ -42,7 +42,7 @@ function* getViolations(definition: Fields, value: unknown, place: Place): Gener
   const { kind, rules } = read(definition)
   const title = typeof definition.title === 'string' ? definition.title : place.title
   for (const rule of rules) {
-    const problem = rule.problemOf(value, context)
+    const problem = rule.getProblem(value, context)
     if (problem !== null) yield { path, message: `“${title}”: ${problem}` }
   }
   if (isRecord(value) || rules.some(({ isRequired }) => isRequired)) {

@@ -37,7 +37,7 @@ export class FormRule {
   }
 
   /** Null if the value is valid; otherwise the first message about it. */
-  problemOf(value: unknown, context: RuleContext): string | null {
+  getProblem(value: unknown, context: RuleContext): string | null {
     if (!this.#isError) return null
     for (const test of this.#tests) {
       const answer = test(value, context)

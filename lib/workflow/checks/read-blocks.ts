@@ -118,7 +118,7 @@ function* readClaim(
     if (others.length > MAX_OTHER_CLAIMS) break
     const shared = other === claim ? [] : other.carrying.filter((each) => own.has(each))
     // Caps the number of words that are checked.
-    const words = storedText(wordsOf(shared).slice(0, MAX_CLAIM))
+    const words = storedText(toBlockText(shared).slice(0, MAX_CLAIM))
     if (shared.length > 0) others.push({ text: words, ...boundTo(other) })
   }
   yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
@@ -134,7 +134,7 @@ function boundTo({ mark: { fields } }: CarriedMark) {
   return { value: storedText(fields.value), unit: storedText(fields.unit) }
 }
 
-function wordsOf(children: readonly Fields[]): string {
+function toBlockText(children: readonly Fields[]): string {
   return children.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
 }
 
@@ -184,7 +184,7 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
       {
         ...{ mark, carrying, after, last },
         get text() {
-          return storedText(wordsOf(carrying))
+          return storedText(toBlockText(carrying))
         },
       },
     ]

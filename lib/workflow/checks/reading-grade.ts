@@ -7,7 +7,7 @@ import { getSentences, splitWords } from './sentences.ts'
 /** The maximum grade that NIH and CDC recommend for public texts: plain language, as a number. */
 export const HIGHEST_GRADE = 8
 /** A shorter text says too little about its style. */
-const LEAST_WORDS = 100
+const MIN_WORDS = 100
 
 /** Texts repeat words, and each key press needs all of them again. */
 const counted = new Map<string, number>()
@@ -36,7 +36,7 @@ export function readingGrade({ places }: Page): number | null {
       for (const word of words) counts.syllable += getSyllables(word)
     }
   }
-  return counts.word < LEAST_WORDS ? null : fleschKincaid(counts)
+  return counts.word < MIN_WORDS ? null : fleschKincaid(counts)
 }
 
 export const grade: Rule = {

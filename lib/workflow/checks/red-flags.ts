@@ -37,18 +37,18 @@ function* getFlagViolations(passage: Passage, sentence: string, lists: RedFlags)
   const { place } = passage
   const sameDay = signsIn(sentence, lists.sameDay)
   const bookNow = signsIn(sentence, lists.bookNow)
-  const fault = (message: string): Violation => ({
+  const toViolation = (message: string): Violation => ({
     place,
     level: 'error',
     message,
     excerpt: getExcerpt(sentence),
   })
   const misplaced = getMisplaced(passage, sentence, sameDay, bookNow)
-  if (misplaced) yield fault(misplaced)
+  if (misplaced) yield toViolation(misplaced)
   if (passage.isDont) return
   const signs = [...sameDay, ...bookNow]
   const played = getDelayed(passage, sentence, signs) ?? getCalmed(passage, sentence, signs)
-  if (played) yield fault(played)
+  if (played) yield toViolation(played)
 }
 
 /** Why a sign must not be in this card; null if it may. */

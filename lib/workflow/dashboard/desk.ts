@@ -149,9 +149,9 @@ function waitsFor(
   const may = (step: TransitionName) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
-    const isAskedOfAny = reviewer === null || reviewer.id === null
-    const isAsked = isAskedOfAny || isAmong(mine, reviewer, secondReviewer)
-    return may('approve') && id !== lowerer && isAsked
+    const isRequestedOfAny = reviewer === null || reviewer.id === null
+    const isRequested = isRequestedOfAny || isAmong(mine, reviewer, secondReviewer)
+    return may('approve') && id !== lowerer && isRequested
   }
   if (state === 'approvedOnce') {
     const asked = getSecond(people, firstSigner)

@@ -41,13 +41,13 @@ export function candidatesFor<Draft extends ShortDraft>(
       profile: () => 'ready' as const,
     }
     const attempt = getAttempt(step, standing, who)
-    return checkTransition(attempt) === null && isAsked(step, standing)
+    return checkTransition(attempt) === null && isRequested(step, standing)
   }
   return drafts.filter(isOffered).toSorted((a, b) => getLast(a, b))
 }
 
 /** Approving text that was sent back is for one document at a time. */
-function isAsked(step: SetStep, { state }: ReviewState): boolean {
+function isRequested(step: SetStep, { state }: ReviewState): boolean {
   return step !== 'approve' || state === 'inReview' || state === 'approvedOnce'
 }
 

@@ -97,7 +97,7 @@ export function citingPages(
   }
   return [...pages.values()].map(({ page, claims }) => ({
     id: getId(page),
-    type: typeOf(page),
+    type: getType(page),
     title: documentName(page),
     claims,
   }))
@@ -112,7 +112,7 @@ function showing(
   const id = getId(document)
   if (isPage(document) || seen.has(id)) return []
   const around = new Set([...seen, id])
-  const all = content.get(SHOWS_ALL[typeOf(document)] ?? '')
+  const all = content.get(SHOWS_ALL[getType(document)] ?? '')
   const named = content
     .referring(id)
     .filter(isWritten)
@@ -132,12 +132,12 @@ function placesTo(document: Stored, id: string): FieldPath[] {
 
 /** Public content written by an editor. A source that replaces another does not depend on it. */
 function isWritten(document: Stored): boolean {
-  const type = typeOf(document)
+  const type = getType(document)
   return isPublic(document) && writtenTypes.includes(type) && type !== 'source'
 }
 
 function isPage(document: Stored): boolean {
-  return addressedTypes.includes(typeOf(document))
+  return addressedTypes.includes(getType(document))
 }
 
 function isPublic(document: Stored): boolean {
@@ -149,6 +149,6 @@ function getId({ _id }: Stored): string {
   return typeof _id === 'string' ? _id : ''
 }
 
-function typeOf({ _type }: Stored): string {
+function getType({ _type }: Stored): string {
   return typeof _type === 'string' ? _type : ''
 }

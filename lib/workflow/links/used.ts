@@ -2,7 +2,7 @@ import { ownPath } from '../checks/dead-links.ts'
 import { findLinks, type LinkPath } from './places.ts'
 
 /** The page that uses are looked up for. */
-interface Asked {
+interface LinkQuery {
   /** Its published id. */
   id: string
   /** Its public path; null if it has none. */
@@ -12,7 +12,7 @@ interface Asked {
 /** The places in a document that lead to a page, by reference or by URL; a page's own places do not count. */
 export function getUses(
   document: Readonly<Record<string, unknown>>,
-  { id, address }: Asked,
+  { id, address }: LinkQuery,
 ): LinkPath[] {
   return findLinks(document).filter((place) =>
     place.kind === 'reference'

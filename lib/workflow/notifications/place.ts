@@ -10,12 +10,12 @@ export function studioLink({
 }: Pick<Notice, 'id' | 'type' | 'what' | 'comment'>): string {
   if (type === null || what === 'undelivered') return DASHBOARD_PATH
   if (what === 'due') return `${DASHBOARD_PATH}?${new URLSearchParams({ [DASHBOARD_ROW]: id })}`
-  const params = Object.entries({ id, type, ...besideForm(comment) })
+  const params = Object.entries({ id, type, ...previewLink(comment) })
   const named = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${STUDIO_PATH}/intent/edit/${named.join(';')}`
 }
 
 /** The URL parameters of a page's form that open a comment next to it. */
-export function besideForm(comment: string | undefined): Record<string, string> {
+export function previewLink(comment: string | undefined): Record<string, string> {
   return comment === undefined ? {} : { inspect: COMMENTS_INSPECTOR, comment }
 }

@@ -21,7 +21,7 @@ export function previewContext(page: Page, call: OutlookCall): Readonly<Record<s
     comments: openComments(page, call).map(({ _id: id, text, by, writtenAt, quote, anchor }) => ({
       id,
       text,
-      by: nameOf(by),
+      by: toName(by),
       writtenAt,
       quote,
       anchor,
@@ -39,7 +39,7 @@ function written(
   const stored = record && records.find(({ _id }) => _id === record._id)
   if (!stored || !canRead(stored) || typeof stored[field] !== 'string' || stored[field] === '')
     return null
-  return { text: stored[field], by: nameOf(stored.by), at: record.decidedAt }
+  return { text: stored[field], by: toName(stored.by), at: record.decidedAt }
 }
 
 /** Unresolved comments, without replies. */
@@ -50,6 +50,6 @@ function openComments({ id }: Page, { referring, canRead }: OutlookCall): Sanity
     .sort((a, b) => (String(a.writtenAt) < String(b.writtenAt) ? -1 : 1))
 }
 
-function nameOf(signature: unknown): string | null {
+function toName(signature: unknown): string | null {
   return isRecord(signature) && typeof signature.name === 'string' ? signature.name : null
 }

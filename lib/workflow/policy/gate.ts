@@ -17,7 +17,7 @@ import {
   type HashDocument,
 } from './dossier.ts'
 import { followRetirement } from './redirects.ts'
-import { dropPlan } from './schedule.ts'
+import { cancelPlan } from './schedule.ts'
 
 /** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
 interface GatedChange extends PageRecords {
@@ -123,7 +123,7 @@ function followPublished(
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)
   if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
-  dropPlan(call, documentId, 'publish')
+  cancelPlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
   // The seed was published when it was approved, not when the store was filled.
   const approval = call.channel === 'seed' ? getApproval(readRecords(page.records), hash) : null
@@ -143,8 +143,8 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
 }
 
 function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
-  dropPlan(call, page.id, 'publish')
-  dropPlan(call, page.id, 'unpublish')
+  cancelPlan(call, page.id, 'publish')
+  cancelPlan(call, page.id, 'unpublish')
   const retired = ofThisTransaction(page, call, 'retired')
   if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })
   else if (typeof retired.redirectTo === 'string')

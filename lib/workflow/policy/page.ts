@@ -30,7 +30,7 @@ export function requirePage(call: OutlookCall, id: string, getHash: HashDocument
 }
 
 /** The table's refusal for this caller, now; null if the step may be taken. */
-export function pageRefusal(
+export function checkPage(
   call: OutlookCall,
   page: Page,
   step: TransitionName,

@@ -33,15 +33,15 @@ export function refusePreviewSecret(
   const isSecret = (document: SanityDocument | null) => document?._type === PREVIEW_SECRET_TYPE
   if (!isSecret(before) && !isSecret(after)) return null
   if (before && before.userId !== caller.id && !mayRemove(before, after, caller.roles, at))
-    return refusal('This preview link belongs to someone else.')
+    return secretError('This preview link belongs to someone else.')
   if (!after) return null
   const parsed = shape.safeParse(after)
   if (!parsed.success)
-    return refusal(
+    return secretError(
       'Only the Studio can create preview links. They have a fixed id and fixed fields.',
     )
   if (parsed.data.userId !== caller.id)
-    return refusal('A preview link can be created only for the signed-in user.')
+    return secretError('A preview link can be created only for the signed-in user.')
   return null
 }
 
@@ -56,6 +56,6 @@ function mayRemove(
   return hasExpired || roles.includes('administrator')
 }
 
-function refusal(reason: string): PolicyViolation {
+function secretError(reason: string): PolicyViolation {
   return { code: 'previewSecret', reason }
 }

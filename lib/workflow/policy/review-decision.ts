@@ -9,7 +9,7 @@ import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { RecordName } from '../model/records.ts'
 import { getTransition, TRANSITIONS, type RecordedTransition, type TransitionName } from '../model/steps.ts'
 import { record, rememberPage, type HashDocument, type Page } from './dossier.ts'
-import { pageRefusal, requirePage } from './page.ts'
+import { checkPage, requirePage } from './page.ts'
 
 /** The published id of the page that a decision is about. */
 export const pageId = z
@@ -46,7 +46,7 @@ export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
   return (id, step) => {
     const page = requirePage(call, id, getHash)
     rememberPage(call, page)
-    const refused = pageRefusal(call, page, step, getHash)
+    const refused = checkPage(call, page, step, getHash)
     if (refused) throw new PolicyError(refused)
     return page
   }

@@ -29,7 +29,7 @@ import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
 import { syncHighRiskFlag, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
-import { pageRefusal, requirePage } from './page.ts'
+import { checkPage, requirePage } from './page.ts'
 import { refuseDottedId } from './private-ids.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { protectReaderContent } from './readers-words.ts'
@@ -94,7 +94,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     outlook(documentId, call) {
       const page = requirePage(call, documentId, getHash)
       return Object.fromEntries(
-        TRANSITION_NAMES.map((step) => [step, pageRefusal(call, page, step, getHash)]),
+        TRANSITION_NAMES.map((step) => [step, checkPage(call, page, step, getHash)]),
       )
     },
     beside: (documentId, call) => previewContext(requirePage(call, documentId, getHash), call),

@@ -37,14 +37,14 @@ export function enforceUnique(
     const reserved = reservedSlugError(after)
     if (reserved) return reserved
   }
-  const refusal = getRefusal(after, call)
+  const refusal = uniqueError(after, call)
   // Two documents of one import were both public elsewhere.
   return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
 }
 
 /** Throws if a draft has the path of a public page: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal = reservedSlugError(draft) ?? getRefusal(draft, call)
+  const refusal = reservedSlugError(draft) ?? uniqueError(draft, call)
   if (refusal) throw new PolicyError(refusal)
 }
 
@@ -59,7 +59,7 @@ interface Taken extends PolicyViolation {
   holder: SanityDocument
 }
 
-function getRefusal(document: SanityDocument, call: View): Taken | null {
+function uniqueError(document: SanityDocument, call: View): Taken | null {
   const claim = getClaim(document)
   if (claim === null) return null
   const own = toPublishedId(document._id)

@@ -15,8 +15,8 @@ export function refuseWrongTypes({ documentId, before, after }: PendingChange): 
   if (!shape) return null
   const faults = findShapeViolations(after, shape)
   if (faults.length === 0) return null
-  const earlier = new Set(before ? findShapeViolations(before, shape).map(faultKey) : [])
-  const [fault] = faults.filter((each) => !earlier.has(faultKey(each)))
+  const earlier = new Set(before ? findShapeViolations(before, shape).map(violationKey) : [])
+  const [fault] = faults.filter((each) => !earlier.has(violationKey(each)))
   if (!fault) return null
   const { path, expected, found } = fault
   return {
@@ -25,6 +25,6 @@ export function refuseWrongTypes({ documentId, before, after }: PendingChange): 
   }
 }
 
-function faultKey({ path, found }: ShapeViolation): string {
+function violationKey({ path, found }: ShapeViolation): string {
   return `${path} ${found}`
 }

@@ -6,7 +6,7 @@ interface Signed {
 }
 
 /** The fields of a record that say who reviews the page. */
-interface Asked {
+interface ReviewerQuery {
   decision: string
   by?: Signed | null
   assignee?: Signed | null
@@ -18,7 +18,7 @@ const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approve
  * The reviewer of the running cycle's last round: who answered last, or was assigned since and has not answered. Null
  * if that is no one in particular. The records are of one page, oldest first.
  */
-export function lastReviewer(records: readonly Asked[]): { id: string; name: string } | null {
+export function lastReviewer(records: readonly ReviewerQuery[]): { id: string; name: string } | null {
   const last = runningCycle(records).findLast(
     ({ decision, assignee }) =>
       ['submitted', ...ANSWERS].includes(decision) || (decision === 'assigned' && assignee),

@@ -40,7 +40,7 @@ export interface PeopleRecord {
   secondReviewer: Person | null
 }
 
-const NOBODY: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
+const NO_PEOPLE: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
 
 /** The people assigned to a page; `records` are oldest first. A review assignment ends once it is answered. */
 export function getPeople(records: readonly PeopleRecord[]): PagePeople {
@@ -59,7 +59,7 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
     return isAnswered || recordRow(record.decision).endsCycle
       ? { ...people, reviewer: null }
       : people
-  }, NOBODY)
+  }, NO_PEOPLE)
   const submittedBy = records.findLast(({ decision }) => decision === 'submitted')?.by ?? null
   return { ...named, owner: named.owner ?? submittedBy }
 }

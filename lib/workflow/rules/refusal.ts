@@ -96,7 +96,7 @@ export function checkTransition(attempt: TransitionContext): StepError | null {
   const { by, when, needsPublic } = getTransition(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
-  const blocked = retirementRefusal(attempt) ?? highRiskRefusal(attempt)
+  const blocked = checkRetirement(attempt) ?? checkHighRisk(attempt)
   if (blocked) return blocked
   if (step === 'cancelSchedule' && !attempt.isScheduled) return 'nothingScheduled'
   const publishes = step === 'publish' || step === 'schedulePublish'
@@ -123,7 +123,7 @@ function answersAlone(step: TransitionName): boolean {
 }
 
 /** How the high-risk flag affects a step. */
-function highRiskRefusal({ step, isHighRisk }: TransitionContext): StepError | null {
+function checkHighRisk({ step, isHighRisk }: TransitionContext): StepError | null {
   switch (step) {
     case 'override':
       return isHighRisk ? 'noOverride' : null
@@ -137,7 +137,7 @@ function highRiskRefusal({ step, isHighRisk }: TransitionContext): StepError | n
 }
 
 /** How retirement affects a step: a page with a known URL is not simply removed or republished. */
-function retirementRefusal(attempt: TransitionContext): StepError | null {
+function checkRetirement(attempt: TransitionContext): StepError | null {
   const { step, retirement } = attempt
   switch (step) {
     // A scheduled unpublish is a removal: no one alone can schedule what takes two.

@@ -5,7 +5,7 @@ import { getAll, getAttribute, getName } from './ooxml.ts'
 import type { WordPackage } from './package.ts'
 
 /** Content of a Word document outside its text: comments, headers and footers, charts and diagrams, colors. */
-export function getBesides({ document, comments, margins, drawings }: WordPackage): Note[] {
+export function getNotes({ document, comments, margins, drawings }: WordPackage): Note[] {
   const root = document.documentElement
   const highlighted = getAll(root, 'w:highlight').filter(
     (each) => getAttribute(each, 'val') !== 'none',

@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
-import { besideForm } from '../../../lib/workflow/notifications/place.ts'
+import { previewLink } from '../../../lib/workflow/notifications/place.ts'
 import { decide } from '../../review/send-decision.ts'
 import { errorMessage } from '../../trouble-words.ts'
 import { NotificationList, type NotificationKind } from './notice-list.tsx'
@@ -38,7 +38,7 @@ export function DashboardNotifications({ kind, notices, now }: DashboardNotifica
         type === null ? (
           (title ?? 'Deleted page')
         ) : (
-          <IntentLink intent="edit" params={{ id, type, ...besideForm(comment) }}>
+          <IntentLink intent="edit" params={{ id, type, ...previewLink(comment) }}>
             {title ?? 'Untitled'}
           </IntentLink>
         )

@@ -74,19 +74,19 @@ export function notificationPages(
   evidence: readonly EvidencePage[] = [],
 ): NotificationPage[] {
   const written = new Set(drafts.map(({ id }) => id))
-  const claimsOf = new Map(evidence.map(({ id, claims }) => [id, claims]))
+  const getClaims = new Map(evidence.map(({ id, claims }) => [id, claims]))
   const known = new Map([...publicPages, ...evidence].map((found) => [found.id, found]))
   return [
     ...drafts.map(({ id, type, title, draftHash, records: record }) => ({
       ...{ id, type, title, draftHash, records: record },
       isPublic: publicHash(record) !== null,
-      claims: claimsOf.get(id),
+      claims: getClaims.get(id),
     })),
     ...[...known.values()]
       .filter(({ id }) => !written.has(id))
       .map(({ id, type, title, records: record }) => ({
         ...{ id, type, title, draftHash: null, isPublic: true, records: record },
-        claims: claimsOf.get(id),
+        claims: getClaims.get(id),
       })),
     ...new Map(without.map((each) => [each.id, each])).values(),
   ]

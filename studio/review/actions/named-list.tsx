@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 
 /** More items are too many for a dialog; the panels list all of them. */
-const MOST = 8
+const MAX_NAMED = 8
 
 interface NamedListProps {
   title: string
@@ -14,7 +14,7 @@ interface NamedListProps {
 /** The count and the first items. */
 export function NamedList({ title, none, items }: NamedListProps) {
   const id = useId()
-  const more = items.length - MOST
+  const more = items.length - MAX_NAMED
   return (
     <Stack as="section" gap={2} aria-labelledby={id}>
       <Text as="h3" id={id} size={1} weight="semibold">
@@ -26,7 +26,7 @@ export function NamedList({ title, none, items }: NamedListProps) {
         </Text>
       ) : (
         <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-          {items.slice(0, MOST).map((item, index) => (
+          {items.slice(0, MAX_NAMED).map((item, index) => (
             // Items may be identical, so the index is the key.
             <li key={index}>
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>

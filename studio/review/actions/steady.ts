@@ -24,11 +24,11 @@ function subscribe(tell: () => void): () => void {
  */
 export function freezeWhileDialogOpen(action: DocumentActionComponent): DocumentActionComponent {
   const useSteady: DocumentActionComponent = (page) => {
-    const isAsked = useSyncExternalStore(subscribe, () => asked === page.id)
+    const isDialogOpen = useSyncExternalStore(subscribe, () => asked === page.id)
     const description = action(page)
     const before = useRef<DocumentActionDescription | null>(description)
-    if (!isAsked) before.current = description
-    return isAsked && !description?.dialog ? before.current : description
+    if (!isDialogOpen) before.current = description
+    return isDialogOpen && !description?.dialog ? before.current : description
   }
   useSteady.action = action.action
   return useSteady

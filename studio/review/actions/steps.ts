@@ -142,7 +142,7 @@ const recertify = (besideDraft: boolean) =>
   })
 
 export const recertifyAction = recertify(false)
-export const recertifyBesideDraftAction = recertify(true)
+export const recertifyWithDraftAction = recertify(true)
 
 export const overrideAction = decisionAction({
   step: 'override',

@@ -63,7 +63,7 @@ function ChangedText({
 }) {
   const getNote = (id: string) => (targets.get(id)?.pictureUrl ? undefined : fieldTitle(targets, id))
   const references = differingReferences(before, after)
-  const picturesOf = (ids: readonly string[]) =>
+  const getPictures = (ids: readonly string[]) =>
     ids.flatMap((id): Target[] => {
       const target = targets.get(id)
       return target?.pictureUrl ? [target] : []
@@ -82,7 +82,7 @@ function ChangedText({
           {note}
         </Text>
       ))}
-      <ChangedPictures gone={picturesOf(references.gone)} come={picturesOf(references.come)} />
+      <ChangedPictures gone={getPictures(references.gone)} come={getPictures(references.come)} />
     </Stack>
   )
 }

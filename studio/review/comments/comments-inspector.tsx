@@ -20,10 +20,10 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const { params } = usePaneRouter()
   const wanted = usePendingAction(id)
   const newComment = useRef<HTMLElement>(null)
-  const isWanted = wanted?.what === 'comment'
+  const isRequested = wanted?.what === 'comment'
   useEffect(() => {
-    if (isWanted) newComment.current?.querySelector('textarea')?.focus()
-  }, [isWanted])
+    if (isRequested) newComment.current?.querySelector('textarea')?.focus()
+  }, [isRequested])
   const { refusal, isLoading } = useReview(id, documentType)
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)

@@ -68,7 +68,7 @@ function selectedInForm(): Quote | null {
   const editor = element?.closest(FORM) && element.closest('[contenteditable="true"]')
   if (!editor) return null
   const read = readDomText(editor)
-  const { start, end } = read.stretchOf(range)
+  const { start, end } = read.toTextRange(range)
   return ofField(read.text, start, end)
 }
 

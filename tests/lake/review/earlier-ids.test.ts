@@ -151,7 +151,7 @@ describe('at the shell, a store with a document that a rule keeps from its prese
     await restore({ from: to, dataDir: restored })
     const store = openStore(restored)
     expect(store.get(TAKEN._id)).toBeNull()
-    expect(store.history.changesOf([TAKEN._id]).map(({ author }) => author)).toEqual([
+    expect(store.history.toChanges([TAKEN._id]).map(({ author }) => author)).toEqual([
       'editor',
       'repair',
     ])

@@ -227,5 +227,5 @@ it('an editor erases a note, with its record', async () => {
   await office.as('editor').delete(_id)
   const { store } = office.lake.lake.context
   expect(store.get(_id)).toBeNull()
-  expect(JSON.stringify(store.history.changesOf([_id], {}))).not.toContain('confidence')
+  expect(JSON.stringify(store.history.toChanges([_id], {}))).not.toContain('confidence')
 })

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import type { PreviewContext } from '@/lib/preview-bridge/beside-page'
 import { isDraft } from '@/lib/content/fetch/draft-mode'
 import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-away'
-import { LakeAwayError } from '@/lib/content/fetch/lake-away'
+import { LakeDownError } from '@/lib/content/fetch/lake-away'
 import { documentBehind } from '@/lib/content/pages/document-behind'
 import { fetchPreviewContext } from '@/lib/draft-mode/beside'
 import { DRAFT_PASS, readPass } from '@/lib/draft-mode/pass'
@@ -32,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
     }
     return Response.json(answer, { headers: HEADERS })
   } catch (error) {
-    const isAway = error instanceof LakeAwayError || error instanceof LakeUnavailableError
+    const isAway = error instanceof LakeDownError || error instanceof LakeUnavailableError
     if (!isAway && !isLakeUnavailable(error)) throw error
     return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
   }

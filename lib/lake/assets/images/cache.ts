@@ -72,7 +72,7 @@ export class ImageCache {
   }
 
   #kept(): Promise<Index> {
-    return (this.#index ??= indexOf(this.#dir, this.#maxBytes))
+    return (this.#index ??= indexEntry(this.#dir, this.#maxBytes))
   }
 }
 
@@ -92,7 +92,7 @@ function makeRoom(index: Index, { source, size }: Omit<CachedRendition, 'path'>)
 }
 
 /** The index of a folder. Deletes whatever is not a complete rendition, or has no room. */
-async function indexOf(dir: string, maxBytes: number): Promise<Index> {
+async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   const found: { kept: CachedRendition; used: number }[] = []
   for (const file of names) {

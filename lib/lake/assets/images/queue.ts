@@ -122,7 +122,7 @@ export class DedupedJobQueue<Result> {
   /** Whether this caller may queue one more job; makes room if another caller has more than a fair share. */
   #authenticateRequest(caller: string, job: Job<Result> | undefined): boolean {
     if (job?.places.has(caller)) return true
-    const own = this.#lines.waitingOf(caller)
+    const own = this.#lines.queuedFor(caller)
     if (own >= this.#limits.waitingEach) return false
     if (this.#lines.size < this.#limits.waiting) return true
     const longest = this.#lines.longest()

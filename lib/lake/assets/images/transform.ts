@@ -56,13 +56,13 @@ async function rasterized(path: string, rendition: Rendition): Promise<Sharp> {
 }
 
 function scaled(part: Rendition['part'], from: Metadata, to: Metadata): Rendition['part'] {
-  const stretch = (start: number, length: number, source: number, target: number) => {
+  const toPixelRange = (start: number, length: number, source: number, target: number) => {
     const first = Math.min(target - 1, Math.round((start * target) / source))
     const last = Math.min(target, Math.round(((start + length) * target) / source))
     return [first, Math.max(1, last - first)] as const
   }
-  const [left, width] = stretch(part.left, part.width, from.width, to.width)
-  const [top, height] = stretch(part.top, part.height, from.height, to.height)
+  const [left, width] = toPixelRange(part.left, part.width, from.width, to.width)
+  const [top, height] = toPixelRange(part.top, part.height, from.height, to.height)
   return { left, top, width, height }
 }
 

@@ -98,7 +98,7 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   },
   'sanity::projectId': (_args, scope) => value(scope.context.sanity?.projectId),
   'sanity::dataset': (_args, scope) => value(scope.context.sanity?.dataset),
-  'sanity::versionOf': ([id], scope) => versionOf(id?.data, scope),
+  'sanity::versionOf': ([id], scope) => versionFunction(id?.data, scope),
   'sanity::partOfRelease': ([name], scope) => partOfRelease(name?.data, scope),
 }
 
@@ -296,7 +296,7 @@ function geoValue([first, second]: readonly Value[]): unknown {
   return getShapes(data)?.geometry
 }
 
-function versionOf(baseId: unknown, scope: Scope): Value {
+function versionFunction(baseId: unknown, scope: Scope): Value {
   const id = getId(scope)
   return typeof baseId !== 'string' || id === null ? NULL : value(toPublishedId(id) === baseId)
 }

@@ -123,7 +123,7 @@ function gatherTerms(data: unknown): { terms: Term[]; isText: boolean } {
 }
 
 /** The words of a text, or of a list of texts, as `match` compares them. */
-export function wordsOf(data: unknown): readonly string[] {
+export function tokenizeText(data: unknown): readonly string[] {
   return gather(data, tokenize).parts
 }
 

@@ -1,6 +1,6 @@
 import { attributeAt } from '../groq/attribute-at.ts'
 import { collectReferences, isKey, type ItemsPath, type Key } from '../groq/dataset.ts'
-import { wordsOf } from '../groq/match.ts'
+import { tokenizeText } from '../groq/match.ts'
 import { sortValue, type SortKey } from '../groq/order.ts'
 import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
@@ -47,7 +47,7 @@ export function toEntries(definition: Definition, document: Attributes): Readonl
     case 'holding':
       return several(toItems(definition, document), getBytes)
     case 'words':
-      return several(wordsOf(attributeAt(document, definition.path)), wordKey)
+      return several(tokenizeText(attributeAt(document, definition.path)), wordKey)
   }
 }
 

@@ -36,10 +36,10 @@ export function encodeString(before: string, after: string): unknown[] {
 }
 
 function isWithinCharacter(text: string, at: number): boolean {
-  return isOneOf(text.charCodeAt(at - 1), 0xd800) && isOneOf(text.charCodeAt(at), 0xdc00)
+  return includes(text.charCodeAt(at - 1), 0xd800) && includes(text.charCodeAt(at), 0xdc00)
 }
 
 /** Whether a code unit is a surrogate of the range that starts at `halves`. */
-function isOneOf(unit: number, halves: number): boolean {
+function includes(unit: number, halves: number): boolean {
   return unit >= halves && unit < halves + 0x400
 }

@@ -27,15 +27,15 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
     ) => {
       for (const run of getRuns(paths)) current = mutated(current, step(run))
     }
-    const pathsOf = (values: object = {}) => Object.keys(values)
-    take(pathsOf(setIfMissing), (run) => ({ setIfMissing: atPlaces(current, run, setIfMissing) }))
-    take(pathsOf(set), (run) => ({ set: atPlaces(current, run, set) }))
+    const getPaths = (values: object = {}) => Object.keys(values)
+    take(getPaths(setIfMissing), (run) => ({ setIfMissing: atPlaces(current, run, setIfMissing) }))
+    take(getPaths(set), (run) => ({ set: atPlaces(current, run, set) }))
     take(unset, (run) => ({ unset: run.flatMap((path) => resolvePath(current, path)) }))
-    take(pathsOf(diffMatchPatch), (run) => ({
+    take(getPaths(diffMatchPatch), (run) => ({
       diffMatchPatch: atPlaces(current, run, diffMatchPatch),
     }))
-    take(pathsOf(inc), (run) => ({ inc: atNumbers(current, run, inc) }))
-    take(pathsOf(dec), (run) => ({ dec: atNumbers(current, run, dec) }))
+    take(getPaths(inc), (run) => ({ inc: atNumbers(current, run, inc) }))
+    take(getPaths(dec), (run) => ({ dec: atNumbers(current, run, dec) }))
     return insert ? mutated(current, { insert }) : current
   } catch (error) {
     if (error instanceof PatchError) throw error

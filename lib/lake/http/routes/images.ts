@@ -86,10 +86,10 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const wanted = { extension, parameters, accept: c.req.header('accept') ?? '', search }
   const look = needsLook(wanted) ? await lake.images.look(path, true, getAsking(c)) : null
   const asked = outputFormat(wanted, look)
-  const isKept =
+  const isCached =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
   // Where a picture was taken is private: such a file is encoded again, upright and without metadata.
-  const isPlain = isKept && (asked === 'svg' || (look?.is === 'picture' && !look.hasNotes))
+  const isPlain = isCached && (asked === 'svg' || (look?.is === 'picture' && !look.hasNotes))
   const format = asked === 'tif' && !isPlain ? 'jpg' : asked
   const headers = new Headers({
     'cache-control': cacheControl,
@@ -103,7 +103,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
 
   const isMoving = look?.is === 'picture' && look.isMoving
   const size = { width: Number(width), height: Number(height), isMoving }
-  const settings = isKept ? { ...parameters, q: BEST_QUALITY } : parameters
+  const settings = isCached ? { ...parameters, q: BEST_QUALITY } : parameters
   const rendition =
     isPlain || format === 'svg' || format === 'tif' ? null : getRendition(size, settings, format)
   headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)

@@ -15,7 +15,7 @@ export const outsideLinkRoutes = [
     callers: 'signedIn',
     does: 'ours: links outside where nothing is any more, with the documents that the caller may read',
     answer: (c, { outsideLinks }) =>
-      c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.goneFor(requireIdentity(c)) }),
+      c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.brokenSince(requireIdentity(c)) }),
   }),
   route({
     method: 'POST',

@@ -63,7 +63,7 @@ function getGroups(
 ) {
   const from = fromTransaction === undefined ? null : history.getSeq(fromTransaction)
   const until = toTransaction === undefined ? null : history.getSeq(toTransaction)
-  return byTransaction(history.changesOf, ids, {
+  return byTransaction(history.toChanges, ids, {
     ...(from !== null && { afterSeq: from - 1 }),
     ...(until !== null && { untilSeq: until }),
     newestFirst: reverse,

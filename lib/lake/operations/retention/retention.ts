@@ -19,7 +19,7 @@ const REST = 50
  */
 const QUIET_HOUR = 3
 /** A machine that is off at that hour rewrites the file after this long. */
-const LONGEST_WAIT_MS = 2 * DAY_MS
+const MAX_DELAY_MS = 2 * DAY_MS
 /** Deleted per transaction, so that a long list does not block the lake. */
 const AT_ONCE = 50
 
@@ -55,7 +55,7 @@ export function startRetention(
     if (startedAt < restUntil) return rewriting.request(restUntil - startedAt)
     const isQuiet = new Date(startedAt).getUTCHours() === QUIET_HOUR
     const since = store.erasure.tracesSince()
-    const isLate = since !== null && startedAt - since > LONGEST_WAIT_MS
+    const isLate = since !== null && startedAt - since > MAX_DELAY_MS
     const settled = store.erasure.settle({ isPatient: isQuiet || isLate })
     if (settled === 'busy') rewriting.request(SETTLE_MS)
     if (since === null || settled === 'later') return
@@ -91,7 +91,7 @@ export function startRetention(
   }
   /** Also checks the change log: a client may send any creation time. */
   const isPast = ({ id, values: [created] }: UniqueValueRow, { keepDays }: EphemeralType): boolean => {
-    const [first] = store.history.changesOf([id], { limit: 1 })
+    const [first] = store.history.toChanges([id], { limit: 1 })
     const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
     const known = times.filter((time) => !Number.isNaN(time))
     return now() - Math.min(...known) >= keepDays * DAY_MS

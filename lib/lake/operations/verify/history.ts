@@ -70,7 +70,7 @@ function idProblems(db: DatabaseSync): string[] {
 /** Rebuilds a document from the record of its changes. */
 export function replay(history: HistoryStore, id: string): Replayed {
   const state: Replayed = { changes: 0, document: null, rev: null, problem: null }
-  for (const change of history.changesOf([id])) {
+  for (const change of history.toChanges([id])) {
     state.changes += 1
     if (!isErased(change) && change.previousRev !== state.rev)
       state.problem ??= `has a gap before ${change.transactionId}`

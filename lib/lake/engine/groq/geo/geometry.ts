@@ -22,15 +22,15 @@ export function readGeometry(data: unknown): Geometry | null {
     case 'Point':
       return isPosition(coordinates) ? { type, coordinates } : null
     case 'MultiPoint':
-      return isListOf(coordinates, isPosition, 1) ? { type, coordinates } : null
+      return isArrayMatching(coordinates, isPosition, 1) ? { type, coordinates } : null
     case 'LineString':
       return isLine(coordinates) ? { type, coordinates } : null
     case 'MultiLineString':
-      return isListOf(coordinates, isLine, 1) ? { type, coordinates } : null
+      return isArrayMatching(coordinates, isLine, 1) ? { type, coordinates } : null
     case 'Polygon':
-      return isListOf(coordinates, isRing, 1) ? { type, coordinates } : null
+      return isArrayMatching(coordinates, isRing, 1) ? { type, coordinates } : null
     case 'MultiPolygon':
-      return isListOf(coordinates, isPolygon, 1) ? { type, coordinates } : null
+      return isArrayMatching(coordinates, isPolygon, 1) ? { type, coordinates } : null
     default:
       return null
   }
@@ -49,7 +49,7 @@ function isPosition(data: unknown): data is Position {
   return Math.abs(data[0]) <= 180 && Math.abs(data[1]) <= 90
 }
 
-function isListOf<T>(
+function isArrayMatching<T>(
   data: unknown,
   isOne: (item: unknown) => item is T,
   least: number,
@@ -58,16 +58,16 @@ function isListOf<T>(
 }
 
 function isLine(data: unknown): data is readonly Position[] {
-  return isListOf(data, isPosition, 2)
+  return isArrayMatching(data, isPosition, 2)
 }
 
 /** At least three corners, with the first repeated at the end. */
 function isRing(data: unknown): data is readonly Position[] {
-  return isListOf(data, isPosition, 4) && isSamePosition(data[0], data.at(-1))
+  return isArrayMatching(data, isPosition, 4) && isSamePosition(data[0], data.at(-1))
 }
 
 function isPolygon(data: unknown): data is readonly (readonly Position[])[] {
-  return isListOf(data, isRing, 1)
+  return isArrayMatching(data, isRing, 1)
 }
 
 function isSamePosition(left: Position | undefined, right: Position | undefined): boolean {
