@@ -15,7 +15,7 @@ export default function config({ production = false }): KnipConfig {
       'lib/lake/package/{index,bin,pack.cli}.ts!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
       // Next loads it by its path (next.config.ts).
-      'lib/page-cache/kept-by-next.ts!',
+      'lib/page-cache/cache-handler.ts!',
       // What moves on pages, built by itself (lib/server/modules.ts).
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',

@@ -40,7 +40,7 @@ const config: NextConfig = {
   // head as they are kept.
   htmlLimitedBots: /(?!)/,
   // Its own memory of the pages that it made; but one of before an expiry is not kept after it.
-  cacheHandler: resolve('lib/page-cache/kept-by-next.ts'),
+  cacheHandler: resolve('lib/page-cache/cache-handler.ts'),
   experimental: {
     // The build folder stays as built: pages made at run time live in memory, so a test server or a second
     // process on the same build never serves another store's words.

@@ -2,7 +2,7 @@
 
 import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
 import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
-import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-away'
+import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-unavailable'
 import { fontVariables } from './fonts'
 import './globals.css'
 

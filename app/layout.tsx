@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { ErrorMessagesProvider } from '@/components/layout/error-words'
+import { ErrorMessagesProvider } from '@/components/layout/error-messages'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { HEAD_SCRIPT } from '@/components/layout/head-script'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ssrfSafeLookup } from './net/public-hosts.ts'
+import { ssrfSafeLookup } from './net/ssrf-lookup.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
 import { runCrossrefCheck } from './evidence/weekly.ts'
-import { lookupDoi } from './bibliography/look-up.ts'
+import { lookupDoi } from './bibliography/lookup-doi.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'

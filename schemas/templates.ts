@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TEXT } from '../lib/workflow/model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../lib/workflow/model/placeholder-text.ts'
 import { MEDICINE_SECTIONS } from './medicine-sections.ts'
 import { SECTION_MARK } from './sections.ts'
 

@@ -8,9 +8,9 @@ import type {
 import { isRecord } from '../lib/is-record.ts'
 import { pathFor } from '../lib/paths.ts'
 import { addressedTypes } from '../schemas/index.ts'
-import { liveQuery$ } from './followed-query.ts'
+import { liveQuery$ } from './live-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
-import { retryWithBackoff } from './review/started-anew.ts'
+import { retryWithBackoff } from './review/retry-with-backoff.ts'
 import { siblingClient } from './store-client.tsx'
 
 /**

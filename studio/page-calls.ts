@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
-import { isPresentationUrl } from '../lib/preview-bridge/places.ts'
+import { isPresentationUrl } from '../lib/preview-bridge/presentation-url.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { resumePendingAction } from './review/wanted.ts'
+import { resumePendingAction } from './review/pending-action.ts'
 
 /** Whether a message comes from a page in one of this Studio's frames. */
 function isFromFrame({ origin, source }: MessageEvent): boolean {

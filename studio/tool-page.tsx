@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { ErrorNote } from './trouble-note.tsx'
+import { ErrorNote } from './error-note.tsx'
 
 interface ToolPageProps {
   title: string

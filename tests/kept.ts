@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildHash } from '../lib/server/stamp.ts'
+import { buildHash } from '../lib/server/build-hash.ts'
 import { isRunning } from './scratch.ts'
 
 /** A cache shared between runs; `npm test` does not clear it. */

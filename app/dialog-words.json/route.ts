@@ -1,6 +1,6 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { CRISIS_LINES } from '@/components/ui/crisis-link'
-import type { DialogLabels } from '@/components/ui/dialog-words'
+import type { DialogLabels } from '@/components/ui/dialog-labels'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'

@@ -1,7 +1,7 @@
 import { problemMessage, suggestionLabel } from '@/components/bmi/problem-message'
-import { defineCustomElement } from '@/components/ui/define'
-import { createElement, textContentFor } from '@/components/ui/make'
-import { toastContainer, showToast } from '@/components/ui/notices'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
+import { createElement, textContentFor } from '@/components/ui/create-element'
+import { toastContainer, showToast } from '@/components/ui/toasts'
 import type { BmiOutcome } from '@/lib/bmi/calculator'
 import {
   QUICK_CHECK_FIELDS,

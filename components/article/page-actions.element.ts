@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 
 /** Prints; shares through the system's share sheet if there is one, otherwise copies the link. */
 class PageActions extends HTMLElement {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ArticleData } from '@/lib/content/articles/article'
 import type { PostData } from '@/lib/content/blog/post'
-import { getNote } from './drawn-blocks'
+import { getNote } from './rendered-blocks'
 import { EvidenceNote } from './evidence-note'
 import { KeyFacts } from './key-facts'
 import { InlineRichText, type RichTextContext } from './rich-text'

@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 
 const PRESSES = 3
 /** Milliseconds: presses further apart are not intentional. */

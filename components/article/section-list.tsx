@@ -1,5 +1,5 @@
 import type { SectionData } from '@/lib/content/text'
-import { getNote } from './drawn-blocks'
+import { getNote } from './rendered-blocks'
 import { EvidenceNote } from './evidence-note'
 import { RichText, InlineRichText, type RichTextContext } from './rich-text'
 

@@ -1,7 +1,7 @@
-import { createElement } from '@/components/ui/make'
+import { createElement } from '@/components/ui/create-element'
 import type { PostCardData } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
-import { POST_CARD_CLASSES as LOOK } from './post-card-look'
+import { POST_CARD_CLASSES as LOOK } from './post-card-classes'
 
 /** The card of a post found by a search: matches what post-card.tsx renders on the server. */
 export function makePostCard(

@@ -1,9 +1,9 @@
-import { ResponsiveImage } from '@/components/ui/drawn-picture'
+import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { SiteLink } from '@/components/ui/site-link'
 import type { PostCardData } from '@/lib/content/blog/post-card'
 import { pathFor } from '@/lib/paths'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
-import { POST_CARD_CLASSES as LOOK } from './post-card-look'
+import { POST_CARD_CLASSES as LOOK } from './post-card-classes'
 
 /**
  * One post in a list: its title and 'Read Full Article' link to it. Search renders the same markup (make-post-card.ts).

@@ -1,5 +1,5 @@
-import { defineCustomElement } from '@/components/ui/define'
-import { textContentFor } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
+import { textContentFor } from '@/components/ui/create-element'
 import type { PostPage } from '@/lib/content/blog/post-card'
 import { countPosts } from './count-posts'
 import { makePostCard } from './make-post-card'

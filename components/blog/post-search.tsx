@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
-import { MountPoint } from '@/components/ui/hole'
+import { MountPoint } from '@/components/ui/mount-point'
 import { ModuleScript } from '@/components/ui/module-script'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { countPosts } from './count-posts'

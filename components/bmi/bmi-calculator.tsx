@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { toastContainer, showToast } from '@/components/ui/notices'
+import { toastContainer, showToast } from '@/components/ui/toasts'
 import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
 import { getFragment, getMeasurements } from '@/lib/bmi/fragment'
 import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'

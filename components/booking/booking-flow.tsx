@@ -2,7 +2,7 @@
 
 import { SiteLink } from '@/components/ui/site-link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { toastContainer, showToast } from '@/components/ui/notices'
+import { toastContainer, showToast } from '@/components/ui/toasts'
 import { PAYMENT_DELAY } from '@/lib/booking/booking'
 import type {
   BookingLabels,

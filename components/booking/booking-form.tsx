@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { showToast } from '@/components/ui/notices'
+import { showToast } from '@/components/ui/toasts'
 import {
   BOOKING_FIELDS,
   BOOKING_LANGUAGES,

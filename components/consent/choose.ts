@@ -1,7 +1,7 @@
 import type { Consent } from '@/lib/consent/consent'
 import type { ServiceKeys } from './service-keys'
 import { keepConsent, storedConsent } from './consent-storage'
-import { loadTrackingScripts } from './load-services'
+import { loadTrackingScripts } from './load-tracking-scripts'
 
 /** Stores a choice and applies it. A service that is already running can only be stopped by a reload. */
 export function choose(keys: ServiceKeys, consent: Consent): void {

@@ -1,6 +1,6 @@
-import { defineCustomElement } from '@/components/ui/define'
-import { dialogLabels } from '@/components/ui/dialog-words'
-import { textContentFor } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
+import { dialogLabels } from '@/components/ui/dialog-labels'
+import { textContentFor } from '@/components/ui/create-element'
 import type { ConsentText } from './consent-choice'
 import type { ServiceKeys } from './service-keys'
 

@@ -1,4 +1,4 @@
-import { createElement } from '@/components/ui/make'
+import { createElement } from '@/components/ui/create-element'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
 import { choose } from './choose'
 import type { ConsentText } from './consent-choice'

@@ -1,7 +1,7 @@
 import { refusesTracking, storedConsent } from './consent-storage'
 import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
-import { loadTrackingScripts } from './load-services'
+import { loadTrackingScripts } from './load-tracking-scripts'
 
 /**
  * Loads the services that were allowed before. True if the reader must be asked: a browser that sends the privacy

@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 import { AutoAdvance } from './auto-advance'
 
 const INTERVAL_MS = 5000

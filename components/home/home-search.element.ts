@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 import { searchUrl } from './search-url'
 
 class HomeSearch extends HTMLElement {

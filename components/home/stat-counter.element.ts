@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 import { motionIsReduced } from './auto-advance'
 import { easeOut, formatCount } from './format-count'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useContext, useEffect } from 'react'
-import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-away'
-import { ErrorMessagesContext } from './error-words'
+import { LAKE_UNAVAILABLE } from '@/lib/content/fetch/lake-unavailable'
+import { ErrorMessagesContext } from './error-messages'
 import { reloadOnceForMissingChunk } from './reload-once'
 
 // Only for drafts, but every page bundle includes this component.

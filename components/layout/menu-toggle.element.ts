@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 import { Disclosure } from '@/components/ui/disclosure'
 
 class MenuToggle extends Disclosure {

@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 
 class MissingPathLog extends HTMLElement {
   connectedCallback(): void {

@@ -1,4 +1,4 @@
-import { defineCustomElement } from '@/components/ui/define'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
 
 /** Stored only on the reader's own click; if the preference category is refused, until the browser is closed. */
 function toggle(): void {

@@ -3,7 +3,7 @@ import '@/components/layout/menu-toggle.element'
 import '@/components/layout/topics-menu.element'
 import '@/components/search/search-button.element'
 import '@/components/consent/consent-choice.element'
-import '@/components/page-feedback/sent-in-place.element'
+import '@/components/page-feedback/inline-form.element'
 import { keepTransitionsAmongPages } from '@/components/layout/page-transition'
 
 keepTransitionsAmongPages()

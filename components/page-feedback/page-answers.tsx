@@ -1,8 +1,8 @@
-import { HONEYPOT } from '@/lib/page-feedback/answer'
+import { HONEYPOT } from '@/lib/page-feedback/feedback'
 import { ANSWERED_ID, REPORTED_ID } from '@/lib/page-feedback/form-ids'
 import type { FeedbackLabels } from '@/lib/content/site/labels'
 import { AnswerText } from './answer-text'
-import { InlineForm } from './sent-in-place'
+import { InlineForm } from './inline-form'
 
 interface PageAnswersProps {
   /** The page's path; nothing else is sent with an answer. */

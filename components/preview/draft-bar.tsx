@@ -1,11 +1,11 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { Note } from '@/lib/preview-bridge/beside-page'
+import type { Note } from '@/lib/preview-bridge/preview-context'
 import { LeavePreview } from './leave-preview'
 import { PageComments } from './page-comments'
 import { ReviewLinks } from './review-links'
-import { usePreviewContext } from './use-beside'
+import { usePreviewContext } from './use-preview-context'
 
 /** Tells staff on each draft page that readers see something else; links to the page's review, and ends the preview. */
 export function DraftBar() {

@@ -1,4 +1,4 @@
-import { storePendingAction, type PendingAction } from '@/lib/preview-bridge/wanted'
+import { storePendingAction, type PendingAction } from '@/lib/preview-bridge/pending-action'
 
 /**
  * Opens a place in the Studio with a pending action: in the Studio around this page, which need not reload, otherwise

@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { PageReview } from '@/lib/preview-bridge/beside-page'
-import { presentationUrl } from '@/lib/preview-bridge/places'
+import type { PageReview } from '@/lib/preview-bridge/preview-context'
+import { presentationUrl } from '@/lib/preview-bridge/presentation-url'
 import { goToStudio } from './go-to-studio'
 import { StudioLink } from './studio-link'
-import { useCommentAnchors } from './use-comment-places'
+import { useCommentAnchors } from './use-comment-anchors'
 import { usePageText } from './use-page-text'
-import { useSelectedText } from './use-selected-words'
+import { useSelectedText } from './use-selected-text'
 
 interface PageCommentsProps {
   review: PageReview

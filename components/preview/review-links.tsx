@@ -1,8 +1,8 @@
 'use client'
 
-import type { PreviewContext } from '@/lib/preview-bridge/beside-page'
-import type { PreviewAction } from '@/lib/preview-bridge/offers'
-import { presentationUrl } from '@/lib/preview-bridge/places'
+import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
+import type { PreviewAction } from '@/lib/preview-bridge/preview-actions'
+import { presentationUrl } from '@/lib/preview-bridge/presentation-url'
 import { liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
 

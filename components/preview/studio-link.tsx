@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import type { PendingAction } from '@/lib/preview-bridge/wanted'
+import type { PendingAction } from '@/lib/preview-bridge/pending-action'
 import { goToStudio } from './go-to-studio'
 
 interface StudioLinkProps {

@@ -1,5 +1,5 @@
-import { defineCustomElement } from '@/components/ui/define'
-import { textContentFor } from '@/components/ui/make'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
+import { textContentFor } from '@/components/ui/create-element'
 import type { SuggestionLabels } from './suggestion-labels'
 import type { Suggestions } from './suggestions'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { MountPoint } from '@/components/ui/hole'
+import { MountPoint } from '@/components/ui/mount-point'
 import { ModuleScript } from '@/components/ui/module-script'
 import type { SuggestionLabels } from './suggestion-labels'
 

@@ -1,5 +1,5 @@
-import { defineCustomElement } from '@/components/ui/define'
-import { dialogLabels } from '@/components/ui/dialog-words'
+import { defineCustomElement } from '@/components/ui/define-custom-element'
+import { dialogLabels } from '@/components/ui/dialog-labels'
 
 const load = () => Promise.all([import('./search-dialog'), dialogLabels()])
 

@@ -1,5 +1,5 @@
 import { CLOSE, SEARCH } from '@/components/ui/glyph-paths'
-import { createElement, makeGlyph } from '@/components/ui/make'
+import { createElement, makeGlyph } from '@/components/ui/create-element'
 import './search-box.element'
 import type { SearchDialogLabels } from './search-button'
 

@@ -1,5 +1,5 @@
-import { createElement } from '@/components/ui/make'
-import { SAMPLE_MARK_CLASSES } from '@/components/ui/sample-mark-look'
+import { createElement } from '@/components/ui/create-element'
+import { SAMPLE_MARK_CLASSES } from '@/components/ui/sample-mark-classes'
 import type { SearchResponse, SearchNotice, SearchResult } from '@/lib/search/result'
 import { comboboxKey } from './combobox-keys'
 import { findPages } from './find-pages'

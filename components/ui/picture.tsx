@@ -1,5 +1,5 @@
 import { resolvePicture, type PictureData } from '@/lib/content/image'
-import { ResponsiveImage, type ImageLayout } from './drawn-picture'
+import { ResponsiveImage, type ImageLayout } from './responsive-image'
 
 interface PictureProps extends ImageLayout {
   picture: PictureData | null | undefined

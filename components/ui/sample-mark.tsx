@@ -1,4 +1,4 @@
-import { SAMPLE_MARK_CLASSES } from './sample-mark-look'
+import { SAMPLE_MARK_CLASSES } from './sample-mark-classes'
 
 /** Labels a name as invented. */
 export function SampleMark({ label }: { label: string }) {

@@ -5,7 +5,7 @@
 
 import { LINKED_TYPES } from './generated/document-types.ts'
 import { IS_LATER, IS_NOT_EARLIER, NEWEST_FIRST } from '../workflow/model/record-order.ts'
-import { isEmbedded } from './in-place.ts'
+import { isEmbedded } from './embedded.ts'
 
 export const pictureFields = /* groq */ `
   "alt": alt,

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { withoutCookies } from '../net/cookies.ts'
-import { DRAFT_PASS } from './pass.ts'
+import { DRAFT_PASS } from './token.ts'
 
 /** Next's own draft mode cookie: it lasts until the browser closes, and identifies no one. */
 const NEXT_DRAFT = '__prerender_bypass'

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Identifiers, Notice } from './notice.ts'
 import type { StoredSource } from './stored-source.ts'
-import { evaluateNotices, type NoticeEvaluation } from './verdict.ts'
+import { evaluateNotices, type NoticeEvaluation } from './evaluate-notices.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** The outcome for a source that a list names. */

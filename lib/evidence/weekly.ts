@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import type { GetOptions } from '../bibliography/get-json.ts'
-import { askCrossref, CrossrefUnavailableError } from './ask-crossref.ts'
+import { askCrossref, CrossrefUnavailableError } from './crossref-client.ts'
 import { indexBySource, mergeFindings } from './findings.ts'
 import { saveCheckRun } from './keep-run.ts'
 import { summaryLine } from './report.ts'

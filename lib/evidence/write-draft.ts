@@ -1,6 +1,6 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import type { StoredSource } from './stored-source.ts'
-import type { StatusFields } from './verdict.ts'
+import type { StatusFields } from './evaluate-notices.ts'
 
 /**
  * Writes a status change into the draft of a source, creating the draft if needed; the published version stays as it

@@ -1,4 +1,4 @@
-import { describeError } from '../log/discreet.ts'
+import { describeError } from '../log/redact.ts'
 
 /**
  * An error response: status, JSON body, and headers. Thrown anywhere, serialized in one place by the HTTP layer. The

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { redact } from './discreet.ts'
+import { redact } from './redact.ts'
 
 /** `json`: one line of JSON each, for log collectors. */
 export type LogFormat = 'readable' | 'json'

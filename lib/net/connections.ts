@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ConnectionLimiter } from './crowd.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
 import { rateLimitKey } from './network.ts'
 
 export interface ConnectionLimits {

@@ -7,15 +7,15 @@ import {
   isPage,
   getSource,
   type CachedPage,
-} from './finished.ts'
-import { PageCache } from './kept.ts'
-import type { RenderedPage } from './made.ts'
-import { NOT_FOUND, parsePageRequest, getDataPage, type PageRequest } from './page-asked.ts'
-import { isStaticPage } from './reading-pages.ts'
-import { createRecompressor } from './repack.ts'
-import { isHtml, applyCsp } from './settle.ts'
+} from './cached-page.ts'
+import { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import { NOT_FOUND, parsePageRequest, getDataPage, type PageRequest } from './page-request.ts'
+import { isStaticPage } from './static-pages.ts'
+import { createRecompressor } from './recompress.ts'
+import { isHtml, applyCsp } from './apply-csp.ts'
 import { sendUncached, sendPage } from './send.ts'
-import { InFlightRequests } from './underway.ts'
+import { InFlightRequests } from './in-flight-requests.ts'
 import { PAGE_CACHE_BYTES } from '../limits/site.ts'
 
 export interface PagesOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, unpack, type Encoding } from './encodings.ts'
-import type { CachedPage } from './finished.ts'
-import type { RenderedPage } from './made.ts'
+import type { CachedPage } from './cached-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Each encoding has different bytes: an ETag identifies the exact ones. */
 function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {

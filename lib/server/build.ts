@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentState } from './position.ts'
-import { deleteBuildManifest, readBuildManifest, writeBuild } from './built.ts'
+import { deleteBuildManifest, readBuildManifest, writeBuild } from './build-manifest.ts'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
 import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
@@ -9,7 +9,7 @@ import { buildModules } from './modules.ts'
 import { MODULES_PREFIX } from './modules-prefix.ts'
 import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
-import { SITE_INPUTS, STUDIO_INPUTS, buildHash } from './stamp.ts'
+import { SITE_INPUTS, STUDIO_INPUTS, buildHash } from './build-hash.ts'
 
 type Report = (line: string) => void
 type Environment = Partial<NodeJS.ProcessEnv>

@@ -6,7 +6,7 @@ import { env } from '../env.ts'
 import { runNode, startNode, stopChild, type Child } from './child.ts'
 import { errorLines } from './report.ts'
 import { root, settings } from './settings.ts'
-import { livenessProbe } from './watch-answers.ts'
+import { livenessProbe } from './liveness-probe.ts'
 
 /** A large query keeps the lake busy for seconds; if it is silent for this long, it will not recover by itself. */
 const START_TIMEOUT_MS = 60_000

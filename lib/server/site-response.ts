@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { LingeringCloseResponse, type ResponseHeaders } from '../net/early-answer.ts'
+import { LingeringCloseResponse, type ResponseHeaders } from '../net/lingering-close.ts'
 
 const PERMANENT = 308
 /** Stored, but revalidated each time before it is shown: an unchanged page then costs a 304. */

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { env } from '../env.ts'
-import type { SupervisedChild } from './keep-alive.ts'
+import type { SupervisedChild } from './supervise-child.ts'
 
 /**
  * The site's web process, or one per core (WEB_PROCESSES): then this one renders no pages and supervises the others.

@@ -1,4 +1,4 @@
-import type { TextRange } from './anchor.ts'
+import type { TextRange } from './text-quote-selector.ts'
 
 /** The invisible marks of a preview that link a click to a field (stega): not part of the text. */
 const MARKS = /[\u200B-\u200D\u2060-\u2063\uFEFF\u{1D173}-\u{1D17A}]/u

@@ -1,5 +1,5 @@
 import search from 'approx-string-match'
-import type { TextRange, TextQuoteSelector } from './anchor.ts'
+import type { TextRange, TextQuoteSelector } from './text-quote-selector.ts'
 
 /** One of four letters may have changed. */
 const LIKE_ENOUGH = 0.75

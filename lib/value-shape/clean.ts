@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { bestFitting, isScalar } from './faults.ts'
+import { bestFitting, isScalar } from './violations.ts'
 import {
   alternatives,
   fittingObjects,

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
-import { validateDueDate } from '../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../lib/workflow/model/due-date.ts'
 import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/model/records.ts'
 

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { EditIcon } from '@sanity/icons/Edit'
 import { CORRECTION_TYPE, CORRECTION_LABELS } from '../../lib/workflow/model/corrections.ts'
-import { MAX_TEXT_LENGTHS } from '../../lib/workflow/model/said.ts'
+import { MAX_TEXT_LENGTHS } from '../../lib/workflow/model/text-limits.ts'
 import { paragraph } from '../copy.ts'
 
 export const correction = defineType({

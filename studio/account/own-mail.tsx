@@ -1,9 +1,9 @@
 import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { ErrorNote } from '../trouble-note.tsx'
-import { useLakeQuery } from '../use-asked.ts'
+import { ErrorNote } from '../error-note.tsx'
+import { useLakeQuery } from '../use-lake-query.ts'
 import { MAIL_LABELS, readOwnMail, type EmailPreferences } from './read-own-mail.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 
 const OWN_MAIL = '/account/mail'
 

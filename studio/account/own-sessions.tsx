@@ -1,9 +1,9 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
-import type { Mutate } from '../act.ts'
+import type { Mutate } from '../mutate.ts'
 import type { OwnSession } from './read-account.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 
 const END = '/account/sessions/end'
 

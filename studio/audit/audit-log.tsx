@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ToolPage } from '../tool-page.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
-import { KIND_LABELS } from './audit-words.ts'
+import { KIND_LABELS } from './audit-labels.ts'
 
 interface Choice {
   value: string

@@ -1,6 +1,6 @@
 import { ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
 import type { AuditLine } from './read-lines.ts'
-import { callerLabel, detailText, kindLabel, spanLabel } from './audit-words.ts'
+import { callerLabel, detailText, kindLabel, spanLabel } from './audit-labels.ts'
 
 /** The columns in order, with their share of the width. */
 const COLUMNS = [

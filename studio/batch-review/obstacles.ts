@@ -1,5 +1,5 @@
 import { getErrors, getObstacle } from '../../lib/workflow/checks/blocking.ts'
-import { transitionError } from '../../lib/workflow/model/refusals.ts'
+import { transitionError } from '../../lib/workflow/model/transition-errors.ts'
 import type { SetStep } from '../../lib/workflow/model/sets.ts'
 import type { SetDocument } from './read-sets.ts'
 

@@ -4,7 +4,7 @@ import { doiAddress } from '../../lib/bibliography/doi.ts'
 import { askLake } from '../ask-lake.ts'
 import { environment } from '../environment.ts'
 import { newKey } from '../new-key.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 
 export interface CreatedSource {
   /** Without `drafts.` */

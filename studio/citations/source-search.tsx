@@ -9,11 +9,11 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import { ErrorNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../error-note.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { searchSources, type SourceMatch } from './search-sources.ts'
 import type { Source } from './sources.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 
 const MAX_SHOWN = 30
 

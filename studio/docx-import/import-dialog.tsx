@@ -1,10 +1,10 @@
 import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { counted } from '../tables/pasted-table.ts'
-import { ErrorNote } from '../trouble-note.tsx'
-import type { Where } from './take-in.ts'
+import { ErrorNote } from '../error-note.tsx'
+import type { Where } from './insert-blocks.ts'
 import type { WordText } from './word-text.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 
 interface ImportDialogProps {
   fileName: string

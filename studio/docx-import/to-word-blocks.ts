@@ -1,7 +1,7 @@
 import type { EditorSchema } from '@portabletext/editor'
 import { toBlocks, type Block } from '../import/to-blocks.ts'
 import { toTable } from '../tables/table-block.ts'
-import { CITED } from './prepare.ts'
+import { CITED } from './normalize-html.ts'
 
 /** A reference to a source, as a form stores it. */
 interface SourceReference {

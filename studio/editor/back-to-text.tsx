@@ -1,5 +1,5 @@
 import type { TextField } from './text-field.ts'
-import { useRestoreFocus } from './use-back-on-close.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 /** Returns the focus to the text when a card's form closes: the Studio leaves it nowhere. */
 export function BackToText({ field: { isMemberOpen } }: { field: TextField }) {

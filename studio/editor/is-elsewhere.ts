@@ -1,4 +1,4 @@
-import { isRestored } from '../focus-back.ts'
+import { isRestored } from '../restore-focus.ts'
 
 /**
  * Whether the user moved to another place while an overlay on a text was closing: then the focus stays there. A closing

@@ -5,7 +5,7 @@ import { WordImport } from '../docx-import/word-import.tsx'
 import { BackToText } from './back-to-text.tsx'
 import { CaretInView } from './caret-in-view.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
-import { SyncSelectionOnPointerDown } from './reads-what-is-marked.ts'
+import { SyncSelectionOnPointerDown } from './sync-selection.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
 

@@ -7,7 +7,7 @@ import {
   type InputProps,
 } from 'sanity'
 import { oneText } from './one-text.ts'
-import { ConversionOffer } from './turn-offer.tsx'
+import { ConversionOffer } from './conversion-offer.tsx'
 
 /** Whether this is the input for article text in the older format. */
 export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInputProps {

@@ -13,8 +13,8 @@ import { OpensAtDoubleClick } from './opens-at-double-click.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
 import { TextFieldContext } from './text-field-context.ts'
-import { LazyToolbar } from './toolbar-when-chosen.tsx'
-import { isOlderFactsInput, LegacyFactsInput } from './turn-into-facts.tsx'
+import { LazyToolbar } from './lazy-toolbar.tsx'
+import { isOlderFactsInput, LegacyFactsInput } from './legacy-facts-input.tsx'
 import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
 
 function TextOrDefault(props: InputProps) {

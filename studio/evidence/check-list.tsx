@@ -5,7 +5,7 @@ import {
   type CheckRun,
   type CheckMethod,
 } from '../../lib/workflow/evidence/check-runs.ts'
-import { ErrorNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../error-note.tsx'
 
 interface CheckListProps {
   runs: readonly CheckRun[]

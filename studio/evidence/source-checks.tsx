@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { CHECK_RUN_TYPE, readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import { ListPane } from '../redirects/list-pane.tsx'
-import { useQuery } from '../redirects/use-fetched.ts'
+import { useQuery } from '../redirects/use-query.ts'
 import { useNow } from '../use-now.ts'
 import { CheckList } from './check-list.tsx'
 

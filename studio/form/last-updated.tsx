@@ -1,7 +1,7 @@
 import { Card, Text } from '@sanity/ui'
 import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { changesSinceText } from '../../lib/workflow/rules/words-since.ts'
+import { changesSinceText } from '../../lib/workflow/rules/changes-since.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { useReview } from '../review/use-review.ts'

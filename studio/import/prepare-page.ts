@@ -1,6 +1,6 @@
-import { toPlainText } from '../tables/plain-words.ts'
+import { toPlainText } from '../tables/to-plain-text.ts'
 import { isBlockElement } from './block-elements.ts'
-import { getTextNodes, type CssStyles } from './looks.ts'
+import { getTextNodes, type CssStyles } from './css-styles.ts'
 import { toShortList, type Note } from './note.ts'
 
 const DROP_CAP = '[style*="mso-element:dropcap" i]'

@@ -1,4 +1,4 @@
-import { raisedOrPlain } from '../tables/raised.ts'
+import { raisedOrPlain } from '../tables/superscript.ts'
 
 /** Text on one baseline. */
 export interface Segment {

@@ -1,5 +1,5 @@
 import { isBlockElement } from './block-elements.ts'
-import type { CssStyles } from './looks.ts'
+import type { CssStyles } from './css-styles.ts'
 import { joinSegments, type Segment } from './segments.ts'
 
 /** Marks list labels in Word's HTML. */

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
-import { useQuery } from './use-fetched.ts'
+import { useQuery } from './use-query.ts'
 
 const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = {
   redirectLoop: 'Redirect loop. Readers see “Page not found”.',

@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { redirectLookup, redirectProblem } from '../../lib/workflow/rules/redirect-problem.ts'
-import { transitionError } from '../../lib/workflow/model/refusals.ts'
+import { transitionError } from '../../lib/workflow/model/transition-errors.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts } from './redirects.ts'

@@ -5,10 +5,10 @@ import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { hasRole } from '../roles.ts'
 import { ListPane } from './list-pane.tsx'
-import { placeLabel, linkTitle } from './place-words.ts'
+import { placeLabel, linkTitle } from './link-labels.ts'
 import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
-import { useQuery } from './use-fetched.ts'
-import { errorMessage } from '../trouble-words.ts'
+import { useQuery } from './use-query.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Lists internal links to pages that were retired or moved, each with the new path. */
 export function StaleLinkList() {

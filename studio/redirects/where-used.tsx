@@ -4,10 +4,10 @@ import { useClient, useSchema, type SanityClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
-import type { LinkPath } from '../../lib/workflow/links/places.ts'
+import type { LinkPath } from '../../lib/workflow/links/link-paths.ts'
 import { allLocations } from '../locations.ts'
 import { fetchRedirects, type StoredRedirect } from './redirects.ts'
-import { listLabel, placeLabel, linkTitle } from './place-words.ts'
+import { listLabel, placeLabel, linkTitle } from './link-labels.ts'
 import { scanDocuments, type StoredDocument } from './scan-documents.ts'
 
 interface Use {

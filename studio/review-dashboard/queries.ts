@@ -1,6 +1,6 @@
 import { NEWEST_FIRST } from '../../lib/workflow/model/record-order.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
-import { PLAN_NAMES, PLANS } from '../../lib/workflow/model/steps.ts'
+import { PLAN_NAMES, PLANS } from '../../lib/workflow/model/transitions.ts'
 
 /** The fields of a review record needed for a draft's state and its row. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import { announced, titleWith } from './badge-words.ts'
-import { useOffice } from './office-now.tsx'
+import { announced, titleWith } from './badge-labels.ts'
+import { useOffice } from './dashboard-data.tsx'
 
 const UNSEEN = {
   position: 'absolute',

@@ -1,7 +1,7 @@
 import type { ToolMenuProps } from 'sanity'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import { DASHBOARD_TOOL } from './desk-name.ts'
-import { useOffice } from './office-now.tsx'
+import { DASHBOARD_TOOL } from './dashboard-name.ts'
+import { useOffice } from './dashboard-data.tsx'
 
 /** The Studio's menu, with the user's badge count next to the dashboard. */
 export function ToolMenuWithCount(props: ToolMenuProps) {

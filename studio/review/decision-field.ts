@@ -1,4 +1,4 @@
-import type { TransitionName } from '../../lib/workflow/model/steps.ts'
+import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 
 type FieldKind =
   | 'line'

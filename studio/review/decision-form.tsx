@@ -1,6 +1,6 @@
 import { Button, Flex, Label, Stack, Text } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { ErrorNote } from '../trouble-note.tsx'
+import { ErrorNote } from '../error-note.tsx'
 import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
 import {
@@ -11,9 +11,9 @@ import {
   type Problem,
 } from './decision-problem.ts'
 import { PasskeyNote } from './passkey-note.tsx'
-import { getValues } from './typed.ts'
+import { getValues } from './form-draft.ts'
 import { useSecondFactor } from './use-second-factor.ts'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from './use-form-draft.ts'
 
 interface DecisionFormProps {
   intro?: string

@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
-import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
 

@@ -1,9 +1,9 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { utcDate } from '../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { useNow } from '../use-now.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
-import { statusMessage } from './standing-words.ts'
+import { statusMessage } from './status-message.ts'
 
 /** The review state next to the page's title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {

@@ -1,12 +1,12 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { utcDate } from '../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
-import { useReadState } from '../review-dashboard/notifications/use-seen.ts'
+import { useReadState } from '../review-dashboard/notifications/use-read-state.ts'
 import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
-import { useFormSelectionListener } from './comments/use-form-words.ts'
+import { useFormSelectionListener } from './comments/use-form-selection.ts'
 import { useReview } from './use-review.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import {
@@ -17,8 +17,8 @@ import {
   revokedMessage,
   statusMessage,
   assigneeMessage,
-} from './standing-words.ts'
-import { errorMessage } from '../trouble-words.ts'
+} from './status-message.ts'
+import { errorMessage } from '../error-message.ts'
 import { useNow } from '../use-now.ts'
 
 const TONES = {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { getPublishedId, type DocumentLayoutProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
-import { PendingActionDialog } from './wanted-step.tsx'
+import { PendingActionDialog } from './pending-action-dialog.tsx'
 
 /**
  * Next to a preview, a form has half the window at most, and the Studio gives both the form and a panel 320 pixels:

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 import { environment } from '../environment.ts'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import type { TransitionError } from '../../lib/workflow/model/refusals.ts'
-import type { DecisionName } from '../../lib/workflow/model/steps.ts'
+import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
+import type { DecisionName } from '../../lib/workflow/model/transitions.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /** Sends a decision to the lake, which validates and signs it. Throws DecisionRefused with the lake's reason. */

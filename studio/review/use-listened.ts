@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
 import { asError } from '../as-error.ts'
-import { sharedLiveQuery$ } from './listened.ts'
-import { retryWithBackoff } from './started-anew.ts'
+import { sharedLiveQuery$ } from './shared-live-query.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 interface Listened<Result> {
   data: Result | undefined

@@ -7,17 +7,17 @@ import {
   type DocumentStore,
   type SanityClient,
 } from 'sanity'
-import { getAttempt, checkTransition } from '../../lib/workflow/rules/refusal.ts'
-import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/standing.ts'
-import { stepError } from '../../lib/workflow/model/refusals.ts'
-import type { TransitionName } from '../../lib/workflow/model/steps.ts'
+import { getAttempt, checkTransition } from '../../lib/workflow/rules/check-transition.ts'
+import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
+import { stepError } from '../../lib/workflow/model/transition-errors.ts'
+import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 import { hasRole } from '../roles.ts'
 import { asError } from '../as-error.ts'
-import { sharedLiveQuery$ } from './listened.ts'
+import { sharedLiveQuery$ } from './shared-live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
 import { useProfileStatus } from './use-profile-status.ts'
-import { retryWithBackoff } from './started-anew.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {

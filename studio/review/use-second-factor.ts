@@ -5,7 +5,7 @@ import { askLake } from '../ask-lake.ts'
 import { answerWithPasskey, isQuestion, knowsPasskeys } from '../passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'
 
-/** The lake's code for a signature that lacks only the second factor (lib/lake/access/signature.ts). */
+/** The lake's code for a signature that lacks only the second factor (lib/lake/access/reauthentication.ts). */
 const NEEDED = 'secondFactor'
 const QUESTION = '/account/passkeys/question'
 const CONFIRM = '/account/confirm'

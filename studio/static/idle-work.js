@@ -6,7 +6,7 @@
   var takeBack = window.cancelIdleCallback.bind(window)
   var waiting = new Map()
   // An idle period lasts up to 50 milliseconds. Stop early, so that a key press does not wait for all of it.
-  var LONGEST_MS = 10
+  var MAX_SLICE_MS = 10
   // The browser's ids are positive.
   var last = 0
   var isAsked = false
@@ -20,7 +20,7 @@
   // Callbacks requested by a callback join the queue.
   function work(deadline) {
     isAsked = false
-    var end = Math.max(0, deadline.timeRemaining() - LONGEST_MS)
+    var end = Math.max(0, deadline.timeRemaining() - MAX_SLICE_MS)
     for (var piece of waiting) {
       waiting.delete(piece[0])
       try {

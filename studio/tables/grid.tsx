@@ -12,7 +12,7 @@ import { nextCell } from './grid-keys.ts'
 import { GridTools } from './grid-tools.tsx'
 import { PasteQuestion, PasteReport } from './paste-notes.tsx'
 import { readClipboard, type PastedTable } from './pasted-table.ts'
-import { addedBelow, asTable, pasteInto, overwritten } from './place-pasted.ts'
+import { addedBelow, asTable, pasteInto, overwritten } from './paste-into.ts'
 import {
   getColumns,
   HEADINGS,

@@ -1,7 +1,7 @@
-import { readStyles } from '../import/looks.ts'
+import { readStyles } from '../import/css-styles.ts'
 import { getTexts, type Note } from '../import/note.ts'
 import { preparePage, removeHidden } from '../import/prepare-page.ts'
-import { toPlainText } from './plain-words.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 /** A pasted or imported table: its text by cell, and notes on the rest. */
 export interface PastedTable {

@@ -1,4 +1,4 @@
-import { asTable } from './place-pasted.ts'
+import { asTable } from './paste-into.ts'
 import { readTableElement, type PastedTable } from './pasted-table.ts'
 
 /** Converts an HTML table; null for a single column, which is a frame around text. */

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { ToolCell, ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
-import { profileProblem, lastSeenLabel, stateLabel } from './people-words.ts'
+import { profileProblem, lastSeenLabel, stateLabel } from './user-labels.ts'
 import type { FormRequest } from './person-forms.ts'
 import type { UserList, Person, Profile } from './read-people.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Dialog } from '@sanity/ui'
 import { useState } from 'react'
-import type { Mutate } from '../act.ts'
+import type { Mutate } from '../mutate.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
-import { InviteLink } from './link-to-hand-on.tsx'
+import { InviteLink } from './invite-link.tsx'
 import { getForm, type FormRequest } from './person-forms.ts'
 import { readLink, type HandedLink, type UserList } from './read-people.ts'
 

@@ -1,4 +1,4 @@
-import { findMatches } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-matches.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { searchQuestions } from './search-questions.ts'
 

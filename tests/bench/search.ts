@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { findMatches } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-matches.ts'
 import { SearchIndex } from '../../lib/search/search-index.ts'
 import { percentile } from './percentile.ts'
 import { searchQuestions } from './search-questions.ts'

@@ -6,7 +6,7 @@ import {
   acknowledgedIn,
   openCommitMarker,
   type Acknowledged,
-} from '../../lib/lake/store/acknowledged.ts'
+} from '../../lib/lake/store/commit-marker.ts'
 
 let dir: string
 let acknowledged: Acknowledged

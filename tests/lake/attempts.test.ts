@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { createAttempts, type ThrottleSubject } from '../../lib/lake/access/attempts.ts'
+import { createAttempts, type ThrottleSubject } from '../../lib/lake/access/login-throttle.ts'
 import { migrations } from '../../lib/lake/store/migrations/index.ts'
 
 function attemptsAt(now: () => number) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
+import { PAGE_HEADER } from '../../lib/lake/access/csrf.ts'
 import type { TestLake, TestRole } from './fixture.ts'
 
 const exchange = z.object({ pageKey: z.string() })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
+import { PAGE_HEADER } from '../../lib/lake/access/csrf.ts'
 import { getVisitor } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pointInTimeRestore } from '../../lib/lake/operations/backup/rewind.ts'
+import { pointInTimeRestore } from '../../lib/lake/operations/backup/point-in-time-restore.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 

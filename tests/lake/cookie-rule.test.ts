@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCsrf, PAGE_HEADER, type CookieCall } from '../../lib/lake/access/cookie-rule.ts'
+import { checkCsrf, PAGE_HEADER, type CookieCall } from '../../lib/lake/access/csrf.ts'
 
 const KEY = randomBytes(32).toString('hex')
 const ORIGIN = 'https://clearwell.example'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
+import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/csrf.ts'
 import { getVisitor } from './auth-visitor.ts'
 import { asProxy, openTestLake, type TestLake } from './fixture.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withStoreLock } from '../../lib/lake/cli/free-store.ts'
+import { withStoreLock } from '../../lib/lake/cli/store-lock.ts'
 import { StoreInUseError } from '../../lib/lake/store/errors.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CpuBudget } from '../../lib/lake/scheduling/heavy-lane.ts'
+import { CpuBudget } from '../../lib/lake/scheduling/cpu-budget.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drain } from '../../lib/lake/engine/at-once.ts'
-import { byTransaction } from '../../lib/lake/store/by-transaction.ts'
+import { drain } from '../../lib/lake/engine/drain.ts'
+import { byTransaction } from '../../lib/lake/store/transaction-changes.ts'
 import type { Store } from '../../lib/lake/store/store.ts'
-import { MatchingChanges } from '../../lib/lake/webhooks/told.ts'
+import { MatchingChanges } from '../../lib/lake/webhooks/matching-changes.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let lake: TestLake

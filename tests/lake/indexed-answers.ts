@@ -1,7 +1,7 @@
 import type { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { getReadFilters } from '../../lib/lake/query/sight.ts'
+import { getReadFilters } from '../../lib/lake/query/document-visibility.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
 
 /** `*[]` hides the dataset from index selection, so that the plain evaluator runs. */

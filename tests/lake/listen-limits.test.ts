@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { isConstantCostFilter } from '../../lib/lake/engine/groq/plain.ts'
+import { isConstantCostFilter } from '../../lib/lake/engine/groq/constant-cost.ts'
 import type { ListenFilters } from '../../lib/lake/streams/listen-filters.ts'
 import { createListenHub } from '../../lib/lake/streams/listen.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { subscribeToLiveEvents } from '../../lib/server/web/follow.ts'
+import { subscribeToLiveEvents } from '../../lib/server/web/live-subscription.ts'
 import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 

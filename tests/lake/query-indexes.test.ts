@@ -12,7 +12,7 @@ import {
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
 import { checkIndexes } from '../../lib/lake/operations/verify/indexes.ts'
-import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/document-visibility.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import { forgetIndexes } from '../../lib/lake/store/indexes.ts'

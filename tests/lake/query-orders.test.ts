@@ -8,7 +8,7 @@ import {
   type Definition,
   type Grouping,
 } from '../../lib/lake/engine/indexing/definition.ts'
-import { DocumentVisibility } from '../../lib/lake/query/sight.ts'
+import { DocumentVisibility } from '../../lib/lake/query/document-visibility.ts'
 import { Snapshot } from '../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../lib/lake/query/store-dataset.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'

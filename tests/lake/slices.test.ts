@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LakeError } from '../../lib/lake/errors.ts'
-import { CooperativeScheduler, type SliceOptions } from '../../lib/lake/scheduling/slices.ts'
+import { CooperativeScheduler, type SliceOptions } from '../../lib/lake/scheduling/time-slices.ts'
 
 /** A clock that advances by one on each reading. */
 function ticking(): () => number {

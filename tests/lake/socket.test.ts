@@ -3,7 +3,7 @@ import { fromUrl } from '@sanity/bifur-client'
 import { firstValueFrom, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
+import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/csrf.ts'
 import { listen, PortInUseError } from '../../lib/lake/server.ts'
 import { asProxy, openTestLake, type TestLake, type TestRole } from './fixture.ts'
 

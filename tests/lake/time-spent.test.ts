@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LakeError, httpError } from '../../lib/lake/errors.ts'
 import { ProcessPool } from '../../lib/lake/scheduling/process-pool.ts'
-import { CpuTimer } from '../../lib/lake/scheduling/time-spent.ts'
+import { CpuTimer } from '../../lib/lake/scheduling/cpu-timer.ts'
 import type { WaitingJob } from './waiting-program.ts'
 
 const caller = { id: 'editor', isReserved: false }

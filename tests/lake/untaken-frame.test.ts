@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { LakeEnv } from '../../lib/lake/http/middleware/request.ts'
-import { limitUnreadResponses } from '../../lib/lake/http/middleware/untaken.ts'
+import { limitUnreadResponses } from '../../lib/lake/http/middleware/unread-responses.ts'
 import { ANONYMOUS } from '../../lib/lake/types.ts'
 
 const MOST = 100

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyPatch, PatchError } from '../../lib/lake/engine/patch/apply.ts'
 import { overLimit } from '../../lib/lake/engine/patch/limits.ts'
-import { nodesVisited, measureJson, type Weight } from '../../lib/lake/engine/patch/weigh.ts'
+import { nodesVisited, measureJson, type Weight } from '../../lib/lake/engine/patch/measure-json.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 
 /** By walking the whole value. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AttributionService } from '../../lib/lake/attribution/pasts.ts'
+import { AttributionService } from '../../lib/lake/attribution/attribution-service.ts'
 import { Runs } from '../../lib/lake/attribution/runs.ts'
-import { CooperativeScheduler } from '../../lib/lake/scheduling/slices.ts'
+import { CooperativeScheduler } from '../../lib/lake/scheduling/time-slices.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const look = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Feedback } from '../../lib/page-feedback/answer.ts'
-import { handleFeedback, type AnsweredPage } from '../../lib/page-feedback/answers-endpoint.ts'
+import type { Feedback } from '../../lib/page-feedback/feedback.ts'
+import { handleFeedback, type AnsweredPage } from '../../lib/page-feedback/feedback-endpoint.ts'
 import { RateLimiter } from '../../lib/net/rate-limit.ts'
 import { DEFAULT_FEEDBACK_LABELS } from '../../schemas/labels/answer-labels.ts'
 

@@ -86,13 +86,13 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [frame, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
   // What is read from a running lake on request.
-  { from: 'lib/lake/readings.ts', to: [context, policy, jobs, meters] },
+  { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, meters] },
   {
     from: 'lib/lake/lake.ts',
     to: [
       ...[store, config, processes, access, authorship, query, streams, webhooks, assets, outside],
       ...[context, operations, jobs],
-      ...[policy, tell, frame, 'lib/lake/http/register', 'lib/lake/readings', log, meters],
+      ...[policy, tell, frame, 'lib/lake/http/register', 'lib/lake/lake-metrics', log, meters],
     ],
   },
   {
@@ -130,7 +130,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake.config.ts',
     to: [
       ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
-      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/public-hosts', limits],
+      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/ssrf-lookup', limits],
     ],
   },
   // A page's initial text is declared in its schema; the seed starts from that.
@@ -190,7 +190,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // Messages between a previewed page and the Studio around it.
   {
     from: 'lib/preview-bridge',
-    to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/places'],
+    to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/studio-paths'],
   },
   { from: 'lib/zod-without-eval.ts', to: [] },
   // The lake's side of the workflow: its declarations, in the lake's own terms.

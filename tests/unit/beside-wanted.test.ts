@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isPresentationUrl, presentationUrl } from '../../lib/preview-bridge/places.ts'
+import { isPresentationUrl, presentationUrl } from '../../lib/preview-bridge/presentation-url.ts'
 import {
   storePendingAction,
   consumePendingAction,
   type PendingAction,
-} from '../../lib/preview-bridge/wanted.ts'
+} from '../../lib/preview-bridge/pending-action.ts'
 
 /** A tab's sessionStorage. */
 function tab() {

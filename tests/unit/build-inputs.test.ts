@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { glob } from 'tinyglobby'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/server/stamp.ts'
+import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/server/build-hash.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']

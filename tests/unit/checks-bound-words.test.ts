@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
 import { getFindings } from '../../lib/workflow/checks/blocking.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
-import { claimText } from '../../lib/workflow/evidence/claim-words.ts'
+import { claimText } from '../../lib/workflow/evidence/claim-text.ts'
 import { citingPages } from '../../lib/workflow/evidence/citing-pages.ts'
 
 const ref = (id: string) => ({ _type: 'reference', _ref: `source-${id}`, _key: id })

@@ -8,7 +8,7 @@ import {
   lengthText,
   longSentenceText,
   externalLinkText,
-} from '../../studio/review/checks/checked-words.ts'
+} from '../../studio/review/checks/check-results-text.ts'
 import type { OutsideKnown } from '../../studio/review/checks/outside-findings.ts'
 import { article, cited, heading, link, post, text } from './checks-page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withNumbers } from '../../components/article/drawn-blocks.ts'
+import { withNumbers } from '../../components/article/rendered-blocks.ts'
 import { numberCitations } from '../../lib/content/articles/citations.ts'
 import { citedSources } from '../../lib/workflow/checks/cited-sources.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'

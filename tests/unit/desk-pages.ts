@@ -1,4 +1,4 @@
-import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import {
   readDashboardRecords,
   type DashboardFacts,

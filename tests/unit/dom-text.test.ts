@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { quoteAt } from '../../lib/text-anchors/anchor.ts'
+import { quoteAt } from '../../lib/text-anchors/text-quote-selector.ts'
 import { readDomText } from '../../lib/text-anchors/dom-text.ts'
 import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 

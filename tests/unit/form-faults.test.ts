@@ -2,7 +2,7 @@ import { validateDocument } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { seed } from '../../lib/seed/index.ts'
-import { formViolations } from '../../lib/workflow/checks/form-faults.ts'
+import { formViolations } from '../../lib/workflow/checks/form-violations.ts'
 import { gatedTypes } from '../../schemas/index.ts'
 import { studioWorkspace } from './studio-workspace.ts'
 

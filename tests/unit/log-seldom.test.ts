@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { throttleLog } from '../../lib/log/seldom.ts'
+import { throttleLog } from '../../lib/log/throttle-log.ts'
 
 test('a line is said once in a while, and those that were not are counted', () => {
   const said: string[] = []

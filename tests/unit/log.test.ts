@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortErrorMessage, redact, describeError } from '../../lib/log/discreet.ts'
+import { shortErrorMessage, redact, describeError } from '../../lib/log/redact.ts'
 import { openLog } from '../../lib/log/log.ts'
 
 const SECRET = `sk${'aB3'.repeat(12)}`

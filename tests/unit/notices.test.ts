@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toastContainer, showToast } from '../../components/ui/notices.ts'
+import { toastContainer, showToast } from '../../components/ui/toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

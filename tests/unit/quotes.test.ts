@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteAt, QUOTE_LENGTH } from '../../lib/text-anchors/anchor.ts'
+import { quoteAt, QUOTE_LENGTH } from '../../lib/text-anchors/text-quote-selector.ts'
 import { findQuoteField } from '../../lib/text-anchors/document-text.ts'
 import { findQuote } from '../../lib/text-anchors/find-quote.ts'
 

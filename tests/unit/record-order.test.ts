@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextSequence, oldestFirst, readRecords } from '../../lib/workflow/model/record-order.ts'
 import { RECORD_NAMES } from '../../lib/workflow/model/records.ts'
-import { isApprovedNow, deriveReviewState } from '../../lib/workflow/rules/standing.ts'
+import { isApprovedNow, deriveReviewState } from '../../lib/workflow/rules/review-state.ts'
 
 const at = '2025-07-15T14:00:00.000Z'
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewLinks } from '../../components/preview/review-links.tsx'
-import { reviewContext } from '../../lib/workflow/rules/beside-page.ts'
-import { transitionError, stepError } from '../../lib/workflow/model/refusals.ts'
+import { reviewContext } from '../../lib/workflow/rules/preview-context.ts'
+import { transitionError, stepError } from '../../lib/workflow/model/transition-errors.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
 const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }

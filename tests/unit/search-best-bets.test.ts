@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { findMatches } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-matches.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { indexSeededSite } from '../bench/seeded-search.ts'
 

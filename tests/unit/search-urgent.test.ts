@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findMatches } from '../../lib/search/find-answers.ts'
+import { findMatches } from '../../lib/search/find-matches.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { findUrgency } from '../../lib/search/urgent-questions.ts'
 import { indexSeededSite } from '../bench/seeded-search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listLabel } from '../../studio/redirects/place-words.ts'
+import { listLabel } from '../../studio/redirects/link-labels.ts'
 import { redirectRows } from '../../studio/redirects/redirect-table.ts'
 import type { StoredRedirect } from '../../studio/redirects/redirects.ts'
 import { movedFrom, stalePages } from '../../studio/redirects/stale-links.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { retryingSubscription, TIMEOUT_MS, type Source } from '../../studio/review-dashboard/follow.ts'
-import { MAX_BACKOFF_MS } from '../../studio/wait-after.ts'
-import { parseDashboardData } from '../../studio/review-dashboard/read-answers.ts'
-import { age } from '../../studio/review-dashboard/desk-words.ts'
+import { retryingSubscription, TIMEOUT_MS, type Source } from '../../studio/review-dashboard/retrying-subscription.ts'
+import { MAX_BACKOFF_MS } from '../../studio/backoff.ts'
+import { parseDashboardData } from '../../studio/review-dashboard/parse-dashboard-data.ts'
+import { age } from '../../studio/review-dashboard/dashboard-labels.ts'
 
 type Observer = Parameters<Source['subscribe']>[0]
 

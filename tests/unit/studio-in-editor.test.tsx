@@ -7,8 +7,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cite } from '../../studio/citations/cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citations/claim.ts'
-import { bufferKeystrokes } from '../../studio/citations/kept-for-search.ts'
-import { isEmptyText, insertBlocks, type Where } from '../../studio/docx-import/take-in.ts'
+import { bufferKeystrokes } from '../../studio/citations/buffer-keystrokes.ts'
+import { isEmptyText, insertBlocks, type Where } from '../../studio/docx-import/insert-blocks.ts'
 import { until } from '../until.ts'
 
 const schemaDefinition = defineSchema({

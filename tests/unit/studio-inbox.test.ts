@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from '../../studio/inbox/answer-address.ts'
+import { replyAddress } from '../../studio/inbox/reply-address.ts'
 import { toMessages, readMessages } from '../../studio/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { restoreFocus } from '../../studio/focus-back.ts'
+import { restoreFocus } from '../../studio/restore-focus.ts'
 import { isElsewhere } from '../../studio/editor/is-elsewhere.ts'
 
 const at = (id: string) => {

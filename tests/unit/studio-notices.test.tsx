@@ -3,11 +3,11 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
-import { announced, titleWith } from '../../studio/review-dashboard/badge-words.ts'
+import { announced, titleWith } from '../../studio/review-dashboard/badge-labels.ts'
 import {
   NotificationList,
   type NotificationKind,
-} from '../../studio/review-dashboard/notifications/notice-list.tsx'
+} from '../../studio/review-dashboard/notifications/notification-list.tsx'
 
 const notice = (fields: Partial<Notice>): Notice => ({
   key: 'k',

@@ -5,7 +5,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { ClaimNumber, Passage } from '../../studio/citations/claim.ts'
-import { getBeginning, getFirstEmpty } from '../../studio/citations/ask-number.tsx'
+import { getBeginning, getFirstEmpty } from '../../studio/citations/number-prompt.tsx'
 import { NumberDialog } from '../../studio/citations/number-dialog.tsx'
 
 let place: HTMLElement

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { suggestionFor, LIST_TARGETS } from '../../studio/list-suggestions/places.ts'
+import { suggestionFor, LIST_TARGETS } from '../../studio/list-suggestions/list-targets.ts'
 
 const ID = 'article-asthma'
 const answer = (

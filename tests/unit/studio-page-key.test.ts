@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
+import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/csrf.ts'
 import { cookieName, DEVICE_COOKIE, SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import { parseCidrs } from '../../lib/net/network.ts'
 import { createSiteServer } from '../../lib/server/web/site-server.ts'
@@ -123,7 +123,7 @@ describe('the site behind the web process', () => {
 })
 
 it('the Studio and the lake use the same names', async () => {
-  const door = await readFile(new URL('../../studio/lake-door.ts', import.meta.url), 'utf8')
+  const door = await readFile(new URL('../../studio/csrf-fetch.ts', import.meta.url), 'utf8')
   expect(door).toContain(`const HEADER = '${PAGE_HEADER}'`)
   expect(door).toContain(`const PROTOCOL = '${PAGE_PROTOCOL}'`)
 })

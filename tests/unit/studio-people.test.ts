@@ -6,7 +6,7 @@ import {
   profileProblem,
   lastSeenLabel,
   stateLabel,
-} from '../../studio/user-admin/people-words.ts'
+} from '../../studio/user-admin/user-labels.ts'
 import { readLink, readPeople, type Person } from '../../studio/user-admin/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
 import { openTestLake, type TestLake } from '../lake/fixture.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
-import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/review-state.ts'
 import {
   highRiskMessage,
   retirementMessage,
   revokedMessage,
   statusMessage,
-} from '../../studio/review/standing-words.ts'
+} from '../../studio/review/status-message.ts'
 
 const REVOKED = [
   { decision: 'approved', contentHash: 'A' },

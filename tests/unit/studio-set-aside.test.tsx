@@ -2,8 +2,8 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { QuarantineList } from '../../studio/review-dashboard/desk-set-aside.tsx'
-import { readQuarantine, type QuarantinedDocument } from '../../studio/review-dashboard/set-aside.ts'
+import { QuarantineList } from '../../studio/review-dashboard/dashboard-quarantine.tsx'
+import { readQuarantine, type QuarantinedDocument } from '../../studio/review-dashboard/quarantine.ts'
 
 const refused: QuarantinedDocument = {
   documentId: 'any.thing',

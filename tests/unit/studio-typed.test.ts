@@ -5,7 +5,7 @@ import {
   draftKey,
   typedBefore,
   getValues,
-} from '../../studio/review/typed.ts'
+} from '../../studio/review/form-draft.ts'
 
 const FIELDS = [
   { name: 'statement', kind: 'paragraph' },

@@ -156,7 +156,7 @@ it('every address that content holds passes through the one link', async () => {
     'components/article/quick-exit.tsx',
     // Its type requires a path that starts with one of ours.
     'components/layout/nav-link.tsx',
-    // Calls and texts to numbers in the code (lib/search/answer.ts).
+    // Calls and texts to numbers in the code (lib/search/run-search.ts).
     'components/search/search-notice.tsx',
     // The tab's own URL, and locations in the Studio (lib/preview-bridge/places).
     'components/preview/review-links.tsx',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getCalendar, monthAfter, getWeeks } from '../../lib/workflow/dashboard/calendar.ts'
 import type { DueDate } from '../../lib/workflow/dashboard/rows.ts'
-import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { readDashboardRecords, type Plan } from '../../lib/workflow/dashboard/facts.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'

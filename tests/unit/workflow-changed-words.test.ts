@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movedKeys } from '../../lib/workflow/diff/order.ts'
 import { addressesIn, getLines, referencesIn } from '../../lib/workflow/diff/plain-text.ts'
-import { changedItems, diffWords } from '../../lib/workflow/diff/changed-words.ts'
+import { changedItems, diffWords } from '../../lib/workflow/diff/diff-words.ts'
 
 const words = fc.constantFrom('', 'one', 'two')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { type Plan } from '../../lib/workflow/dashboard/facts.ts'

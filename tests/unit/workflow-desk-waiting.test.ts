@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concerns, buildDashboard } from '../../lib/workflow/dashboard/desk.ts'
+import { concerns, buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patchPath, findLinks } from '../../lib/workflow/links/places.ts'
+import { patchPath, findLinks } from '../../lib/workflow/links/link-paths.ts'
 import { getStaleLinks, type Moved } from '../../lib/workflow/links/stale.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
 

@@ -3,16 +3,16 @@ import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
 import type { OfficeFacts, Reader, NotificationPage } from '../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
-import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notices.ts'
-import { readKeysFor } from '../../lib/workflow/notifications/seen-by.ts'
-import { notificationTitle } from '../../lib/workflow/notifications/words.ts'
-import { withReadKeys } from '../../lib/workflow/model/seen.ts'
+import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notifications.ts'
+import { readKeysFor } from '../../lib/workflow/notifications/read-keys.ts'
+import { notificationTitle } from '../../lib/workflow/notifications/messages.ts'
+import { withReadKeys } from '../../lib/workflow/model/read-state.ts'
 import {
   failedDeliveries,
   lostPagesParams,
   readLost,
-} from '../../studio/review-dashboard/notifications/lost-receipts.ts'
-import { parseNotifications } from '../../studio/review-dashboard/notifications/read-told.ts'
+} from '../../studio/review-dashboard/notifications/failed-deliveries.ts'
+import { parseNotifications } from '../../studio/review-dashboard/notifications/parse-notifications.ts'
 import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
 
 const EDITOR = 'u-editor'

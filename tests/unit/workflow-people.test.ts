@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDelegateFor, absencesOn, type Absence } from '../../lib/workflow/dashboard/stand-ins.ts'
+import { isDelegateFor, absencesOn, type Absence } from '../../lib/workflow/dashboard/delegates.ts'
 import {
   getPeople,
   readPeopleRecords,

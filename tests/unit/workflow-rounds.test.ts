@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
-import { validateDueDate } from '../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../lib/workflow/model/due-date.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
 const BO = { id: 'bo', name: 'Bo' }

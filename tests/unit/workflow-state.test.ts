@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkTransition } from '../../lib/workflow/rules/refusal.ts'
-import { deriveReviewState } from '../../lib/workflow/rules/standing.ts'
+import { checkTransition } from '../../lib/workflow/rules/check-transition.ts'
+import { deriveReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { RecordName, ReviewRecord } from '../../lib/workflow/model/records.ts'
-import { stepError } from '../../lib/workflow/model/refusals.ts'
-import { TRANSITION_NAMES } from '../../lib/workflow/model/steps.ts'
+import { stepError } from '../../lib/workflow/model/transition-errors.ts'
+import { TRANSITION_NAMES } from '../../lib/workflow/model/transitions.ts'
 
 /** One record per minute, in order; `approved:H` decides on content H. */
 function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRecord[] {

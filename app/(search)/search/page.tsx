@@ -13,7 +13,7 @@ import { labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-import { runSearch } from '@/lib/search/answer'
+import { runSearch } from '@/lib/search/run-search'
 import { PageAnswers } from '../../page-answers'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '@/lib/limits/site'
 

@@ -1,5 +1,5 @@
-import { handleFeedback } from '@/lib/page-feedback/answers-endpoint'
-import { storeFeedback } from '@/lib/page-feedback/stored-answers'
+import { handleFeedback } from '@/lib/page-feedback/feedback-endpoint'
+import { storeFeedback } from '@/lib/page-feedback/stored-feedback'
 import { fetchAnsweredPage } from '@/lib/content/page-feedback/answered-page'
 import { DEFAULT_FEEDBACK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'

@@ -1,5 +1,5 @@
-import { runSearch, searchParameters } from '@/lib/search/answer'
-import { NO_STORE } from '../kept-by-nobody'
+import { runSearch, searchParameters } from '@/lib/search/run-search'
+import { NO_STORE } from '../no-store'
 
 const headers = NO_STORE
 

@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { publicApproval } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { PartsQueryResult } from '../generated/sanity.types'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** Types that are reviewed separately from the pages that show them. */
 const PART_TYPES: readonly string[] = ['source', 'glossaryTerm']

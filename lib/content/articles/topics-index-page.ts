@@ -4,7 +4,7 @@ import { seoFields } from '../fragments'
 import { LISTED_PAGES, LISTED_TYPES } from '../generated/document-types'
 import type { TopicsIndexPageQueryResult } from '../generated/sanity.types'
 import type { TopicSource } from './topics-index'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 const topicsIndexPageQuery = defineQuery(`
   *[_type == "topicsIndexPage" && _id == "topicsIndexPage"][0]{

@@ -5,7 +5,7 @@ import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { corrected, correctionRecordFields } from '../fragments'
 import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
 import { publicCorrections, type CorrectionRecord, type PublicCorrections } from './corrections'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** Every record with a correction, of any page, with the public fields of the page today. */
 export const correctionsLogQuery = defineQuery(`

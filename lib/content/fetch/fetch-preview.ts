@@ -1,7 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 import { cookies } from 'next/headers'
-import { isLakeUnavailable } from './is-lake-away'
-import { LakeDownError } from './lake-away'
+import { isLakeUnavailable } from './is-lake-unavailable'
+import { LakeDownError } from './lake-unavailable'
 import { previewClient } from './preview-client'
 import { toPromisedResult } from './result-shape'
 

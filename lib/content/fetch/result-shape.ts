@@ -1,6 +1,6 @@
 import type { ClientReturn } from '@sanity/client'
 import { clean } from '../../value-shape/clean.ts'
-import { findShapeViolations } from '../../value-shape/faults.ts'
+import { findShapeViolations } from '../../value-shape/violations.ts'
 import { readShapes } from '../../value-shape/rows.ts'
 import type { ValueShape } from '../../value-shape/shape.ts'
 import { RESULT_SHAPES, SHAPES } from '../generated/result-shapes.ts'

@@ -1,8 +1,8 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
-import { acceptsFeedback } from './takes-answers'
-import { isEmbedded } from '../in-place.ts'
+import { acceptsFeedback } from './accepts-feedback'
+import { isEmbedded } from '../embedded.ts'
 
 const answeredPageQuery = defineQuery(`{
   "page": *[

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor, pathFor } from '../../paths.ts'
 import { previewClient } from '../fetch/preview-client.ts'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 import { toPromisedResult } from '../fetch/result-shape.ts'
 
 const draftQuery = defineQuery(`

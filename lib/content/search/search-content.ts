@@ -4,7 +4,7 @@ import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
 import { getStamp, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** Every searchable document. A new type needs its own search label. */
 const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isEmbedded}`

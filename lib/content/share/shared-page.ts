@@ -4,7 +4,7 @@ import type { ReviewData } from '../articles/review'
 import { fetchPublished } from '../fetch/fetch'
 import { pictureFields, reviewFields } from '../fragments'
 import type { PictureData } from '../image'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** The data of a page's share image: one document, found by its type and, if there are several, its slug or number. */
 export const shareCardQuery = defineQuery(`

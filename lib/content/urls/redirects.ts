@@ -3,7 +3,7 @@ import { defineQuery } from 'next-sanity'
 import type { PathTarget } from '../../paths'
 import { fetchContent } from '../fetch/fetch'
 import type { RedirectQueryResult } from '../generated/sanity.types'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** The target of an old path: a page, at its current URL, or a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`

@@ -4,7 +4,7 @@ import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import { ADDRESSED_TYPES } from '../generated/document-types'
 import { absoluteUrl } from '../site/metadata'
-import { isEmbedded } from '../in-place.ts'
+import { isEmbedded } from '../embedded.ts'
 
 /** Every published document that may have a public page of its own. */
 const sitemapQuery = defineQuery(`

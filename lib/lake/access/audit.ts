@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import { AUDIT_LOG_LINES, AUDIT_LOG_MS } from '../../limits/accounts.ts'
 
 /** What is logged. The first four are refusals, which a stranger can cause as often as they like. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Secret, TOTP } from 'otpauth'
 import { number, optionalRow, text } from './rows.ts'
-import type { Sealing } from './sealing.ts'
+import type { Sealing } from './secret-box.ts'
 import { AUTHENTICATOR_SETUP_MS } from '../../limits/accounts.ts'
 
 const PERIOD_S = 30

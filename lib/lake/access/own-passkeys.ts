@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 import { afterRemoval, enrolled, type Enrolled, type AccountRequest } from './own-second-factor.ts'
 import type { RegistrationResponse } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
-import { requireReauthentication, type Signature } from './signature.ts'
+import { requireReauthentication, type Signature } from './reauthentication.ts'
 import { MAX_PASSKEYS } from '../../limits/accounts.ts'
 
 /** First half of adding a passkey. Needs a signature, so that no one can add a key on an unlocked screen. */

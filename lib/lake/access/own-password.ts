@@ -1,6 +1,6 @@
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
-import { formatDuration } from './wait-in-words.ts'
+import { formatDuration } from './format-duration.ts'
 
 interface PasswordChange {
   /** The signed-in person. */

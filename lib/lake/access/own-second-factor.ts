@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
 import type { AuthenticatorSetup } from './authenticators.ts'
-import { requireReauthentication, type Signature } from './signature.ts'
+import { requireReauthentication, type Signature } from './reauthentication.ts'
 
 /** A call by a signed-in person about their own account. */
 export interface AccountRequest {

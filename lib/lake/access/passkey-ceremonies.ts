@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { PasskeyConfig } from '../config.ts'
-import type { OneTime } from './one-time.ts'
+import type { OneTime } from './one-time-tokens.ts'
 import type { RegistrationResponse, AuthenticationResponse } from './passkey-answer.ts'
 import type { Passkeys, PasskeyMaterial } from './passkeys.ts'
 

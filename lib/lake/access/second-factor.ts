@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import type { LoginThrottle } from './attempts.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import type { Authenticators } from './authenticators.ts'
 import type { AuthenticationResponse } from './passkey-answer.ts'
 import type { PasskeyCeremonies, PasskeyPurpose } from './passkey-ceremonies.ts'

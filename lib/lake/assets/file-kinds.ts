@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import type { ImageInfo } from './images/look.ts'
+import type { ImageInfo } from './images/inspect.ts'
 import type { Received } from './receive.ts'
 
 /** Files that a browser may display inline; all others are downloads, so that none can run as a page of ours. */

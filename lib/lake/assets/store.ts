@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
 import { streamToTempFile, type Received, type ReceiveOptions } from './receive.ts'
-import { UploadReservations, getDisk, type AskDisk } from './room.ts'
+import { UploadReservations, getDisk, type AskDisk } from './disk-space.ts'
 
 export type AssetKind = 'image' | 'file'
 

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { toDraftId } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
-import { byTransaction } from '../store/by-transaction.ts'
+import { byTransaction } from '../store/transaction-changes.ts'
 import type { HistoryStore, ReverseStep } from '../store/history.ts'
 import { authorsIn, changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'

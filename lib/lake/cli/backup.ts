@@ -6,7 +6,7 @@ import { backUp } from '../operations/backup/backup.ts'
 import { isBucket } from '../operations/backup/bucket.ts'
 import { backUpToBucket } from '../operations/backup/to-bucket.ts'
 import { openStore } from '../store/store.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../store/store.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 

@@ -17,7 +17,7 @@ import { readBack } from '../operations/transfer/read-back.ts'
 import { openStore } from '../store/store.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { SanityDocument } from '../types.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 

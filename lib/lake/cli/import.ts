@@ -1,7 +1,7 @@
 import { createLake } from '../lake.ts'
 import { importDocuments, type OnExisting } from '../operations/transfer/import.ts'
 import { openArchive } from '../operations/transfer/ndjson.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 

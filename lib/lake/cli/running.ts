@@ -6,7 +6,7 @@ import { ADMIN_HEADER, runAdminCommand } from '../access/admin.ts'
 import { openSecrets } from '../access/secrets.ts'
 import type { LakeConfig } from '../config.ts'
 import { openStore } from '../store/store.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 
 interface Target {
   dataDir: string

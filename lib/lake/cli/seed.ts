@@ -1,6 +1,6 @@
 import { createLake } from '../lake.ts'
 import { seedIfEmpty } from '../operations/seed/seed.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 

@@ -1,11 +1,11 @@
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import { openLog } from '../../log/log.ts'
 import { missingAssets } from '../operations/verify/assets.ts'
 import { counted } from '../operations/verify/checks.ts'
 import { checkPages } from '../operations/verify/pages.ts'
 import { createLake, type Lake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
-import { withStoreLock } from './free-store.ts'
+import { withStoreLock } from './store-lock.ts'
 import {
   commonOptions,
   parseOptions,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import { isNoRoom } from '../errors.ts'
 import { MACHINE_CLOCK, sleep, type Clock } from './clock.ts'
 import { getBackOffMs, type BackOff, type Schedule } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { NoResponse, Visit } from './visit.ts'
+import type { NoResponse, Visit } from './check-url.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { read, type CheckerDeps, type NoResponse } from './visit.ts'
+import { read, type CheckerDeps, type NoResponse } from './check-url.ts'
 
 /** The part of a host's robots.txt that is read: the minimum that RFC 9309 requires. */
 const MAX_ROBOTS_BYTES = 500 * 1024

@@ -1,7 +1,7 @@
-import { digestDay, type MailChoices } from '../access/mail-choices.ts'
+import { digestDay, type MailChoices } from '../access/notification-preferences.ts'
 import type { PersonalNotice } from '../policy/policy.ts'
 import type { NotifierLimits } from './limits.ts'
-import type { NotificationOutbox } from './receipts.ts'
+import type { NotificationOutbox } from './outbox.ts'
 
 interface Person {
   id: string

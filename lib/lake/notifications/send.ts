@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
 import type { NotifierLimits } from './limits.ts'
-import type { NotificationOutbox, UnsentMail } from './receipts.ts'
-import { renderNotificationEmail } from './told-mail.ts'
+import type { NotificationOutbox, UnsentMail } from './outbox.ts'
+import { renderNotificationEmail } from './notification-email.ts'
 
 interface Sending {
   lake: LakeContext

@@ -1,5 +1,5 @@
 import { overLimit } from '../engine/patch/limits.ts'
-import { jsonLength, nodesVisited } from '../engine/patch/weigh.ts'
+import { jsonLength, nodesVisited } from '../engine/patch/measure-json.ts'
 import { httpError } from '../errors.ts'
 import type { WriteTransaction } from '../store/store.ts'
 import type { DocumentInput, Identity, Quota, Role } from '../types.ts'

@@ -1,4 +1,4 @@
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import type { Identity } from '../types.ts'

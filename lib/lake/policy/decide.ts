@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireReauthentication } from '../access/signature.ts'
+import { requireReauthentication } from '../access/reauthentication.ts'
 import { httpError } from '../errors.ts'
 import { problemSentence } from '../first-problem.ts'
 import type { LakeContext } from '../context.ts'
@@ -12,9 +12,9 @@ import { toDraftId } from '../engine/document-id.ts'
 import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
-import { looking } from './outlook.ts'
+import { looking } from './available-actions.ts'
 import type { InspectionResults } from '../scheduling/inspections.ts'
-import type { Attribution } from '../attribution/pasts.ts'
+import type { Attribution } from '../attribution/attribution-service.ts'
 import { refusing } from './refused.ts'
 
 const envelope = z.looseObject({

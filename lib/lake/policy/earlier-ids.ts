@@ -1,4 +1,4 @@
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'

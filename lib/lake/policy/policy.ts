@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { UniqueValueRow, UniqueValue } from '../store/held-values.ts'
+import type { UniqueValueRow, UniqueValue } from '../store/unique-values.ts'
 import type { Channel, PendingChange } from '../store/store.ts'
 
 /**
@@ -187,7 +187,7 @@ export interface OutlookCall extends PolicyView {
    */
   publicAuthors(publishedId: string, isBase: IsBase, look: FieldSummary): PublicAuthors
   /**
-   * Whether the caller was the first to write any of these words, in any document; see `attribution/written-words.ts`.
+   * Whether the caller was the first to write any of these words, in any document; see `attribution/word-attribution.ts`.
    */
   hasWritten(words: PolicyMessages, look: TextSummary): boolean
 }

@@ -3,7 +3,7 @@ import { isNoRoom, LakeError } from '../errors.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 
 const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
 

@@ -1,5 +1,5 @@
-import { SnapshotCache } from './per-state.ts'
-import { probing, type IndexPredicate, type Values } from './places.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
+import { probing, type IndexPredicate, type Values } from './index-ranges.ts'
 import type { SkippedDocuments } from './skipping.ts'
 
 const known = new SnapshotCache<number>(500)

@@ -1,6 +1,6 @@
 import type { Predicate } from '../engine/groq/dataset.ts'
-import type { Lowered } from './lowering.ts'
-import { isWhole, type CardinalityEstimator } from './sizes.ts'
+import type { Lowered } from './planner.ts'
+import { isWhole, type CardinalityEstimator } from './cardinality.ts'
 
 /** A condition as an index can answer it. */
 export interface Option extends Lowered {

@@ -1,4 +1,4 @@
-import { SnapshotCache } from './per-state.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**

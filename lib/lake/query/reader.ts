@@ -1,15 +1,15 @@
 import type { Attributes } from '../engine/groq/values.ts'
 import { idAt, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
 import { countVisible } from './counting.ts'
-import type { Ordered } from './lowering.ts'
-import { merged, rangePositions, storedPositions, type IndexRange, type IndexPredicate } from './places.ts'
-import type { QueryDeadline } from './pace.ts'
-import type { DocumentVisibility } from './sight.ts'
-import { isWhole, type CardinalityEstimator } from './sizes.ts'
+import type { Ordered } from './planner.ts'
+import { merged, rangePositions, storedPositions, type IndexRange, type IndexPredicate } from './index-ranges.ts'
+import type { QueryDeadline } from './deadline.ts'
+import type { DocumentVisibility } from './document-visibility.ts'
+import { isWhole, type CardinalityEstimator } from './cardinality.ts'
 import { passedBy, skipAlong, skipDocuments, type SkippedDocuments } from './skipping.ts'
 import type { Snapshot } from './snapshot.ts'
 import { Visibility } from './visibility.ts'
-import { scanIndex, type ScanStep, type IndexScan } from './walk.ts'
+import { scanIndex, type ScanStep, type IndexScan } from './scan.ts'
 
 /** More lists than this are sorted in one batch instead of merged. */
 const MAX_LISTS = 64

@@ -1,10 +1,10 @@
 import { NON_CANONICAL_ID, kindNamed, type EntryPosition } from '../engine/indexing/entries.ts'
-import type { IndexRange } from './places.ts'
+import type { IndexRange } from './index-ranges.ts'
 import { rowAt } from './ranks.ts'
-import type { DocumentVisibility } from './sight.ts'
+import type { DocumentVisibility } from './document-visibility.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Visibility } from './visibility.ts'
-import { BEGINNING, END, keyed, type ScanStep, type IndexScan } from './walk.ts'
+import { BEGINNING, END, keyed, type ScanStep, type IndexScan } from './scan.ts'
 
 /** With more documents in other layers, every skipped document is visited. */
 const MAX_BESIDE = 1000

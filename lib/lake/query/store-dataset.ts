@@ -2,8 +2,8 @@ import type { Dataset, ScanResult, Slots, Predicate } from '../engine/groq/datas
 import { isPlain, type SortKey } from '../engine/groq/order.ts'
 import type { Attributes } from '../engine/groq/values.ts'
 import { getPosition } from '../engine/indexing/entries.ts'
-import { HashJoinCache } from './join-tables.ts'
-import { IndexPlanner } from './lowering.ts'
+import { HashJoinCache } from './hash-join.ts'
+import { IndexPlanner } from './planner.ts'
 import {
   bySize,
   canProbe,
@@ -13,11 +13,11 @@ import {
   getSmallest,
   type Option,
 } from './options.ts'
-import type { IndexPredicate } from './places.ts'
-import { LacksIndexError, NO_LIMITS, QueryDeadline } from './pace.ts'
+import type { IndexPredicate } from './index-ranges.ts'
+import { LacksIndexError, NO_LIMITS, QueryDeadline } from './deadline.ts'
 import { Reader } from './reader.ts'
-import type { DocumentVisibility } from './sight.ts'
-import { EVERYTHING, MAX_COUNTED, CardinalityEstimator } from './sizes.ts'
+import type { DocumentVisibility } from './document-visibility.ts'
+import { EVERYTHING, MAX_COUNTED, CardinalityEstimator } from './cardinality.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** This few documents are read without looking for a better plan. */

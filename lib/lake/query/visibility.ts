@@ -1,6 +1,6 @@
 import { NON_CANONICAL_ID, kindAt, getPosition, type Kind, type EntryPosition } from '../engine/indexing/entries.ts'
-import { SnapshotCache } from './per-state.ts'
-import type { DocumentVisibility } from './sight.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
+import type { DocumentVisibility } from './document-visibility.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** With more documents above the published layer, each is read. */

@@ -3,7 +3,7 @@ import type { InspectJob, InspectReply } from './inspect-messages.ts'
 import { MutationError } from '../errors.ts'
 import { ProcessPool } from './process-pool.ts'
 import { programFile } from './program-file.ts'
-import type { CircuitBreakerOptions } from './strikes.ts'
+import type { CircuitBreakerOptions } from './circuit-breaker.ts'
 import {
   INSPECTION_MEMORY_MB,
   INSPECTION_TIMEOUT_MS,

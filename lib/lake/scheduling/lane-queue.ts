@@ -1,5 +1,5 @@
 import { FairQueue } from './fair-queue.ts'
-import type { CpuBudget } from './heavy-lane.ts'
+import type { CpuBudget } from './cpu-budget.ts'
 
 export interface Queued<Item> {
   caller: string

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { READY } from './program.ts'
-import { processorMs } from './time-spent.ts'
+import { processorMs } from './cpu-timer.ts'
 
 export interface WorkerOptions {
   /** The module that the process runs; its first message has the settings, every other is a job. */

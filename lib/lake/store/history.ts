@@ -10,7 +10,7 @@ import {
   OF_DOCUMENTS_FROM_SEQ,
   OF_TRANSACTION,
 } from '../engine/change-log/change-number.ts'
-import { drain } from '../engine/at-once.ts'
+import { drain } from '../engine/drain.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { getTransactionIds } from './transaction-ids.ts'
 import { readNumbers } from './transaction-numbers.ts'

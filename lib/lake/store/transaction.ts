@@ -15,9 +15,9 @@ import {
   requireTransactionId,
   type DeclaredType,
 } from './document-rules.ts'
-import { ALONE, type TransactionStatements } from './group.ts'
-import type { UniqueValue } from './held-values.ts'
-import { findHolders } from './holders.ts'
+import { ALONE, type TransactionStatements } from './group-commit.ts'
+import type { UniqueValue } from './unique-values.ts'
+import { findHolders } from './unique-value-index.ts'
 import type { Indexes } from './indexes.ts'
 import { getReferences } from './references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'

@@ -5,7 +5,7 @@ import { isRecord } from '../engine/is-record.ts'
 import { LakeError, httpError } from '../errors.ts'
 import { ProcessPool } from '../scheduling/process-pool.ts'
 import { programFile } from '../scheduling/program-file.ts'
-import type { CircuitBreakerOptions } from '../scheduling/strikes.ts'
+import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import { matchesQuery } from '../engine/groq/filter.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
-import { isConstantCostFilter } from '../engine/groq/plain.ts'
+import { isConstantCostFilter } from '../engine/groq/constant-cost.ts'
 import { LakeError } from '../errors.ts'
 import { runProgram } from '../scheduling/program.ts'
 import { readStored } from '../store/stored-document.ts'

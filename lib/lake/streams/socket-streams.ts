@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
 import { SlowConsumerError } from './sse-stream.ts'
-import { describeError } from '../../log/discreet.ts'
+import { describeError } from '../../log/redact.ts'
 import { MAX_STREAMS_PER_SOCKET } from '../../limits/streams.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/

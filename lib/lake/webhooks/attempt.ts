@@ -4,7 +4,7 @@ import type { WebhookConfig } from '../config.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import { getPayload } from './payload.ts'
 import { post, type PostResult } from './post.ts'
-import { shortErrorMessage } from '../../log/discreet.ts'
+import { shortErrorMessage } from '../../log/redact.ts'
 
 export type Hook = WebhookConfig & { secret: string }
 

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../net/network.ts'
-import { ssrfSafeLookup, PrivateAddressError } from '../../net/public-hosts.ts'
+import { ssrfSafeLookup, PrivateAddressError } from '../../net/ssrf-lookup.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000

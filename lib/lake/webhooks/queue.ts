@@ -3,12 +3,12 @@ import { getBackOffMs } from '../jobs/schedule.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
-import { FirstAttemptBarrier } from './first-tries.ts'
-import { openCursors, type DeliveryKey, type WebhookCursors } from './places.ts'
+import { FirstAttemptBarrier } from './first-attempt-barrier.ts'
+import { openCursors, type DeliveryKey, type WebhookCursors } from './cursors.ts'
 import type { QueueLimits } from './queue-limits.ts'
-import { DeadLetterQueue } from './set-aside.ts'
-import { MatchingChanges, type MatchedChange } from './told.ts'
-import { shortErrorMessage, describeError } from '../../log/discreet.ts'
+import { DeadLetterQueue } from './dead-letters.ts'
+import { MatchingChanges, type MatchedChange } from './matching-changes.ts'
+import { shortErrorMessage, describeError } from '../../log/redact.ts'
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store

@@ -2,7 +2,7 @@ import type { JobRunner } from '../jobs/runner.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import type { Attempt, Hook } from './attempt.ts'
-import type { DeliveryKey } from './places.ts'
+import type { DeliveryKey } from './cursors.ts'
 import { QUEUE_LIMITS, type QueueLimits } from './queue-limits.ts'
 import { HookQueue, type Undelivered } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hasBody } from '../../net/body-pace.ts'
+import { hasBody } from '../../net/min-body-rate.ts'
 import { bodyTooLong } from '../../net/read-body.ts'
 import { MAX_UPLOAD_BYTES } from '../../limits/media.ts'
 import { MAX_FORM_BYTES, MAX_MUTATION_BYTES } from '../../limits/requests.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpErrorInit } from '../../net/refusal.ts'
+import type { HttpErrorInit } from '../../net/raw-error-response.ts'
 
 /** Paths that programs write to; each checks its own methods. */
 const WRITTEN_TO = /^\/api(?:[/?]|$)/

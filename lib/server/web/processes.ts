@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
-import { superviseChild, keepAliveLater, type SupervisedChild } from '../keep-alive.ts'
+import { superviseChild, keepAliveLater, type SupervisedChild } from '../supervise-child.ts'
 import type { Child } from '../child.ts'
-import { fromProcess, type Figures, type ToProcess } from './colleagues.ts'
+import { fromProcess, type Figures, type ToProcess } from './worker-group.ts'
 import type { Delivery } from './delivery.ts'
 
 interface ProcessesOptions {

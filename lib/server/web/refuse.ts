@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasBody } from '../../net/body-pace.ts'
-import { httpErrorParts, type HttpErrorInit } from '../../net/refusal.ts'
+import { hasBody } from '../../net/min-body-rate.ts'
+import { httpErrorParts, type HttpErrorInit } from '../../net/raw-error-response.ts'
 
 /** Rejects a request. If its body is still arriving, the connection is closed soon after (`LingeringCloseResponse`). */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: HttpErrorInit): void {

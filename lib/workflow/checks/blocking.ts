@@ -21,7 +21,7 @@ import { thresholds } from './thresholds.ts'
 import { uncitedNumbers } from './uncited-numbers.ts'
 import { uncitedParts } from './uncited-parts.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
-import { placeholderText } from './unwritten.ts'
+import { placeholderText } from './placeholder-text.ts'
 
 /** The rules that can report errors: the lake runs them too, and they need no library. */
 export const blockingRules: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { FORM_MESSAGES, type FormWord } from '../model/form-words.ts'
+import { FORM_MESSAGES, type FormWord } from '../model/form-messages.ts'
 
 /** What a rule may use besides the value itself. */
 export interface RuleContext {

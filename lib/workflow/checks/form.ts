@@ -1,6 +1,6 @@
 import type { FieldPath } from './field-path.ts'
 import type { Finding } from './finding.ts'
-import { formViolations } from './form-faults.ts'
+import { formViolations } from './form-violations.ts'
 import type { Fields } from './stored.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TEXT } from '../model/to-be-written.ts'
+import { PLACEHOLDER_TEXT } from '../model/placeholder-text.ts'
 import type { ContentPath } from './content.ts'
 import type { Rule } from './finding.ts'
 import { getExcerpt } from './sentences.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from './desk.ts'
+import type { Dashboard } from './dashboard.ts'
 import type { DashboardRow, DueDate } from './rows.ts'
 
 /** An event or deadline on a day. */

@@ -3,7 +3,7 @@ import { earliestFirst } from '../model/record-order.ts'
 import { recordRow } from '../model/records.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
-import { getApproval, getRevocation, deriveReviewState } from '../rules/standing.ts'
+import { getApproval, getRevocation, deriveReviewState } from '../rules/review-state.ts'
 
 /** Pages due for review within this many days are listed as upcoming. */
 const DUE_SOON_DAYS = 60

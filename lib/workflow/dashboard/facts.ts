@@ -1,9 +1,9 @@
 import type { CitingPage } from '../evidence/citing-pages.ts'
-import type { Absence } from './stand-ins.ts'
+import type { Absence } from './delegates.ts'
 import { readPeople, type PeopleRecord, type Person } from '../rules/people.ts'
 import { oldestFirst, readRecord } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
-import type { Plan as PlanName } from '../model/steps.ts'
+import type { Plan as PlanName } from '../model/transitions.ts'
 
 /** A review record with the people in it, which the dashboard shows and the rules do not need. */
 export interface DashboardRecord extends ReviewRecord, PeopleRecord {

@@ -17,8 +17,8 @@ import {
   type NextStep,
 } from './next-step.ts'
 import { getPeople, type PagePeople } from '../rules/people.ts'
-import { deriveReviewState } from '../rules/standing.ts'
-import { utcDate } from '../model/office-day.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
+import { utcDate } from '../model/utc-date.ts'
 import type { State } from '../model/states.ts'
 
 /** Who did what, besides those assigned to the page. A null name: the person's name is not on record. */

@@ -1,5 +1,5 @@
 import { addressedTypes } from '../../../schemas/index.ts'
-import { findLinks } from '../links/places.ts'
+import { findLinks } from '../links/link-paths.ts'
 import { changedSource, type ChangedSource } from './citing-pages.ts'
 
 type Stored = Readonly<Record<string, unknown>>

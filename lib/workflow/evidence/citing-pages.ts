@@ -2,9 +2,9 @@ import { addressedTypes, writtenTypes } from '../../../schemas/index.ts'
 import { getChange, type Change } from '../../../schemas/source-status.ts'
 import type { FieldPath } from '../checks/field-path.ts'
 import { storedText } from '../checks/stored.ts'
-import { findLinks } from '../links/places.ts'
+import { findLinks } from '../links/link-paths.ts'
 import { documentName } from '../rules/document-name.ts'
-import { claimText } from './claim-words.ts'
+import { claimText } from './claim-text.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

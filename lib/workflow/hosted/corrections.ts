@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { documentName } from '../rules/document-name.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { deriveReviewState } from '../rules/standing.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
 import {
   areSameCorrections,
   firstPublicDay,
@@ -10,10 +10,10 @@ import {
   storedCorrections,
 } from '../model/corrections.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
-import { utcDate } from '../model/office-day.ts'
+import { utcDate } from '../model/utc-date.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE, type RecordName } from '../model/records.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { readSummary } from '../model/summary.ts'
 
 type Stored = Readonly<Record<string, unknown>>

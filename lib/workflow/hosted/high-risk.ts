@@ -3,7 +3,7 @@ import { HIGH_RISK_FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 type Layers = readonly (Stored | null | undefined)[]

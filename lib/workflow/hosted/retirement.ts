@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { deriveReviewState } from '../rules/standing.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import type { Signature } from './signature.ts'
 
 /** The other person's request, for the record of a retirement. Throws if no one else made one. */

@@ -8,7 +8,7 @@ import {
 } from '../rules/people.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { RECORD_TYPE } from '../model/records.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { getRecord } from './record-of.ts'
 import type { Signature } from './signature.ts'
 

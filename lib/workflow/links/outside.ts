@@ -1,6 +1,6 @@
 import { writtenTypes } from '../../../schemas/index.ts'
 import { outsideUrl } from './outside-url.ts'
-import { findLinks } from './places.ts'
+import { findLinks } from './link-paths.ts'
 
 /** Types whose documents may link to other sites. */
 export const linkingTypes: readonly string[] = writtenTypes

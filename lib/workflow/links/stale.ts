@@ -1,5 +1,5 @@
 import { ownPath } from '../checks/dead-links.ts'
-import { patchPath, findLinks, type LinkPath } from './places.ts'
+import { patchPath, findLinks, type LinkPath } from './link-paths.ts'
 
 /** An old path, and where it redirects now. */
 export interface Moved {

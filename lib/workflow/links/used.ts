@@ -1,5 +1,5 @@
 import { ownPath } from '../checks/dead-links.ts'
-import { findLinks, type LinkPath } from './places.ts'
+import { findLinks, type LinkPath } from './link-paths.ts'
 
 /** The page that uses are looked up for. */
 interface LinkQuery {

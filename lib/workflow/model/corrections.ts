@@ -1,9 +1,9 @@
 import { formatDay } from './dates.ts'
-import { utcDate } from './office-day.ts'
+import { utcDate } from './utc-date.ts'
 import { isNameIn } from './names.ts'
-import type { TransitionError } from './refusals.ts'
+import type { TransitionError } from './transition-errors.ts'
 import { recordRow, RECORDS, type RecordName } from './records.ts'
-import { MAX_TEXT_LENGTHS } from './said.ts'
+import { MAX_TEXT_LENGTHS } from './text-limits.ts'
 import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong on a page, and what it says instead. Entered with the submission, and signed with the text. */

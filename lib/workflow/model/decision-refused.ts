@@ -1,4 +1,4 @@
-import type { TransitionError } from './refusals.ts'
+import type { TransitionError } from './transition-errors.ts'
 
 /** A refused decision: the message is for the user, the code for programs. */
 export class DecisionRefused extends Error {

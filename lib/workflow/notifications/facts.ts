@@ -1,8 +1,8 @@
 import type { DashboardRecord } from '../dashboard/facts.ts'
 import type { CitingPage } from '../evidence/citing-pages.ts'
-import type { Absence } from '../dashboard/stand-ins.ts'
+import type { Absence } from '../dashboard/delegates.ts'
 import type { Person } from '../rules/people.ts'
-import type { NotificationName } from '../model/notices.ts'
+import type { NotificationName } from '../model/notifications.ts'
 
 /** A page that may have notifications. */
 export interface NotificationPage {

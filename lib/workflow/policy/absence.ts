@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
-import { stepError } from '../model/refusals.ts'
-import { getTransition } from '../model/steps.ts'
+import { stepError } from '../model/transition-errors.ts'
+import { getTransition } from '../model/transitions.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { reviewDecision } from './review-decision.ts'
 

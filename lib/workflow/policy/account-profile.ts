@@ -3,7 +3,7 @@ import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
 import type { Account, PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
-import { rolesFor } from '../model/refusals.ts'
+import { rolesFor } from '../model/transition-errors.ts'
 import { findProfile } from './reviewer-profile.ts'
 
 /**

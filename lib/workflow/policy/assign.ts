@@ -9,7 +9,7 @@ import {
   type PagePeople,
 } from '../rules/people.ts'
 import { getNames } from '../model/names.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { pageId, recorded } from './review-decision.ts'
 

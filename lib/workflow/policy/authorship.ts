@@ -11,7 +11,7 @@ import { isClinicalField } from '../rules/clinical.ts'
 import { publishedText } from '../rules/content-hash.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import { APPROVALS } from '../model/records.ts'
-import type { HashDocument, Page } from './dossier.ts'
+import type { HashDocument, Page } from './page-records.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**

@@ -10,7 +10,7 @@ import { getSourceFacts } from '../checks/source-facts.ts'
 import { storedText } from '../checks/stored.ts'
 import { isRecord } from '../../is-record.ts'
 import { redirectId } from '../rules/redirect-id.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import type { CheckQuestion } from './inspector.ts'
 import { pagesAt } from './live-addresses.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
-import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/anchor.ts'
-import { transitionError } from '../model/refusals.ts'
+import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-selector.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
-import { requiredText } from './said.ts'
+import { requiredText } from './text-fields.ts'
 import { MAX_MENTIONS } from '../../limits/review.ts'
 
 /** Comments between editors and reviewers on a draft. Stored with the review, never public. */

@@ -3,7 +3,7 @@ import { kindOf, marksOf, schemaTypes } from '../../../schemas/index.ts'
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
-import { isTransfer } from './dossier.ts'
+import { isTransfer } from './page-records.ts'
 
 interface DayField {
   name: string

@@ -9,10 +9,10 @@ import {
   storedCorrections,
   type Correction,
 } from '../model/corrections.ts'
-import { utcDate } from '../model/office-day.ts'
-import { transitionError } from '../model/refusals.ts'
-import type { Page } from './dossier.ts'
-import { requiredText } from './said.ts'
+import { utcDate } from '../model/utc-date.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import type { Page } from './page-records.ts'
+import { requiredText } from './text-fields.ts'
 import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong, since when, and what the page says now: all of them, or none. */

@@ -4,10 +4,10 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
-import { getApproval, isApprovedNow, deriveReviewState } from '../rules/standing.ts'
+import { getApproval, isApprovedNow, deriveReviewState } from '../rules/review-state.ts'
 import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import {
   isTransfer,
   record,
@@ -15,7 +15,7 @@ import {
   rememberedPage,
   type PageRecords,
   type HashDocument,
-} from './dossier.ts'
+} from './page-records.ts'
 import { followRetirement } from './redirects.ts'
 import { cancelPlan } from './schedule.ts'
 

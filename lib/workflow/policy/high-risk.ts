@@ -6,11 +6,11 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../model/record-order.ts'
-import { transitionError, rolesFor } from '../model/refusals.ts'
-import { isTransfer, record, getRecords, rememberedPage } from './dossier.ts'
+import { transitionError, rolesFor } from '../model/transition-errors.ts'
+import { isTransfer, record, getRecords, rememberedPage } from './page-records.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
-import { requiredText } from './said.ts'
+import { requiredText } from './text-fields.ts'
 
 const input = z.strictObject({ documentId: pageId, reason: requiredText('reason') })
 

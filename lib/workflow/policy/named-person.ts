@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
-import { transitionError, rolesFor } from '../model/refusals.ts'
+import { transitionError, rolesFor } from '../model/transition-errors.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
-import type { TransitionName } from '../model/steps.ts'
+import type { TransitionName } from '../model/transitions.ts'
 
 /** A caller's reference to a staff member: the id counts, and the caller's name for them is ignored. */
 export const namedPerson = z.strictObject({

@@ -3,14 +3,14 @@ import { PolicyError, type OutlookCall, type PolicyViolation } from '../../lake/
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
-import { getAttempt, checkTransition } from '../rules/refusal.ts'
-import { deriveReviewState } from '../rules/standing.ts'
+import { getAttempt, checkTransition } from '../rules/check-transition.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
 import { readRecords } from '../model/record-order.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
-import { transitionError, stepError } from '../model/refusals.ts'
-import type { TransitionName } from '../model/steps.ts'
+import { transitionError, stepError } from '../model/transition-errors.ts'
+import type { TransitionName } from '../model/transitions.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
-import { getRecords, type HashDocument, type Page } from './dossier.ts'
+import { getRecords, type HashDocument, type Page } from './page-records.ts'
 
 /** The page with this published id. Throws 403 if it is not of a gated type or may not be read. */
 export function requirePage(call: OutlookCall, id: string, getHash: HashDocument): Page {

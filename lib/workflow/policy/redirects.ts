@@ -10,8 +10,8 @@ import {
   type OtherRedirects,
   type RedirectFacts,
 } from '../rules/redirect-problem.ts'
-import { transitionError } from '../model/refusals.ts'
-import { isTransfer } from './dossier.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import { isTransfer } from './page-records.ts'
 import { pagesAt, publicPagesAt } from './live-addresses.ts'
 import { isRecord } from '../../is-record.ts'
 

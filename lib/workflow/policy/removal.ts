@@ -2,7 +2,7 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { isOutsidePages, isPermanent, isRetirable } from '../rules/retirable.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 
 /**
  * A public gated document can only be removed by a decision, whatever role or API call deletes or unpublishes it, and

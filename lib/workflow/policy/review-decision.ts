@@ -7,8 +7,8 @@ import {
 } from '../../lake/policy/policy.ts'
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { RecordName } from '../model/records.ts'
-import { getTransition, TRANSITIONS, type RecordedTransition, type TransitionName } from '../model/steps.ts'
-import { record, rememberPage, type HashDocument, type Page } from './dossier.ts'
+import { getTransition, TRANSITIONS, type RecordedTransition, type TransitionName } from '../model/transitions.ts'
+import { record, rememberPage, type HashDocument, type Page } from './page-records.ts'
 import { checkPage, requirePage } from './page.ts'
 
 /** The published id of the page that a decision is about. */

@@ -2,7 +2,7 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { matchProfile, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 
 type View = Pick<PolicyView, 'ofType'>
 type Caller = Pick<PolicyView, 'caller' | 'ofType'>

@@ -3,7 +3,7 @@ import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getCarriers, getSampleMarks, type SampleMark } from '../rules/sample-marks.ts'
-import { isTransfer, effectiveRoles } from './dossier.ts'
+import { isTransfer, effectiveRoles } from './page-records.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'person'>
 

@@ -3,12 +3,12 @@ import { toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
-import { transitionError } from '../model/refusals.ts'
-import type { RecordedTransition, TransitionName } from '../model/steps.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import type { RecordedTransition, TransitionName } from '../model/transitions.ts'
 import { approve, submit } from './decisions.ts'
-import { record, rememberPage, type Page } from './dossier.ts'
+import { record, rememberPage, type Page } from './page-records.ts'
 import { requireRevision } from './page.ts'
-import { optionalText } from './said.ts'
+import { optionalText } from './text-fields.ts'
 import {
   leftBy,
   pageId,

@@ -1,7 +1,7 @@
 import { PolicyError } from '../../lake/policy/policy.ts'
-import { transitionError } from '../model/refusals.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { readSummary } from '../model/summary.ts'
-import type { Page } from './dossier.ts'
+import type { Page } from './page-records.ts'
 
 /** The summary that a reviewer signs. Throws unless it equals the submission's: the reviewer has read it. */
 export function signedSummary(given: string | undefined, page: Page): { summary?: string } {

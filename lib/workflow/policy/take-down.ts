@@ -1,8 +1,8 @@
 import { toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
-import { transitionError } from '../model/refusals.ts'
-import type { Page } from './dossier.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import type { Page } from './page-records.ts'
 
 /**
  * Takes a page down at a reviewer's request, who cannot edit text: the public version becomes the draft for the

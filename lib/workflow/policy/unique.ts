@@ -9,7 +9,7 @@ import { isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isTransfer } from './dossier.ts'
+import { isTransfer } from './page-records.ts'
 
 type View = Pick<PolicyCall, 'get' | 'holders'>
 type Call = View & Pick<PolicyCall, 'channel' | 'transactionId'>

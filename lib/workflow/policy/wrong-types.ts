@@ -1,7 +1,7 @@
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { PolicyViolation } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
-import { findShapeViolations, type ShapeViolation } from '../../value-shape/faults.ts'
+import { findShapeViolations, type ShapeViolation } from '../../value-shape/violations.ts'
 import { documentName } from '../rules/document-name.ts'
 import { documentShape } from '../rules/document-shape.ts'
 

@@ -1,6 +1,6 @@
-import type { TransitionError } from '../model/refusals.ts'
-import { transitionError } from '../model/refusals.ts'
-import { lastPlannedDay, utcDate } from '../model/office-day.ts'
+import type { TransitionError } from '../model/transition-errors.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import { lastPlannedDay, utcDate } from '../model/utc-date.ts'
 
 /** A user's absence: one document per user, replaced by the next, deleted when they are back. */
 export const ABSENCE_TYPE = 'absence'

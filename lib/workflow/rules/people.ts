@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import { oldestFirst, readRecord } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
-import type { TransitionName } from '../model/steps.ts'
+import type { TransitionName } from '../model/transitions.ts'
 
 /** A staff member, by account id, with the name at the time. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { PlainTransitionError } from '../model/refusals.ts'
+import type { PlainTransitionError } from '../model/transition-errors.ts'
 
 /** An active redirect, as readers meet it. */
 export interface RedirectFacts {

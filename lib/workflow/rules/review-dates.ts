@@ -1,6 +1,6 @@
 import { formatDay } from '../model/dates.ts'
-import { yearsAfter } from '../model/office-day.ts'
-import type { TransitionError } from '../model/refusals.ts'
+import { yearsAfter } from '../model/utc-date.ts'
+import type { TransitionError } from '../model/transition-errors.ts'
 
 /** Maximum age in days of an evidence check when signing. */
 export const EVIDENCE_DAYS = 90

@@ -6,7 +6,7 @@ import { readNumbering } from './numbering.ts'
 import type { WordPackage } from './package.ts'
 import { createLists, joinParagraphs, simplifyParagraphs } from './paragraphs.ts'
 import { simplifyRuns } from './runs.ts'
-import { getVisibleText } from './shown-words.ts'
+import { getVisibleText } from './visible-text.ts'
 import { readStyles, type Styles } from './styles.ts'
 
 /** A Word document with everything Word computes made explicit, for a library that does not compute it. */

@@ -2,10 +2,10 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
-import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
 import { hasRole } from '../../roles.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { BULK_STEPS, type BulkStep } from './bulk-steps.ts'
+import { BULK_STEPS, type BulkStep } from './bulk-actions.ts'
 
 interface BulkBarProps {
   chosen: readonly DashboardRow[]

@@ -4,10 +4,10 @@ import { useClient } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import { decide } from '../../review/send-decision.ts'
-import type { BulkStep } from './bulk-steps.ts'
+import type { BulkStep } from './bulk-actions.ts'
 import { OutcomeList } from './outcome-list.tsx'
-import { runForEach, type Outcome } from './take-each.ts'
-import { UserFacingError } from '../../trouble-words.ts'
+import { runForEach, type Outcome } from './run-for-each.ts'
+import { UserFacingError } from '../../error-message.ts'
 
 interface BulkDialogProps {
   step: BulkStep

@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
-import type { Outcome } from './take-each.ts'
+import type { Outcome } from './run-for-each.ts'
 
 /** The result for each page, as it arrives. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
-import { KIND_LABELS } from './calendar-words.ts'
+import { KIND_LABELS } from './calendar-labels.ts'
 
 /** Entries shown per day; the list below has all of them. */
 const AT_MOST = 3

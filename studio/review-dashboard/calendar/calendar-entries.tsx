@@ -2,7 +2,7 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
 import { formatMonth } from '../../../lib/workflow/model/dates.ts'
-import { dueDateLabel } from '../desk-words.ts'
+import { dueDateLabel } from '../dashboard-labels.ts'
 
 /** The month's entries as a list of links to their pages. */
 export function CalendarEntries({

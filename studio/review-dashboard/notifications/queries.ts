@@ -1,4 +1,4 @@
-import { WRITTEN_WITH } from '../../../lib/workflow/notifications/lost.ts'
+import { WRITTEN_WITH } from '../../../lib/workflow/notifications/failed-deliveries.ts'
 import { TITLE } from '../queries.ts'
 
 const WRITES = JSON.stringify(WRITTEN_WITH)

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
-import type { DecisionName, TransitionName } from '../../../lib/workflow/model/steps.ts'
+import type { DecisionName, TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { decide } from '../send-decision.ts'
 import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { draftKey } from '../typed.ts'
-import { setDialogOpen } from './steady.ts'
+import { draftKey } from '../form-draft.ts'
+import { setDialogOpen } from './freeze-while-dialog-open.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
 export interface DecisionDefinition {

@@ -1,5 +1,5 @@
 import { lastReviewDay, refuseEarlyReview } from '../../../lib/workflow/rules/review-dates.ts'
-import { utcDate } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import type { DecisionField } from '../decision-field.ts'
 
 const today = () => utcDate(new Date().toISOString())

@@ -3,7 +3,7 @@ import { singletonTypes } from '../../../schemas/index.ts'
 import { hasAddressToLeadOn, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
-import { freezeWhileDialogOpen } from './steady.ts'
+import { freezeWhileDialogOpen } from './freeze-while-dialog-open.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
   confirmRetirementAction,

@@ -24,10 +24,10 @@ import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 import { EARLY_REVIEW } from './early-review-fields.ts'
-import { publicBefore, previousSubmission } from './said-before.ts'
+import { publicBefore, previousSubmission } from './previous-submission.ts'
 import { CORRECTIONS, SUBMISSION, SUMMARY } from './submission-fields.ts'
 import { useChangedEvidence } from '../checks/use-changed-evidence.ts'
-import { verdictFields } from './verdict-fields.ts'
+import { verdictFields } from './decision-fields.ts'
 
 const revision = ({ draft }: DecisionPage) => draft?._rev
 const hasDraft = ({ draft }: DecisionPage) => draft !== null

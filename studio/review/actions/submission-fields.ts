@@ -1,6 +1,6 @@
-import { lastPlannedDay, utcDate } from '../../../lib/workflow/model/office-day.ts'
+import { lastPlannedDay, utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { refuseCorrections } from '../../../lib/workflow/model/corrections.ts'
-import { validateDueDate } from '../../../lib/workflow/model/wanted-by.ts'
+import { validateDueDate } from '../../../lib/workflow/model/due-date.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
-import type { DiffSegment } from '../../../lib/workflow/diff/changed-words.ts'
+import type { DiffSegment } from '../../../lib/workflow/diff/diff-words.ts'
 
 // Underline and strikethrough, so that the difference does not depend on color; works on light and dark.
 const INSERTED: CSSProperties = {

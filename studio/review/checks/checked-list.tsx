@@ -11,7 +11,7 @@ import {
   longSentenceText,
   externalLinkText,
   sectionName,
-} from './checked-words.ts'
+} from './check-results-text.ts'
 import type { OutsideKnown } from './outside-findings.ts'
 
 interface CheckedListProps {

@@ -4,7 +4,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { useOnceReady } from '../../form/use-once-ready.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
-import { countLabel } from './count-words.ts'
+import { countLabel } from './count-label.ts'
 
 /** The checks panel of a reviewed page, with the counts on its button. */
 export const checksInspector = defineDocumentInspector({

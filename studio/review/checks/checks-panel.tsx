@@ -8,7 +8,7 @@ import { useGoToField } from '../use-go-to-field.ts'
 import { CheckedList } from './checked-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
-import { countLabel } from './count-words.ts'
+import { countLabel } from './count-label.ts'
 
 /** The problems found in the page, and what was checked. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {

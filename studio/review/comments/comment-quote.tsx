@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { StoredComment } from './threads.ts'
-import { useCommentSelection } from './use-comment-words.ts'
+import { useCommentSelection } from './use-comment-selection.ts'
 
 /** The commented text; click to show it in place. */
 export function CommentQuote({ comment }: { comment: StoredComment }) {

@@ -1,18 +1,18 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { ErrorNote } from '../../trouble-note.tsx'
+import { ErrorNote } from '../../error-note.tsx'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { draftKey } from '../typed.ts'
-import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import { draftKey } from '../form-draft.ts'
+import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { CommentQuote } from './comment-quote.tsx'
 import { CommentText } from './comment-text.tsx'
 import { getMentions } from './mentions.ts'
 import type { Thread } from './threads.ts'
-import { errorMessage } from '../../trouble-words.ts'
+import { errorMessage } from '../../error-message.ts'
 
 const ANSWER = [{ name: 'text', label: 'Your reply', kind: 'mentioning', required: true }] as const
 

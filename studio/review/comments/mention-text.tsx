@@ -1,6 +1,6 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import type { Reviewer } from '../reviewers/reviewers.ts'

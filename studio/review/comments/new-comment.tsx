@@ -1,15 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import type { Quote } from '../../../lib/text-anchors/anchor.ts'
+import type { Quote } from '../../../lib/text-anchors/text-quote-selector.ts'
 import { DecisionForm } from '../decision-form.tsx'
-import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
+import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import { decide } from '../send-decision.ts'
-import { draftKey } from '../typed.ts'
-import { usePendingAction, requestAction } from '../wanted.ts'
+import { draftKey } from '../form-draft.ts'
+import { usePendingAction, requestAction } from '../pending-action.ts'
 import { getMentions } from './mentions.ts'
-import { useFormSelection } from './use-form-words.ts'
+import { useFormSelection } from './use-form-selection.ts'
 
 const FIELDS = [
   {

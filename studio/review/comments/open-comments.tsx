@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { PanelError } from '../panel.tsx'
 import { CommentText } from './comment-text.tsx'
-import { openCountLabel } from './open-words.ts'
+import { openCountLabel } from './open-count-label.ts'
 import { useComments } from './use-comments.ts'
 
 /** A page's open comments, shown before it is passed on. */

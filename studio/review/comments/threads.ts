@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import type { TextQuoteSelector } from '../../../lib/text-anchors/anchor.ts'
+import type { TextQuoteSelector } from '../../../lib/text-anchors/text-quote-selector.ts'
 
 /** A comment as the lake stores it; only decisions create comments. */
 export interface StoredComment {

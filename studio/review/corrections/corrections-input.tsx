@@ -2,7 +2,7 @@ import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sa
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ReactNode } from 'react'
-import { utcDate } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { CORRECTION_LABELS, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../use-now.ts'
 import type { RefusedInput } from '../decision-field.ts'

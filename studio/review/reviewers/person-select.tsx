@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import { rolesFor } from '../../../lib/workflow/model/refusals.ts'
-import type { TransitionName } from '../../../lib/workflow/model/steps.ts'
+import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
+import type { TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { UNASSIGNED, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { getChoices } from './reviewers.ts'

@@ -3,7 +3,7 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { environment } from '../../../studio/environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from '../../../studio/lake-client.ts'
-import { patchFetchWithCsrf } from '../../../studio/lake-door.ts'
+import { patchFetchWithCsrf } from '../../../studio/csrf-fetch.ts'
 
 const { projectId, dataset, lakeUrl = '' } = environment
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { utcDate } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { openOffice, type Office } from './office.ts'
 
 let office: Office

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter, lastReviewDay } from '../../../lib/workflow/rules/review-dates.ts'
-import { lastPlannedDay } from '../../../lib/workflow/model/office-day.ts'
+import { lastPlannedDay } from '../../../lib/workflow/model/utc-date.ts'
 import { ARTICLE, openOffice, today, type Office } from './office.ts'
 
 let office: Office

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
-import { MAX_TEXT_LENGTHS, refuseLength } from '../../../lib/workflow/model/said.ts'
+import { MAX_TEXT_LENGTHS, refuseLength } from '../../../lib/workflow/model/text-limits.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 

@@ -1,4 +1,4 @@
-import { buildDashboard } from '../../../lib/workflow/dashboard/desk.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {

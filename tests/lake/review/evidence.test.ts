@@ -9,13 +9,13 @@ import type {
   ArticleQueryResult,
   PartsQueryResult,
 } from '../../../lib/content/generated/sanity.types.ts'
-import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
+import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notifications.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
   EVIDENCE_PARAMS,
   readEvidence,
 } from '../../../studio/review-dashboard/evidence/read-evidence.ts'
-import { notificationPages } from '../../../studio/review-dashboard/notifications/read-told.ts'
+import { notificationPages } from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AttributionService } from '../../../lib/lake/attribution/pasts.ts'
-import { CooperativeScheduler } from '../../../lib/lake/scheduling/slices.ts'
+import { AttributionService } from '../../../lib/lake/attribution/attribution-service.ts'
+import { CooperativeScheduler } from '../../../lib/lake/scheduling/time-slices.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastUpdatedField } from '../../../lib/content/fragments.ts'
-import { changesSinceText } from '../../../lib/workflow/rules/words-since.ts'
+import { changesSinceText } from '../../../lib/workflow/rules/changes-since.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 

@@ -1,23 +1,23 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBadge } from '../../../lib/workflow/notifications/badge.ts'
-import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notices.ts'
-import { buildDashboard } from '../../../lib/workflow/dashboard/desk.ts'
-import { SCHEDULER } from '../../../lib/workflow/model/steps.ts'
-import { readStateId } from '../../../lib/workflow/model/seen.ts'
+import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notifications.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
+import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
+import { readStateId } from '../../../lib/workflow/model/read-state.ts'
 import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
-import { parseDashboardData } from '../../../studio/review-dashboard/read-answers.ts'
+import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import {
   failedDeliveries,
   lostPagesParams,
   readLost,
-} from '../../../studio/review-dashboard/notifications/lost-receipts.ts'
+} from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
 import { LOST_PAGES_QUERY } from '../../../studio/review-dashboard/notifications/queries.ts'
 import {
   parseNotifications,
   notificationPages,
-} from '../../../studio/review-dashboard/notifications/read-told.ts'
+} from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'

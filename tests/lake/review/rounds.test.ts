@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { formatDay } from '../../../lib/workflow/model/dates.ts'
-import { utcDate } from '../../../lib/workflow/model/office-day.ts'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkTransition } from '../../../lib/workflow/rules/refusal.ts'
+import { checkTransition } from '../../../lib/workflow/rules/check-transition.ts'
 import { getNames } from '../../../lib/workflow/model/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/model/states.ts'
-import { TRANSITION_NAMES, type TransitionName } from '../../../lib/workflow/model/steps.ts'
+import { TRANSITION_NAMES, type TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
 import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ConnectionLimiter } from '../../../lib/net/crowd.ts'
+import { ConnectionLimiter } from '../../../lib/net/connection-limiter.ts'
 
 interface Guest {
   key: string

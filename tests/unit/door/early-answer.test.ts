@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { LingeringCloseResponse } from '../../../lib/net/early-answer.ts'
+import { LingeringCloseResponse } from '../../../lib/net/lingering-close.ts'
 
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((close) => close()))

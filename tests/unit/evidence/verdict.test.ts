@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getFileDate } from '../../../lib/evidence/file-date.ts'
 import { doiIn, pmidIn, type Notice } from '../../../lib/evidence/notice.ts'
 import type { StoredSource } from '../../../lib/evidence/stored-source.ts'
-import { evaluateNotices } from '../../../lib/evidence/verdict.ts'
+import { evaluateNotices } from '../../../lib/evidence/evaluate-notices.ts'
 import { checkStatus } from '../../../schemas/source-status.ts'
 
 const version = (_id: string, more: object) => ({ _id, _rev: 'r', title: 'A trial', ...more })

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { createPages, type PagesOptions } from '../../../lib/page-cache/pages.ts'
-import { renderWithNext, type RenderedPage } from '../../../lib/page-cache/made.ts'
+import { renderWithNext, type RenderedPage } from '../../../lib/page-cache/rendered-page.ts'
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

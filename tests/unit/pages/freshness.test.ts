@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RenderedPage } from '../../../lib/page-cache/made.ts'
+import type { RenderedPage } from '../../../lib/page-cache/rendered-page.ts'
 import { madePage, pagesOver } from './edge.ts'
 
 const PATHS = ['/about', '/diseases/diabetes']

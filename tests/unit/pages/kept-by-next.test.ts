@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as NodeFs from 'next/dist/server/lib/node-fs-methods'
 import { expect, it } from 'vitest'
-import CacheHandler from '../../../lib/page-cache/kept-by-next.ts'
+import CacheHandler from '../../../lib/page-cache/cache-handler.ts'
 
 const require = createRequire(import.meta.url)
 const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js') as typeof NodeFs

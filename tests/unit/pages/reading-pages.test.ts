@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
-import { isStaticPage, isSameForAnyQuestion, PAGES } from '../../../lib/page-cache/reading-pages.ts'
+import { isStaticPage, isSameForAnyQuestion, PAGES } from '../../../lib/page-cache/static-pages.ts'
 import { importGraph } from '../imports.ts'
 import { madePage, pagesOver } from './edge.ts'
 

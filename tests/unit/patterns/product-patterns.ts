@@ -20,7 +20,7 @@ const OURS: Readonly<Record<string, string>> = {
   'lib/page-cache/inline-scripts.ts':
     'reads what React wrote, which escapes each `<` of a text or an attribute',
   'studio/start-chunks.ts': 'reads names of files and a page of the Studio’s build',
-  'studio/without-outside-hosts.ts': 'reads scripts and styles of the Studio’s build',
+  'studio/without-external-hosts.ts': 'reads scripts and styles of the Studio’s build',
 }
 
 /** Files that build a pattern for one name on demand, without unbounded repetition. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedBelow, asTable, pasteInto, overwritten } from '../../../studio/tables/place-pasted.ts'
+import { addedBelow, asTable, pasteInto, overwritten } from '../../../studio/tables/paste-into.ts'
 import {
   getColumns,
   isEmptyTable,

@@ -210,7 +210,7 @@ describe('what is left out of a Word document', () => {
   })
 
   it('pictures are named by where they stood', async () => {
-    const { normalizeHtml: prepare } = await import('../../../studio/docx-import/prepare.ts')
+    const { normalizeHtml: prepare } = await import('../../../studio/docx-import/normalize-html.ts')
     const document = new DOMParser().parseFromString(
       '<p>The heart</p><p><img src=""></p>',
       'text/html',

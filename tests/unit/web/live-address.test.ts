@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveAddress } from '../../../lib/paths.ts'
-import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/url-allowlist.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 const DRAFT_KEY = 'the key of drafts'

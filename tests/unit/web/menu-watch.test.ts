@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { watchMenuChanges } from '../../../lib/server/web/menu-watch.ts'
+import { watchMenuChanges } from '../../../lib/server/web/watch-menu-changes.ts'
 
 it('the menu has changed when it is another one than the last time, or than the one that was built', async () => {
   let menu: unknown = [{ slug: 'diabetes' }]

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getAddresses } from '../../../lib/content/urls/published-addresses.ts'
-import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/url-allowlist.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 
 let edge: Edge

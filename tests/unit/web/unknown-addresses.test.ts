@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getAddresses, dependsOnContent } from '../../../lib/content/urls/published-addresses.ts'
-import { createUrlAllowlist } from '../../../lib/server/web/unknown-addresses.ts'
+import { createUrlAllowlist } from '../../../lib/server/web/url-allowlist.ts'
 
 const LIFETIME_MS = 1_000
 const guide = (slug: string) => ({ _type: 'article', slug, category: null })

@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ssrfSafeLookup } from '../../../lib/net/public-hosts.ts'
+import { ssrfSafeLookup } from '../../../lib/net/ssrf-lookup.ts'
 import type { GetOptions } from '../../../lib/bibliography/get-json.ts'
-import { lookupDoi } from '../../../lib/bibliography/look-up.ts'
+import { lookupDoi } from '../../../lib/bibliography/lookup-doi.ts'
 
 interface Reply {
   status?: number

@@ -1,7 +1,7 @@
 import { fetchPostCards, fetchPostIndex } from '@/lib/content/blog/post-index'
 import type { PostPage } from '@/lib/content/blog/post-card'
 import { matchPosts, postQuestion } from '@/lib/content/blog/post-search'
-import { NO_STORE } from '../../kept-by-nobody'
+import { NO_STORE } from '../../no-store'
 
 const headers = NO_STORE
 

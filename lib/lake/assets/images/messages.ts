@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../image-metadata.ts'
-import type { ImageInfo } from './look.ts'
+import type { ImageInfo } from './inspect.ts'
 import type { Rendition } from './rendition.ts'
 
 /** A message from the lake to an image process. */

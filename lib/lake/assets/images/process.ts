@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { httpError } from '../../errors.ts'
 import { closedError } from '../../scheduling/busy.ts'
 import { programFile } from '../../scheduling/program-file.ts'
-import { allThreadsMs, CpuTimer } from '../../scheduling/time-spent.ts'
+import { allThreadsMs, CpuTimer } from '../../scheduling/cpu-timer.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 
 /** A process idle for this long exits to free its memory. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { LakeError } from '../../errors.ts'
 import { readImage } from '../image-metadata.ts'
-import { inspectImage } from './look.ts'
+import { inspectImage } from './inspect.ts'
 import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
 import { transform } from './transform.ts'
 

@@ -1,5 +1,5 @@
 import type { Operator } from './ast.ts'
-import type { AllocationBudget } from './growth.ts'
+import type { AllocationBudget } from './allocation-budget.ts'
 import { matches } from './match.ts'
 import {
   FALSE,

@@ -4,7 +4,7 @@ import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
 import { functionCalls, scoresWhatIsNoDocument, unboundParameters } from './analysis.ts'
 import { isSupported } from './functions.ts'
-import { formatParseError } from './parse-wording.ts'
+import { formatParseError } from './format-parse-error.ts'
 import { MAX_FILTER_LENGTH, MAX_QUERY_LENGTH } from '../../../limits/queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ExprNode } from './ast.ts'
-import type { AllocationBudget } from './growth.ts'
+import type { AllocationBudget } from './allocation-budget.ts'
 import type { Dataset } from './dataset.ts'
 import type { Attributes, Source, Value } from './values.ts'
 

@@ -1,7 +1,7 @@
 import type { PatchOperations } from './operations.ts'
 import { findTargets } from './path-targets.ts'
 import type { Shape } from './path-targets.ts'
-import { hasRepeatedKeys, measureJson } from './weigh.ts'
+import { hasRepeatedKeys, measureJson } from './measure-json.ts'
 import {
   MAX_PATCH_PATHS,
   MAX_PATCH_PATH_LENGTH,

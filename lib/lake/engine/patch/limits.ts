@@ -1,4 +1,4 @@
-import { measureJson } from './weigh.ts'
+import { measureJson } from './measure-json.ts'
 import { MAX_DOCUMENT_BYTES, MAX_NESTING } from '../../../limits/content.ts'
 
 /** A character takes at most six bytes: `\u0000`. */

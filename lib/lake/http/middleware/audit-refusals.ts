@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
 import type { AuditEntry, AuditKind } from '../../access/audit.ts'
-import { isReauthenticationError } from '../../access/signature.ts'
+import { isReauthenticationError } from '../../access/reauthentication.ts'
 import { LakeError, MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { PAGE_HEADER } from '../../access/cookie-rule.ts'
+import { PAGE_HEADER } from '../../access/csrf.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeEnv, LakeRequest } from './request.ts'
 

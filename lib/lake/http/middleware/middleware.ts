@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { authenticateRequest, isLocalRequest } from '../../access/admission.ts'
+import { authenticateRequest, isLocalRequest } from '../../access/authenticate.ts'
 import { forbidden } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeEnv } from './request.ts'

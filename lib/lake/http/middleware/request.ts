@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { AnonymousReason } from '../../access/admission.ts'
+import type { AnonymousReason } from '../../access/authenticate.ts'
 import { unauthorized, type LakeError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
 

@@ -1,5 +1,5 @@
 import { cookie, cookieName, DEVICE_COOKIE, readCookie } from '../../access/credentials.ts'
-import type { ThrottleSubject } from '../../access/attempts.ts'
+import type { ThrottleSubject } from '../../access/login-throttle.ts'
 import type { SessionOrigin } from '../../access/sessions.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from './request.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { LakeContext } from '../../context.ts'
-import { mailLink } from '../middleware/hand-over.ts'
+import { mailLink } from '../middleware/deliver-invite-link.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { formText, readForm } from './form.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { hasKnownOrigin } from '../../access/cookie-rule.ts'
+import { hasKnownOrigin } from '../../access/csrf.ts'
 import { readCredential } from '../../access/credentials.ts'
 import { sameSecret } from '../../access/secrets.ts'
 import { forbidden } from '../../errors.ts'

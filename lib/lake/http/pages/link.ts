@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
-import { LINK_PATH } from '../middleware/hand-over.ts'
+import { LINK_PATH } from '../middleware/deliver-invite-link.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { formText, readForm } from './form.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatDuration } from '../../access/wait-in-words.ts'
+import { formatDuration } from '../../access/format-duration.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'

@@ -10,10 +10,10 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '../../access/own-second-factor.ts'
-import { giveCode, givePasskey } from '../../access/signature.ts'
+import { giveCode, givePasskey } from '../../access/reauthentication.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'

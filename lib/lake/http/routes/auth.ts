@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '../../access/cookie-rule.ts'
+import { PAGE_HEADER } from '../../access/csrf.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
 import { forbidden, unauthorized } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'

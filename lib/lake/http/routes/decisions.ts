@@ -1,5 +1,5 @@
 import { decide } from '../../policy/decide.ts'
-import { outlook } from '../../policy/outlook.ts'
+import { outlook } from '../../policy/available-actions.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'

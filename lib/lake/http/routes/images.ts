@@ -9,12 +9,12 @@ import {
   readParameters,
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
-import type { ImageInfo } from '../../assets/images/look.ts'
+import type { ImageInfo } from '../../assets/images/inspect.ts'
 import type { Asking } from '../../assets/images/queue.ts'
 import { getRendition, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
-import { requireProject } from '../middleware/callers.ts'
+import { requireProject } from '../middleware/authorize-route.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 

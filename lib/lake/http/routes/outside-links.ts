@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseBody } from '../middleware/own-call.ts'
+import { parseBody } from '../middleware/account-request.ts'
 import { requireIdentity, VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_LINKS } from '../../../limits/queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAIL_CHOICES } from '../../access/mail-choices.ts'
-import { parseBody, requirePerson } from '../middleware/own-call.ts'
+import { MAIL_CHOICES } from '../../access/notification-preferences.ts'
+import { parseBody, requirePerson } from '../middleware/account-request.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
 import { registrationResponse } from '../../access/passkey-answer.ts'
-import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'

@@ -1,4 +1,4 @@
-import { PAGE_KEY_PATH } from '../../access/cookie-rule.ts'
+import { PAGE_KEY_PATH } from '../../access/csrf.ts'
 import { readCredential } from '../../access/credentials.ts'
 import { route } from '../middleware/route.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupAge } from '../../access/backup-age.ts'
-import { requireReauthentication } from '../../access/signature.ts'
+import { requireReauthentication } from '../../access/reauthentication.ts'
 import {
   changeDisabled,
   changeRole,
@@ -13,10 +13,10 @@ import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { followAccount } from '../../policy/accounts.ts'
-import { parseBody, requirePerson, signatureShape } from '../middleware/own-call.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
-import { deliverInviteLink } from '../middleware/hand-over.ts'
+import { deliverInviteLink } from '../middleware/deliver-invite-link.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** The default when the config sets none. */

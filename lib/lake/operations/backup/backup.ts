@@ -2,7 +2,7 @@ import { chmod, copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getAssetFile } from '../../assets/asset-file.ts'
-import { getDisk, hasFreeDiskSpace, type AskDisk } from '../../assets/room.ts'
+import { getDisk, hasFreeDiskSpace, type AskDisk } from '../../assets/disk-space.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'

@@ -6,7 +6,7 @@ import { makeWorkFolder } from '../unfinished.ts'
 import { verify } from '../verify/verify.ts'
 import { copyAsset, getHash } from './copy-file.ts'
 import { backupsIn, type Backup } from './folder.ts'
-import { pointInTimeRestore } from './rewind.ts'
+import { pointInTimeRestore } from './point-in-time-restore.ts'
 
 export interface RestoreOptions {
   /** The folder of backups. */

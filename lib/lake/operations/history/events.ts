@@ -1,5 +1,5 @@
 import type { LakeContext } from '../../context.ts'
-import { byTransaction } from '../../store/by-transaction.ts'
+import { byTransaction } from '../../store/transaction-changes.ts'
 import type { RecordedEvent } from '../../store/history.ts'
 import type { Asking } from '../asking.ts'
 import { toDraftId, isPublishedId, toPublishedId } from '../../engine/document-id.ts'

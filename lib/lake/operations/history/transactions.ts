@@ -1,5 +1,5 @@
 import type { LakeContext } from '../../context.ts'
-import { byTransaction, type TransactionChanges } from '../../store/by-transaction.ts'
+import { byTransaction, type TransactionChanges } from '../../store/transaction-changes.ts'
 import type { HistoryStore, RecordedChange } from '../../store/history.ts'
 import type { MendozaPatch } from '../../types.ts'
 import { requireShort } from '../answer-size.ts'

@@ -1,5 +1,5 @@
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
-import { jsonLength } from '../../engine/patch/weigh.ts'
+import { jsonLength } from '../../engine/patch/measure-json.ts'
 import { MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { WriteTransaction } from '../../store/store.ts'

@@ -1,6 +1,6 @@
-import { relistChanges } from '../../store/changes-listed.ts'
+import { relistChanges } from '../../store/change-indexer.ts'
 import { isNoRoom } from '../../errors.ts'
-import { describeError } from '../../../log/discreet.ts'
+import { describeError } from '../../../log/redact.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import { getReferences } from '../../store/references.ts'
 import { readOrNull } from '../../store/stored-document.ts'

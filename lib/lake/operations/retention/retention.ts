@@ -1,10 +1,10 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import { every } from '../../jobs/schedule.ts'
-import { runSyncThenSlice } from '../../scheduling/slices.ts'
-import type { UniqueValueRow } from '../../store/held-values.ts'
+import { runSyncThenSlice } from '../../scheduling/time-slices.ts'
+import type { UniqueValueRow } from '../../store/unique-values.ts'
 import type { Identity } from '../../types.ts'
-import { describeError } from '../../../log/discreet.ts'
+import { describeError } from '../../../log/redact.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Checked every hour: a retention in days need not be exact to the minute. */

@@ -9,7 +9,7 @@ import { upload } from '../../assets/upload.ts'
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
 import { isDocumentId } from '../../engine/document-id.ts'
 import { getNotes, readNote, withAssets } from './asset-notes.ts'
-import { readFirstInside, readInside } from './inside.ts'
+import { readFirstInside, readInside } from './open-beneath.ts'
 
 /** What to do with a document whose id is taken: stop, replace the old one, or keep it. */
 export type OnExisting = 'fail' | 'replace' | 'keep'

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract } from 'tar'
 import { makeWorkFolder } from '../unfinished.ts'
-import { NotInsideError, openBeneath } from './inside.ts'
+import { NotInsideError, openBeneath } from './open-beneath.ts'
 
 const DOCUMENTS = 'data.ndjson'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getNotes, readNote } from './asset-notes.ts'
-import { readFirstInside } from './inside.ts'
+import { readFirstInside } from './open-beneath.ts'
 import { openArchive } from './ndjson.ts'
 import { isRecord } from '../../engine/is-record.ts'
 

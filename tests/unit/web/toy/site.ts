@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import { MetricsRegistry } from '../../../../lib/metrics/meters.ts'
+import { MetricsRegistry } from '../../../../lib/metrics/metrics-registry.ts'
 import { listenAt } from '../../../../lib/server/web/listen.ts'
-import { joinCluster } from '../../../../lib/server/web/colleagues.ts'
+import { joinCluster } from '../../../../lib/server/web/worker-group.ts'
 
 /**
  * One process of a site whose only page shows and caches a file's content, as the real one caches pages of the lake's

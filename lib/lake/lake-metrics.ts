@@ -1,0 +1,150 @@
+import { statfsSync, statSync } from 'node:fs'
+import type { MetricsRegistry } from '../metrics/metrics-registry.ts'
+import type { LakeContext } from './context.ts'
+import type { JobState } from './jobs/runner.ts'
+import type { Scheduler } from './policy/scheduler.ts'
+
+/** The figures of a running lake for `/metrics`, except the timings, which are measured where they occur. */
+export function registerMetrics(context: LakeContext, scheduler: Scheduler): void {
+  const { meters, store, queries, inspections, slices, listeners, live, images, webhooks } = context
+  const { access, jobs } = context
+
+  meters.gauges('lake_queries', 'Queries that are running or waiting', 'state', () => ({
+    ...queries.load,
+  }))
+  meters.gauges(
+    'lake_inspections',
+    'Policy inspections that are running or waiting',
+    'state',
+    () => ({ ...inspections.load }),
+  )
+  meters.gauge(
+    'lake_slices',
+    'Reads of long histories or many documents that are running or waiting',
+    () => slices.waiting,
+  )
+  meters.gauges(
+    'lake_turns',
+    'Requests that are waiting for their caller’s turn or a pause',
+    'work',
+    () => ({
+      write: store.waiting,
+      body: context.turns.waiting,
+    }),
+  )
+  meters.gauges('lake_listeners', 'Open event streams', 'kind', () => ({
+    listen: listeners.count,
+    live: live.count,
+  }))
+  meters.gauges(
+    'lake_images',
+    'Images that are being processed, and requests that are waiting',
+    'state',
+    () => ({
+      ...images.load,
+    }),
+  )
+  meters.gauges('lake_image_reads', 'Uploads that are being read or waiting', 'state', () => ({
+    ...images.reading,
+  }))
+  meters.gauges('lake_image_answers', 'Images served since the start, by cache', 'cache', () => ({
+    ...images.counts,
+  }))
+  meters.gauges('lake_deliveries', 'Webhook deliveries that have not arrived', 'state', () => {
+    const states = webhooks.undelivered().map(({ state }) => state)
+    const count = (wanted: string) => states.filter((state) => state === wanted).length
+    return { waiting: count('waiting'), setAside: count('setAside') }
+  })
+  meters.gauge(
+    'lake_scheduled_tasks',
+    'Scheduled tasks that are waiting',
+    () => scheduler.waiting().tasks,
+  )
+  meters.gauge(
+    'lake_scheduled_late_seconds',
+    'How late the first scheduled task is',
+    () => scheduler.waiting().lateMs / 1000,
+  )
+  const ofJobs = (read: (job: JobState) => number | null) => () =>
+    Object.fromEntries(
+      jobs.states().flatMap((job) => {
+        const figure = read(job)
+        return figure === null ? [] : [[job.name, figure]]
+      }),
+    )
+  meters.gauges(
+    'lake_job_runs',
+    'Runs of background jobs since the start',
+    'job',
+    ofJobs(({ runs }) => runs),
+  )
+  meters.gauges(
+    'lake_job_failures',
+    'Failed runs of background jobs since the start',
+    'job',
+    ofJobs(({ failures }) => failures),
+  )
+  meters.gauges(
+    'lake_job_next_run_seconds',
+    'When a background job runs next, in seconds since 1970',
+    'job',
+    ofJobs(({ nextRunAt }) => nextRunAt && nextRunAt / 1000),
+  )
+  meters.gauge('lake_transactions', 'Transactions in the history', () => store.lastSeq())
+  meters.gauges('lake_store_bytes', 'Size of the store on disk', 'file', () => ({
+    store: getBytes(store.path),
+    wal: getBytes(`${store.path}-wal`),
+  }))
+  meters.gauge('lake_disk_free_bytes', 'Free space on the disk of the store', () =>
+    freeBytes(context.dataDir),
+  )
+  meters.gauge('lake_backup_age_seconds', 'Age of the newest backup; -1 when there is none', () => {
+    const last = access.audit.list({ kind: 'backup', limit: 1 })[0]?.lastAt
+    return last === undefined ? -1 : (Date.now() - last) / 1000
+  })
+}
+
+/** Disk space that a process without administrator rights may still use; Infinity if the system does not report it. */
+function freeBytes(dir: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dir)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Records how long a sync took, and for how many transactions. */
+export function fsyncHistogram(
+  meters: MetricsRegistry,
+): (seconds: number, transactions: number) => void {
+  const synced = meters.timer({
+    name: 'lake_sync_seconds',
+    help: 'Time that a commit takes to reach the disk',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+  })
+  const shared = meters.timer({
+    name: 'lake_transactions_per_sync',
+    help: 'Transactions per disk sync',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+  })
+  return (seconds, transactions) => {
+    synced(seconds)
+    shared(transactions)
+  }
+}
+
+/** Records how long a run of a background job took. */
+export function jobHistogram(meters: MetricsRegistry): (job: string, seconds: number) => void {
+  const ran = meters.timer({
+    name: 'lake_job_seconds',
+    help: 'Time that a run of a background job takes',
+    labels: ['job'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600, 3600],
+  })
+  return (job, seconds) => ran(seconds, { job })
+}
+
+function getBytes(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}

@@ -1,0 +1,67 @@
+import type { LakeContext } from '../context.ts'
+import type { Identity, SanityDocument } from '../types.ts'
+import { getLastVersionOfDeleted } from './deleted-document.ts'
+import type { Attribution } from '../attribution/attribution-service.ts'
+import type { OutlookCall, PolicyViolation } from './policy.ts'
+import { refusing } from './refused.ts'
+
+/**
+ * What the caller may do with a document now. Rejects with 403 if the policy knows no such document. The answer is
+ * computed synchronously, so no write comes in between; a long history is read beforehand.
+ */
+export async function outlook(
+  lake: LakeContext,
+  documentId: string,
+  identity: Identity,
+): Promise<Readonly<Record<string, PolicyViolation | null>>> {
+  return lake.pasts.reading(identity.id, (past) => {
+    const call = outlookCall(lake, identity, past)
+    return refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
+  })
+}
+
+/** What the caller sees beside a document on its page. Rejects with 403, as `outlook` does. */
+export async function previewContext(
+  lake: LakeContext,
+  documentId: string,
+  identity: Identity,
+): Promise<Readonly<Record<string, unknown>>> {
+  return lake.pasts.reading(identity.id, (past) => {
+    const call = outlookCall(lake, identity, past)
+    return refusing(() => lake.config.policy?.beside?.(documentId, call)) ?? {}
+  })
+}
+
+function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): OutlookCall {
+  const { store } = lake
+  return {
+    caller: identity,
+    get: store.get,
+    referring: store.referring,
+    ofType: store.ofType,
+    ...looking(lake, identity, store.get, past),
+  }
+}
+
+/** How a caller sees documents and their history; `get` returns them as they are, or as a transaction has them. */
+export function looking(
+  { access, store: { history } }: LakeContext,
+  identity: Identity,
+  get: (id: string) => SanityDocument | null,
+  past: Attribution,
+): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'> {
+  return {
+    canRead: (document) => access.can(identity, 'read', document),
+    gone: (id) => (get(id) ? null : getLastVersionOfDeleted(history, id)),
+    fieldAuthors: (documentId, base, look) => {
+      const document = get(documentId)
+      return document ? past.fieldAuthors(document, base, look) : new Map()
+    },
+    publicAuthors: (publishedId, isBase, look) => {
+      const document = get(publishedId) ?? getLastVersionOfDeleted(history, publishedId)
+      if (!document) return { authors: new Map(), base: null }
+      return past.publicAuthors(document, isBase, look)
+    },
+    hasWritten: (words, look) => past.hasWritten(identity.id, words, look),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Predicate } from '../engine/groq/dataset.ts'
+import type { Attributes } from '../engine/groq/values.ts'
+import type { Definition } from '../engine/indexing/definition.ts'
+import {
+  OPAQUE_KEY,
+  UNKNOWN,
+  toEntries,
+  orderKey,
+  referenceKey,
+  wordKey,
+  type EntryPosition,
+} from '../engine/indexing/entries.ts'
+import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
+import type { Lowered } from './planner.ts'
+import type { IndexRange } from './index-ranges.ts'
+
+/** An index requested this often within one query will be needed for many documents. */
+const MIN_REPEATS = 3
+/** Entries of the tables of one query; beyond that, documents are scanned. */
+const MAX_TABLES = 200_000
+
+type Table = ReadonlyMap<string, EntryPosition[]>
+type JoinStatistics = Iterable<{ place: EntryPosition; document: Attributes }>
+
+/**
+ * Per-query indexes that stand in for missing ones in the store: a subquery that runs for each of many documents scans
+ * the dataset once, not once per document.
+ */
+export class HashJoinCache {
+  readonly #documentsOf: (type: string | null) => JoinStatistics
+  readonly #asked = new Map<string, number>()
+  readonly #tables = new Map<string, Table | null>()
+  #left = MAX_TABLES
+
+  /** `documentsOf` returns the documents of a type, or all, in dataset order. */
+  constructor(documentsOf: (type: string | null) => JoinStatistics) {
+    this.#documentsOf = documentsOf
+  }
+
+  /** `lacking`: the index that would answer it. */
+  lower(wanted: Predicate, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
+    const [first] = lacking
+    if (!first || lacking.length > 1) return null
+    const [name, definition] = first
+    const keys = getKeys(wanted)
+    if (!keys) return null
+    const asked = (this.#asked.get(name) ?? 0) + 1
+    this.#asked.set(name, asked)
+    if (asked < MIN_REPEATS) return null
+    const table = this.#getTable(name, definition)
+    if (!table) return null
+    const places = [...keys, UNKNOWN].flatMap((key): IndexRange[] => {
+      const found = table.get(key)
+      return found ? [{ kind: 'found', places: found }] : []
+    })
+    return {
+      parts: places,
+      isExact: !table.has(UNKNOWN),
+      isOfType: definition.type !== null,
+    }
+  }
+
+  #getTable(name: string, definition: Definition): Table | null {
+    const known = this.#tables.get(name)
+    if (known !== undefined) return known
+    const table = new Map<string, EntryPosition[]>()
+    for (const { place, document } of this.#documentsOf(definition.type)) {
+      for (const key of toEntries(definition, document)) {
+        if (--this.#left < 0) {
+          this.#tables.set(name, null)
+          return null
+        }
+        const list = table.get(key)
+        if (list) list.push(place)
+        else table.set(key, [place])
+      }
+    }
+    this.#tables.set(name, table)
+    return table
+  }
+}
+
+/** The keys to look up; null if the condition is not a list of values. */
+function getKeys(wanted: Predicate): string[] | null {
+  switch (wanted.kind) {
+    case 'equal':
+      return wanted.keys.flatMap((key) => {
+        const bytes = orderKey([{ path: [], sign: 1 }], [key])
+        return bytes ?? []
+      })
+    case 'having':
+      return [OPAQUE_KEY]
+    case 'holding':
+      return [getBytes(wanted.key) ?? UNKNOWN]
+    case 'word':
+      return wanted.isWhole ? [wordKey(wanted.start)] : null
+    case 'references':
+      return wanted.ids.flatMap((id) => (id.length > MAX_KEY_LENGTH ? [] : [referenceKey(id)]))
+    default:
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+import type { TextQuoteSelector } from '../text-anchors/text-quote-selector.ts'
+import type { PreviewAction } from './preview-actions.ts'
+
+/** What one staff member sees next to a page in a preview: the response of `/api/draft/beside`. */
+export interface PreviewContext {
+  /** The public path; null while there is none. */
+  livePath: string | null
+  /** Omitted for a page that needs no review. */
+  review?: PageReview
+}
+
+export interface PageReview {
+  document: { id: string; type: string }
+  /** The label of its review state. */
+  state: string
+  /** Whether it has a draft; otherwise this is the public text. */
+  hasDraft: boolean
+  /** Notes written when it was submitted or sent back. */
+  notes: readonly Note[]
+  canComment: boolean
+  /** The steps that the person may take, and for a reviewer those that are blocked, with the reason. */
+  offers: readonly PreviewActionOffer[]
+  /** Unresolved comments, the oldest first. */
+  comments: readonly PageComment[]
+}
+
+export interface Note {
+  about: 'submitted' | 'changesRequested'
+  text: string
+  by: string | null
+}
+
+export interface PreviewActionOffer {
+  step: PreviewAction
+  /** Null: the step can be taken now. */
+  refusal: string | null
+}
+
+export interface PageComment {
+  id: string
+  text: string
+  by: string | null
+  /** The text that it is about. */
+  quote?: string
+  anchor?: TextQuoteSelector
+}

@@ -1,0 +1,193 @@
+import {
+  duePages,
+  isDueSoon,
+  isOverdue,
+  retiringPages,
+  revokedPages,
+  unreviewedPages,
+  type RetiringPage,
+} from './due.ts'
+import type { DashboardFacts, DashboardRecord, DashboardUser } from './facts.ts'
+import {
+  draftRow,
+  dueRow,
+  evidenceRow,
+  planRow,
+  retiringRow,
+  revokedRow,
+  unreviewedRow,
+  type DashboardRow,
+  type DraftRow,
+} from './rows.ts'
+import { isDelegateFor, absencesOn, type Absence } from './delegates.ts'
+import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
+import { getSecond } from './next-step.ts'
+import type { Person } from '../rules/people.ts'
+import { utcDate } from '../model/utc-date.ts'
+import { rolesFor } from '../model/transition-errors.ts'
+import type { State } from '../model/states.ts'
+import type { TransitionName } from '../model/transitions.ts'
+
+/** In dashboard order. */
+export const DASHBOARD_LISTS = [
+  'unreviewed',
+  'evidence',
+  'waiting',
+  'inReview',
+  'changesRequested',
+  'approved',
+  'scheduled',
+  'dueSoon',
+  'overdue',
+  'revoked',
+  'retiring',
+  'drafting',
+] as const
+export type DashboardList = (typeof DASHBOARD_LISTS)[number]
+
+/** Each draft is in exactly one of these. */
+export const STATE_LISTS = ['inReview', 'changesRequested', 'approved', 'drafting'] as const
+type StateList = (typeof STATE_LISTS)[number]
+
+export type DashboardLists = Readonly<Record<DashboardList, readonly DashboardRow[]>>
+
+export interface Dashboard {
+  lists: DashboardLists
+  /** Every public page with a review date within the months ahead, the earliest first. */
+  due: readonly DashboardRow[]
+  reviewers: readonly ReviewerLoad[]
+  months: readonly MonthLoad[]
+  /** Those who are away today, by id. */
+  away: ReadonlyMap<string, Absence>
+  /** Whose work this user sees: their own id, and those of the people they stand in for. */
+  mine: ReadonlySet<string>
+}
+
+/** The review dashboard as one user sees it. */
+export function buildDashboard({
+  drafts,
+  publicPages,
+  plans,
+  absences,
+  evidence = [],
+  user,
+  now,
+}: DashboardFacts): Dashboard {
+  const today = utcDate(now)
+  const away = absencesOn(absences, today)
+  const mine = isDelegateFor(user.id, away)
+  const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
+  const placed = drafts
+    .map((page) => draftRow(page, today, planned.has(page.id)))
+    .filter(({ isRetired }) => !isRetired)
+  const inList = (list: StateList) =>
+    placed
+      .filter(({ row }) => toList(row.state) === list)
+      .map(({ row }) => row)
+      .sort(byUrgency)
+  const retiring = retiringPages(publicPages)
+  const getDraft = new Map(drafts.map((page) => [page.id, page]))
+  const pages = duePages(publicPages)
+  const due = pages.map((each) => dueRow(each, today, getDraft.get(each.page.id)))
+  const inReview = inList('inReview')
+  return {
+    lists: {
+      unreviewed: unreviewedPages(publicPages).map((each) =>
+        unreviewedRow(each, getDraft.get(each.page.id)),
+      ),
+      evidence: evidence.map((page) => evidenceRow(page, getDraft.get(page.id))).sort(byUrgency),
+      waiting: [
+        ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
+        ...retiring
+          .filter((page) => mayConfirm(user, page))
+          .map((each) => retiringRow(each, getDraft.get(each.page.id))),
+      ].sort(byUrgency),
+      inReview,
+      changesRequested: inList('changesRequested'),
+      approved: inList('approved'),
+      drafting: inList('drafting'),
+      scheduled: plans
+        .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
+        .map((plan) => planRow(plan, getDraft.get(plan.id), now)),
+      dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
+      overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
+      revoked: revokedPages(publicPages).map((each) =>
+        revokedRow(each, getDraft.get(each.page.id)),
+      ),
+      retiring: retiring.map((each) => retiringRow(each, getDraft.get(each.page.id))),
+    },
+    due,
+    reviewers: openReviews(inReview),
+    months: dueByMonth(
+      pages.map((page) => page.due),
+      today,
+    ),
+    away,
+    mine,
+  }
+}
+
+function toList(state: State | null): StateList {
+  // One of two has signed: it is still in review.
+  if (state === 'approvedOnce') return 'inReview'
+  return state === 'inReview' || state === 'changesRequested' || state === 'approved'
+    ? state
+    : 'drafting'
+}
+
+/**
+ * What waits for a user: for a reviewer, what is assigned to them or to anyone; for an editor, the responses to their
+ * own pages. A stand-in also sees the other person's work, as far as their own role allows.
+ */
+function waitsFor(
+  { id, roles }: DashboardUser,
+  mine: ReadonlySet<string>,
+  { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
+): boolean {
+  // A scheduled publish needs no one.
+  if (next?.what === 'wait') return false
+  const may = (step: TransitionName) => rolesFor(step).some((role) => roles.includes(role))
+  if (state === 'inReview') {
+    const { reviewer, secondReviewer } = people
+    const isRequestedOfAny = reviewer === null || reviewer.id === null
+    const isRequested = isRequestedOfAny || isAmong(mine, reviewer, secondReviewer)
+    return may('approve') && id !== lowerer && isRequested
+  }
+  if (state === 'approvedOnce') {
+    const asked = getSecond(people, firstSigner)
+    const isAsked = asked.length === 0 || isAmong(mine, ...asked)
+    return may('approve') && id !== firstSigner && isAsked
+  }
+  if (state === 'changesRequested' || state === 'approved') {
+    return may('submit') && isAmong(mine, people.owner, people.editor, submittedBy(submission))
+  }
+  return false
+}
+
+const submittedBy = (submission: DashboardRecord | null): Person | null => submission?.by ?? null
+
+function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]): boolean {
+  return people.some((person) => person?.id != null && ids.has(person.id))
+}
+
+/** Whether a row concerns one of these people: they are assigned to the page, or its next step waits for them. */
+export function concerns({ people, next }: DashboardRow, ids: ReadonlySet<string>): boolean {
+  const { owner, editor, reviewer, secondReviewer } = people
+  return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
+}
+
+/** A retirement takes two people. */
+function mayConfirm(user: DashboardUser, { request }: RetiringPage): boolean {
+  return request.by?.id !== user.id && rolesFor('retire').some((role) => user.roles.includes(role))
+}
+
+/** Rows with a due date come first, by date; then the longest waiting. */
+function byUrgency(a: DashboardRow, b: DashboardRow): number {
+  const [left, right] = [urgency(a), urgency(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function urgency({ wanted, since, title }: DashboardRow): string {
+  // Sorts after any date or time.
+  return [wanted?.at ?? '~', since ?? '~', title].join(' ')
+}

@@ -1,0 +1,147 @@
+import { ROLES, type Role } from './roles.ts'
+import { getTransition, type TransitionName } from './transitions.ts'
+
+/** Why something is refused: a code for programs, and a message for people. */
+export interface TransitionError {
+  code: string
+  reason: string
+}
+
+const REASONS = {
+  ownChange:
+    'You edited this draft, and no one can approve their own text. Another medical reviewer must approve it.',
+  ownWords:
+    'You wrote part of the public text or published it without approval, and no one can approve their own text. Another medical reviewer must review it.',
+  voided:
+    'The text was changed after it was approved, so the approval is no longer valid. Submit it for review again.',
+  notApproved:
+    'No medical reviewer has approved this exact text. Submit it for review, and publish it once it is approved.',
+  secondMissing:
+    'This high-risk page needs two medical reviewers, and only one has approved it. A second reviewer must approve it before it is published.',
+  ownApproval:
+    'You have already signed for this text, and a high-risk page needs two people. A second medical reviewer must sign.',
+  noOverride:
+    'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
+  ownLowering:
+    'You removed the high-risk mark from this page, so you can’t be its only reviewer. You can sign again after another medical reviewer has signed for its text.',
+  alreadyMarked: 'This page is already marked as high-risk.',
+  notMarked: 'This page is not marked as high-risk.',
+  markStays:
+    'This page is marked as high-risk. Only a medical reviewer or an administrator can remove the mark.',
+  notInReview: 'This draft is not in review. An editor must submit it first.',
+  alreadySubmitted: 'This draft is already in review.',
+  sameWords:
+    'A reviewer requested changes, and no text that needs medical review has changed since. Change the text and submit it, or explain in a comment why it should stay: the reviewer can still approve it.',
+  alreadyApproved: 'This text is already approved. Publish it.',
+  noDraft: 'There is no draft: nothing has changed since it was last published.',
+  notPublic: 'This is not published, so there is nothing to unpublish or revoke.',
+  nothingScheduled: 'There is no such schedule to cancel.',
+  nothingToReview: 'Only fields that need no medical review have changed. Publish them.',
+  changed: 'The text has changed since you opened it. Review it again, then decide.',
+  noProfile:
+    'You need a public reviewer profile before you can sign. Ask an administrator to add one in Structure → People → Authors and reviewers.',
+  profileSwitchedOff:
+    'Your public profile is not marked as “Medical reviewer”. Ask an administrator to turn that on, then sign.',
+  notPublicReviewer:
+    'This person can’t sign yet: no public profile marked as “Medical reviewer” has their sign-in email. Ask an administrator to add one, or choose another reviewer.',
+  retractedSource:
+    'This text cites a retracted source. Remove the source, or say why the text is still correct without it: your reason is recorded.',
+  namesTooMuch:
+    'This document refers to more than 1,000 other documents and pages, so it was not checked. Split it into several documents.',
+  nothingToRevoke:
+    'The public version has no valid approval to revoke. You can still unpublish it.',
+  mustStay:
+    'The site can’t work without this document, so it must stay published. Revoke its approval without unpublishing it, and get it fixed right away.',
+  referred:
+    'Other documents use this one, so it must stay published. Change or unpublish those first, or revoke the approval without unpublishing it.',
+  retireFirst:
+    'This is public and approved, so a second person must confirm its removal. Use “Request to take offline”; in an emergency, a reviewer or an administrator uses “Revoke approval and unpublish”.',
+  cannotGo: 'The site can’t work without this page: menus and other pages link to it.',
+  alreadyAsked:
+    'There is already a request to take this page offline. A reviewer or an administrator must confirm it.',
+  notAsked: 'There is no request to take this version of the page offline.',
+  ownRequest: 'You requested to take this page offline, so another person must confirm it.',
+  retired: 'This page is offline. Restore it first.',
+  notRetired: 'This page was not taken offline.',
+  noWordsLeft:
+    'The last public version is no longer in the history, and there is no draft to restore.',
+  noTarget:
+    'The redirect leads to a URL without a public page. Choose a page that readers can see.',
+  ownTarget: 'A page can’t redirect to itself. Choose another page.',
+  redirectLoop: 'This redirect would create a loop. Choose another target.',
+  redirectChain:
+    'A redirect can’t lead to another redirect. Enter the URL that the other one leads to.',
+  readsTwice:
+    'The second reviewer must be a different person. Choose someone else, or leave it unassigned.',
+  nobody: 'This account doesn’t exist or is disabled. Choose someone else.',
+  unfit: 'This person doesn’t have the required role. Choose someone else.',
+  awayInPast: 'This day is in the past. Choose the last day that you are away.',
+  awayTooLong:
+    'This day is more than a year ahead. Choose a day within a year; you can extend it later.',
+  ownStandIn: 'You can’t be your own stand-in. Choose someone else.',
+  otherCorrections:
+    'The corrections in this submission differ from the ones that you saw. Open the page, read the corrections under “Approve”, then sign.',
+  otherSummary:
+    'The summary for readers differs from the one that you saw, and your signature covers it. Read “What changed (shown to readers)” again under “Approve”, then sign.',
+  correctionsAlone:
+    'A correction belongs to one document. Submit this document separately, and enter the correction there.',
+  noComment: 'This comment no longer exists.',
+  notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
+  hostedSets: 'On hosted Sanity, documents are reviewed one at a time. Open each document.',
+  hostedHighRisk:
+    'A high-risk page needs two reviewers, and hosted Sanity can’t enforce that, so nothing can be signed or published here. Remove the mark, or use your own content lake.',
+  hostedPlans: 'Hosted Sanity schedules publishing itself. Use its scheduled drafts.',
+} as const
+
+/** Refusals with a fixed message. */
+export type PlainTransitionError = keyof typeof REASONS
+/** What the steps table returns. */
+export type StepError =
+  | 'role'
+  | Extract<
+      PlainTransitionError,
+      | 'ownChange'
+      | 'ownWords'
+      | 'voided'
+      | 'notApproved'
+      | 'secondMissing'
+      | 'ownApproval'
+      | 'noProfile'
+      | 'profileSwitchedOff'
+      | 'noOverride'
+      | 'ownLowering'
+      | 'alreadyMarked'
+      | 'notMarked'
+      | 'notInReview'
+      | 'alreadySubmitted'
+      | 'sameWords'
+      | 'alreadyApproved'
+      | 'noDraft'
+      | 'notPublic'
+      | 'nothingScheduled'
+      | 'nothingToReview'
+      | 'retireFirst'
+      | 'cannotGo'
+      | 'alreadyAsked'
+      | 'notAsked'
+      | 'ownRequest'
+      | 'retired'
+      | 'notRetired'
+    >
+
+/** A refusal with its message: a sentence or two that say what to do. */
+export function transitionError(code: PlainTransitionError): TransitionError {
+  return { code, reason: REASONS[code] }
+}
+
+/** Why a step cannot be taken. */
+export function stepError(code: StepError, step: TransitionName): TransitionError {
+  if (code !== 'role') return transitionError(code)
+  const names = rolesFor(step).map((role) => ROLES[role])
+  return { code, reason: `Only ${names.join(' or ')} can do this.` }
+}
+
+/** Which roles may take a step: for the message of a refusal, and for the dashboard. */
+export function rolesFor(step: TransitionName): readonly Role[] {
+  return getTransition(step).by
+}

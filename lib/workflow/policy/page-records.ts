@@ -1,0 +1,117 @@
+import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import type { ReviewState } from '../rules/review-state.ts'
+import { nextSequence } from '../model/record-order.ts'
+import { isRecord } from '../../is-record.ts'
+import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
+
+/** The content hash of a document. Injected, so that a test can count how often it is computed. */
+export type HashDocument = (document: Readonly<Record<string, unknown>>) => string
+
+/** The records of one page, as of this point in a transaction. */
+export interface PageRecords {
+  id: string
+  records: SanityDocument[]
+}
+
+/** A page of a gated type within a transaction, with its review state: read once and hashed once. */
+export interface Page extends PageRecords {
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  draftHash: string | null
+  publishedHash: string | null
+  /** Both hashes are from before every type needed a review (`rules/earlier-hash.ts`). */
+  isEarlier: boolean
+  /** Its records as the rules parse them, oldest first. */
+  history: readonly ReviewRecord[]
+  standing: ReviewState
+  /** The batch that it is published with. */
+  set?: string
+}
+
+/** Imports: documents that come with their own records and URLs. */
+export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
+  return channel === 'import' || channel === 'seed'
+}
+
+/** The id of the page that a stored record or comment is about; null without one. */
+export function subjectRef(subject: unknown): string | null {
+  return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
+}
+
+export function getRecords(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
+  return call.referring(id, RECORD_TYPE)
+}
+
+/** Pages opened in a transaction, so that later callers in it neither read nor hash them again. */
+const opened = new WeakMap<object, Map<string, Page>>()
+
+export function rememberPage({ transaction }: Pick<PolicyCall, 'transaction'>, page: Page): void {
+  const pages = opened.get(transaction) ?? new Map<string, Page>()
+  opened.set(transaction, pages.set(page.id, page))
+}
+
+export function rememberedPage(
+  { transaction }: Pick<PolicyCall, 'transaction'>,
+  id: string,
+): Page | undefined {
+  return opened.get(transaction)?.get(id)
+}
+
+/** The author that a transaction's records name for scheduled actions: the creator of the schedule. */
+const namesakes = new WeakMap<object, Signature>()
+
+/** Records of this transaction name this person as author; no effect if `by` is not a signature. */
+export function impersonate({ transaction }: Pick<PolicyCall, 'transaction'>, by: unknown): void {
+  if (isRecord(by) && typeof by.id === 'string' && typeof by.name === 'string')
+    namesakes.set(transaction, signature({ id: by.id, name: by.name }))
+}
+
+/** The roles that a transaction runs with: for a scheduled action, the creator's current ones. */
+export function effectiveRoles({
+  transaction,
+  caller,
+  person,
+}: Pick<PolicyCall, 'transaction' | 'caller' | 'person'>): readonly string[] {
+  const planner = namesakes.get(transaction)
+  return planner ? (person(planner.id)?.roles ?? []) : caller.roles
+}
+
+interface Signature {
+  _type: 'signature'
+  id: string
+  name: string
+}
+
+function signature({ id, name }: { id: string; name: string }): Signature {
+  return { _type: 'signature', id, name }
+}
+
+/**
+ * Writes a decision's record, in the caller's name unless `fields` names someone else (`by`). `fields` must contain
+ * nothing that a later reader may not see.
+ */
+export function record(
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
+  dossier: PageRecords,
+  decision: RecordName,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const given = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const made = {
+    ...Object.fromEntries(given),
+    _id: recordId(decision),
+    _type: RECORD_TYPE,
+    subject: { _type: 'reference', _ref: dossier.id, _weak: true },
+    decision,
+    decidedAt: call.at,
+    sequence: nextSequence(dossier.records),
+    by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
+    ...(namesakes.has(call.transaction) && { asPlanned: true }),
+  }
+  call.put(made)
+  const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
+  dossier.records.push({ ...made, ...stamp })
+}

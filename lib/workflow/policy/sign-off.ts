@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { changedEvidence } from '../evidence/changed-evidence.ts'
+import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
+import { utcDate } from '../model/utc-date.ts'
+import type { ReviewRecord } from '../model/records.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import type { Page } from './page-records.ts'
+import { optionalText, requiredText } from './text-fields.ts'
+import { reviewerProfile, signedAs } from './reviewer-profile.ts'
+import { isRecord } from '../../is-record.ts'
+
+/** A reviewer's statement when signing, for a draft or for the public version. */
+export const reviewDecision = {
+  /** What was checked, in the reviewer's words; readers see it. */
+  statement: requiredText('statement'),
+  nextReviewDue: z.iso.date().optional(),
+  /** The day the sources were checked against the text; readers see it. */
+  evidenceCheckedAt: z.iso.date(),
+  /** Why the text is right although it cites a retracted source; required if it does. */
+  evidenceReason: optionalText('evidenceReason'),
+}
+
+type ReviewDecision = z.infer<z.ZodObject<typeof reviewDecision>>
+type Stored = Readonly<Record<string, unknown>>
+
+/** The stored record behind one in a page's review state, e.g. the signature that waits for a second one. */
+function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
+  return found && (records.find(({ _id }) => _id === found._id) ?? null)
+}
+
+/**
+ * The same for the record, with the current name. If `first` waits for a second signature, the record has both, with
+ * the earlier of their dates. Throws for impossible dates, without a profile, for the person who signed first, for the
+ * person who removed the page's high-risk flag (two accounts of one person are one reviewer), and without a reason for
+ * text that cites a retracted source. `words`: the document that is signed for.
+ */
+export function buildSignOff(
+  { statement, nextReviewDue, evidenceCheckedAt, evidenceReason }: ReviewDecision,
+  call: DecisionCall,
+  page: Page,
+  { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
+): Stored {
+  const today = utcDate(call.at)
+  const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
+  if (refused) throw new PolicyError(refused)
+  const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
+  const isRetracted = evidence.some(({ change }) => change === 'retracted')
+  if (isRetracted && !evidenceReason) throw new PolicyError(transitionError('retractedSource'))
+  const profile = reviewerProfile(call)
+  const own = {
+    statement,
+    evidenceCheckedAt,
+    nextReviewDue: nextReviewDue ?? inTwoYears(today),
+    evidenceReason: isRetracted ? evidenceReason : undefined,
+    ...signedAs(profile),
+  }
+  const isSame = (record: Stored | null) =>
+    isRecord(record?.reviewer) && record.reviewer._ref === profile._id
+  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(transitionError('ownLowering'))
+  const waiting = stored(page, first)
+  if (waiting === null) return own
+  if (isSame(waiting)) throw new PolicyError(transitionError('ownApproval'))
+  return isLapsed(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
+}
+
+/** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
+function isLapsed({ by, evidenceCheckedAt }: Stored, today: string): boolean {
+  const isKnown = isRecord(by) && typeof by.id === 'string'
+  return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
+}
+
+function getBoth(first: Stored, own: { evidenceCheckedAt: string; nextReviewDue: string }): Stored {
+  const { by, reviewer, signedAs: name, statement, evidenceCheckedAt, nextReviewDue } = first
+  return {
+    evidenceCheckedAt: earlier(evidenceCheckedAt, own.evidenceCheckedAt),
+    nextReviewDue: earlier(nextReviewDue, own.nextReviewDue),
+    firstApproval: {
+      by,
+      reviewer,
+      signedAs: name,
+      statement,
+      evidenceCheckedAt,
+      decidedAt: first.decidedAt,
+    },
+  }
+}
+
+function earlier(day: unknown, other: string): string {
+  return typeof day === 'string' && day < other ? day : other
+}

@@ -1,0 +1,45 @@
+import type { Note, PreviewActionOffer, PageComment, PageReview } from '../../preview-bridge/preview-context.ts'
+import { PREVIEW_ACTIONS, type PreviewAction } from '../../preview-bridge/preview-actions.ts'
+import type { TransitionError } from '../model/transition-errors.ts'
+import { isNameIn } from '../model/names.ts'
+import { STATES } from '../model/states.ts'
+
+interface Found {
+  steps: Readonly<Record<string, TransitionError | null>>
+  beside: {
+    state: string
+    hasDraft: boolean
+    note: Omit<Note, 'about'> | null
+    request: Omit<Note, 'about'> | null
+    comments: readonly PageComment[]
+  }
+}
+
+/** The review data that a page in preview shows, from the lake's response for one user. */
+export function reviewContext(
+  document: PageReview['document'],
+  { steps, beside }: Found,
+): PageReview {
+  const { state, hasDraft, note, request, comments } = beside
+  return {
+    document,
+    state: isNameIn(STATES, state) ? STATES[state] : state,
+    hasDraft,
+    notes: [
+      ...(note ? [{ about: 'submitted', ...note } as const] : []),
+      ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
+    ],
+    canComment: steps.comment === null,
+    offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, steps[step])),
+    comments,
+  }
+}
+
+/**
+ * A reviewer sees why a decision has to wait; steps that the role lacks, or that are no longer needed, are not offered.
+ */
+function getOffer(step: PreviewAction, refusal: TransitionError | null | undefined): PreviewActionOffer[] {
+  if (refusal === null) return [{ step, refusal }]
+  const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
+  return isWithheld ? [] : [{ step, refusal: refusal.reason }]
+}

@@ -1,0 +1,206 @@
+import { oldestFirst } from '../model/record-order.ts'
+import { APPROVALS, recordRow, type ReviewRecord } from '../model/records.ts'
+import { isHighRisk, isSignedTwice, unflaggedBy } from './high-risk.ts'
+import { runningCycle } from './running-cycle.ts'
+import type { State } from '../model/states.ts'
+import { PLANS, type Plan } from '../model/transitions.ts'
+
+export interface ReviewInput {
+  /** The draft's content hash; null without a draft. */
+  draftHash: string | null
+  /** The published document's content hash; null if it is not public. */
+  publishedHash: string | null
+  /** Oldest first. */
+  records: readonly ReviewRecord[]
+}
+
+/** The review state of a gated page, with the records behind it. */
+export interface ReviewState {
+  state: State
+  /** Readers can see the page. */
+  isPublic: boolean
+  /** The approval in force for the draft, or for the published page if there is no draft. */
+  approval: ReviewRecord | null
+  /** An approval of the draft that a later edit voided. */
+  voided: ReviewRecord | null
+  /** The draft equals the public page: only non-clinical fields may differ. */
+  unchanged: boolean
+  /** Two people sign for this page. */
+  isHighRisk: boolean
+  /** The removal of the high-risk flag by someone who then cannot sign for the page alone; see high-risk.ts. */
+  lowered: ReviewRecord | null
+  /** The signature for the draft that waits for a second one. */
+  first: ReviewRecord | null
+  /** The recertification signature that waits for a second one. */
+  firstOfPublic: ReviewRecord | null
+  /** The approval in force for the public text, whatever the draft says. */
+  publicApproval: ReviewRecord | null
+  /** The revocation of the public text's approval, if it was not approved since. */
+  revoked: ReviewRecord | null
+  /** The newest submission, while the page is in review or was sent back. */
+  submission: ReviewRecord | null
+  /** The newest request for changes in the running cycle that no approval has answered. */
+  request: ReviewRecord | null
+  /** The draft has exactly the text that a reviewer sent back. */
+  isSentBack: boolean
+  /** Pending schedules: not run, failed, or canceled. */
+  planned: { publish: ReviewRecord | null; unpublish: ReviewRecord | null }
+  /** The request to retire the public page in its current text, which waits for a second person. */
+  retirement: ReviewRecord | null
+  /** The retirement of the page; null once it is restored. */
+  retired: ReviewRecord | null
+  /** The day after which the public page is overdue, `YYYY-MM-DD`. */
+  nextReviewDue: string | null
+}
+
+/** Computes the review state of a page. Unknown or contradictory facts never count as approved. */
+export function deriveReviewState({ draftHash, publishedHash, records }: ReviewInput): ReviewState {
+  const cycle = runningCycle(records)
+  const last = draftHash === null ? null : lastStep(cycle, draftHash)
+  const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'
+  const isMarked = isHighRisk(records)
+  const request = draftHash === null ? null : openRequest(cycle)
+  const base = {
+    isPublic: publishedHash !== null,
+    approval: null,
+    voided: null,
+    unchanged: draftHash !== null && draftHash === publishedHash,
+    isHighRisk: isMarked,
+    lowered: unflaggedBy(records),
+    first: null,
+    firstOfPublic:
+      publishedHash === null || !isMarked ? null : firstOfPublic(records, publishedHash),
+    publicApproval: publishedHash === null ? null : getApproval(records, publishedHash),
+    revoked: publishedHash === null ? null : getRevocation(records, publishedHash),
+    submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
+    request,
+    isSentBack: request !== null && request.contentHash === draftHash,
+    planned: {
+      publish: pending(records, 'publish'),
+      unpublish: pending(records, 'unpublish'),
+    },
+    retirement: publishedHash === null ? null : pendingRetirement(records, publishedHash),
+    retired: publishedHash === null ? lastRetirement(records) : null,
+    nextReviewDue: publishedHash === null ? null : reviewDue(records, publishedHash),
+  }
+  if (draftHash === null) {
+    const state = publishedHash ? 'published' : 'absent'
+    return { ...base, submission: null, approval: base.publicApproval, state }
+  }
+  if (last && isSigned) {
+    if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
+    if (isEnough(last, isMarked)) return { ...base, state: 'approved', approval: last }
+    // A first signature is void once the page takes only one: the next approval stands alone.
+    return isMarked
+      ? { ...base, state: 'approvedOnce', first: last }
+      : { ...base, state: 'inReview' }
+  }
+  // A withdrawn page returns to its previous state: requested changes stay requested.
+  const isBack = last?.decision === 'withdrawn' && request !== null
+  const state = isBack
+    ? 'changesRequested'
+    : ((last && recordRow(last.decision).leadsTo) ?? 'draft')
+  return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
+}
+
+function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
+  const last = cycle.findLast(
+    ({ decision }) =>
+      decision === 'changesRequested' || decision === 'approved' || decision === 'approvedOnce',
+  )
+  return last?.decision === 'changesRequested' ? last : null
+}
+
+/** The last decision on a draft with this text; a revoked approval of it no longer counts. */
+function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const step = cycle.findLast(
+    ({ decision, contentHash }) =>
+      recordRow(decision).leadsTo !== undefined || (decision === 'revoked' && contentHash === hash),
+  )
+  return step ?? null
+}
+
+/**
+ * Whether this text may become public now: the last decision of the running cycle approved exactly it. An approval is
+ * used up once its text was published, replaced, or retired.
+ */
+export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
+  const last = lastStep(runningCycle(records), hash)
+  return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
+}
+
+/** Whether a decision lets text become public: an approval, by two people if it takes two. */
+function isEnough(record: ReviewRecord, takesTwo: boolean): boolean {
+  return record.decision === 'approved' && (!takesTwo || isSignedTwice(record))
+}
+
+/** The last decision on the public text, if it is a first signature and nothing was published since. */
+function firstOfPublic(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision, contentHash }) =>
+      recordRow(decision).readersSee !== undefined ||
+      (contentHash === hash &&
+        (APPROVALS.includes(decision) || decision === 'revoked' || decision === 'recertifiedOnce')),
+  )
+  return last?.decision === 'recertifiedOnce' ? last : null
+}
+
+/** The newest approval of exactly this content, whenever and however it was given, unless it was revoked. */
+export function getApproval(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = lastVerdict(records, hash)
+  return last && APPROVALS.includes(last.decision) ? last : null
+}
+
+/** The revocation of exactly this content's approval, if it was not approved since. */
+export function getRevocation(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = lastVerdict(records, hash)
+  return last?.decision === 'revoked' ? last : null
+}
+
+function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewRecord | undefined {
+  return records.findLast(
+    ({ decision, contentHash }) =>
+      (APPROVALS.includes(decision) || decision === 'revoked') && contentHash === hash,
+  )
+}
+
+/** The pending schedule: not run, failed, or canceled; null without one. */
+function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | null {
+  const { made } = PLANS[plan]
+  const last = records.findLast(
+    ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
+  )
+  return last?.decision === made ? last : null
+}
+
+/** The request was about the text that was public then: other text needs a new decision. */
+function pendingRetirement(
+  records: readonly ReviewRecord[],
+  publishedHash: string,
+): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision }) =>
+      decision === 'retirementAsked' ||
+      decision === 'retirementDropped' ||
+      recordRow(decision).readersSee === 'nothing',
+  )
+  return last?.decision === 'retirementAsked' && last.contentHash === publishedHash ? last : null
+}
+
+function lastRetirement(records: readonly ReviewRecord[]): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision }) => decision === 'restored' || recordRow(decision).readersSee,
+  )
+  return last?.decision === 'retired' ? last : null
+}
+
+/** An early review applies from its request until the next approval. */
+function reviewDue(records: readonly ReviewRecord[], publishedHash: string): string | null {
+  const approval = getApproval(records, publishedHash)
+  const early = records.findLast(({ decision }) => decision === 'earlyReview')
+  const dates = [
+    approval?.nextReviewDue,
+    early && (!approval || oldestFirst(approval, early) < 0) ? early.nextReviewDue : undefined,
+  ].filter((date) => date !== undefined)
+  return dates.sort()[0] ?? null
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { concerns, DASHBOARD_LISTS, type Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
+import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import { notificationRow } from '../../lib/workflow/model/notifications.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { DashboardOverview } from './dashboard-overview.tsx'
+import { useRowInView } from './use-row-in-view.ts'
+import { DashboardNotifications } from './notifications/dashboard-notifications.tsx'
+import { DashboardSection } from './dashboard-section.tsx'
+
+/** Only the list of waiting pages has problems to show. */
+const NONE: readonly Notice[] = []
+
+interface DashboardListsProps {
+  desk: Dashboard
+  now: string
+  isMine: boolean
+  notices: readonly Notice[]
+  /** The page whose row to scroll to. */
+  page: string | null
+}
+
+/** The lists, and bulk actions for the pages selected in them. */
+export function DashboardLists({ desk, now, isMine, notices, page }: DashboardListsProps) {
+  useRowInView(page)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const wrong = notices.filter(({ what }) => notificationRow(what).isWrong)
+  const news = notices.filter(({ what }) => !notificationRow(what).isWrong)
+  const lists = isMine ? onlyMine(desk) : desk.lists
+  const rows = new Map<string, DashboardRow>(
+    DASHBOARD_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
+  )
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  return (
+    <>
+      <DashboardOverview lists={lists} news={news.length} wrong={wrong.length} />
+      <DashboardNotifications kind="news" notices={news} now={now} />
+      <BulkBar
+        // A page that left the lists is deselected.
+        chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
+        onClear={() => setChosen(new Set())}
+        onDone={(ids) => choose(ids, false)}
+      />
+      {DASHBOARD_LISTS.map((list) => (
+        <DashboardSection
+          key={list}
+          list={list}
+          rows={lists[list]}
+          now={now}
+          chosen={chosen}
+          onChoose={choose}
+          away={desk.away}
+          wrong={list === 'waiting' ? wrong : NONE}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Pages waiting for the user count as theirs, even if someone else owns them. */
+function onlyMine({ lists, mine }: Dashboard): Dashboard['lists'] {
+  const entries = DASHBOARD_LISTS.map((list) => [
+    list,
+    list === 'waiting' ? lists[list] : lists[list].filter((row) => concerns(row, mine)),
+  ])
+  return { ...lists, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,48 @@
+import { useToast } from '@sanity/ui/toast'
+import { useClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
+import { previewLink } from '../../../lib/workflow/notifications/studio-link.ts'
+import { decide } from '../../review/send-decision.ts'
+import { errorMessage } from '../../error-message.ts'
+import { NotificationList, type NotificationKind } from './notification-list.tsx'
+
+interface DashboardNotificationsProps {
+  kind: NotificationKind
+  notices: readonly Notice[]
+  now: string
+}
+
+/** The user's notifications, shown until they have been seen. */
+export function DashboardNotifications({ kind, notices, now }: DashboardNotificationsProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const toast = useToast()
+  const onSeen = async (keys: readonly string[]) => {
+    try {
+      await decide(client, 'markSeen', { notices: keys })
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'Could not dismiss the notification',
+        description: errorMessage(error),
+      })
+    }
+  }
+  return (
+    <NotificationList
+      kind={kind}
+      notices={notices}
+      now={now}
+      onSeen={(keys) => void onSeen(keys)}
+      renderPage={({ id, type, title, comment }) =>
+        type === null ? (
+          (title ?? 'Deleted page')
+        ) : (
+          <IntentLink intent="edit" params={{ id, type, ...previewLink(comment) }}>
+            {title ?? 'Untitled'}
+          </IntentLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { buildDashboard, type Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
+import { horizon } from '../../lib/workflow/dashboard/due.ts'
+import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { utcDate } from '../../lib/workflow/model/utc-date.ts'
+import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
+import { parseDashboardData, readPages } from './parse-dashboard-data.ts'
+import { useOffice } from './dashboard-data.tsx'
+import { useLiveQuery } from './use-live-query.ts'
+import { useNow } from '../use-now.ts'
+
+interface DashboardState {
+  /** Undefined until the first response. */
+  desk: Dashboard | undefined
+  now: string
+  /** The lake does not respond; the data may be stale. */
+  isTroubled: boolean
+}
+
+/** The signed-in user's dashboard, live. */
+export function useDashboard(): DashboardState {
+  const now = useNow()
+  const user = useCurrentUser()
+  const readOffice = useMemo(() => parseDashboardData(), [])
+  const types = [...GATED_TYPES]
+  const office = useLiveQuery(
+    { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },
+    readOffice,
+  )
+  const pages = useLiveQuery(
+    {
+      fetch: PAGES_QUERY,
+      listen: PAGES_CHANGES,
+      params: { types, horizon: horizon(utcDate(now)) },
+    },
+    readPages,
+  )
+
+  const { evidence } = useOffice()
+
+  const desk = useMemo(() => {
+    if (!office.answer || !pages.answer) return undefined
+    return buildDashboard({
+      ...office.answer,
+      publicPages: pages.answer,
+      evidence,
+      user: { id: user?.id ?? '', roles: (user?.roles ?? []).map(({ name }) => name) },
+      now,
+    })
+  }, [office.answer, pages.answer, evidence, user, now])
+
+  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
+}

@@ -1,0 +1,42 @@
+import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
+import { runningCycle } from '../../../lib/workflow/rules/running-cycle.ts'
+import { changesSinceText } from '../../../lib/workflow/rules/changes-since.ts'
+import { readRecords } from '../../../lib/workflow/model/record-order.ts'
+import { validateDueDate } from '../../../lib/workflow/model/due-date.ts'
+import { getCorrections, writeCorrections } from '../corrections/typed-corrections.ts'
+import { CHANGES_SINCE } from '../decision-field.ts'
+import { writeReviewer } from '../reviewers/reviewers.ts'
+import type { StoredRecord } from '../stored-records.ts'
+
+type Records = readonly StoredRecord[]
+
+/** The draft's last submission, withdrawn or not; undefined if it was never submitted. */
+function lastSubmission(records: Records): StoredRecord | undefined {
+  return runningCycle(records).findLast(({ decision }) => decision === 'submitted')
+}
+
+/** The summary for readers in the last submission, and when the public text was published. */
+export function publicBefore(records: Records): Readonly<Record<string, string>> {
+  return {
+    summary: lastSubmission(records)?.summary ?? '',
+    corrections: writeCorrections(getCorrections(records, lastSubmission(records)?._id)),
+    [CHANGES_SINCE]: changesSinceText(readRecords(records.map((record) => ({ ...record })))) ?? '',
+  }
+}
+
+/**
+ * Values from the last submission to prefill the next one, at `now`. The note to the reviewer is for one round only,
+ * and a date in the past cannot be requested.
+ */
+export function previousSubmission(
+  records: Records,
+  now: string,
+): Readonly<Record<string, string>> {
+  const { dueOn } = lastSubmission(records) ?? {}
+  const reviewer = lastReviewer(records)
+  return {
+    ...publicBefore(records),
+    dueOn: dueOn && validateDueDate(dueOn, now) === null ? dueOn : '',
+    assignee: reviewer ? writeReviewer(reviewer) : '',
+  }
+}

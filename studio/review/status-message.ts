@@ -1,0 +1,210 @@
+import { getPeople, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
+import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
+import type { ReviewState } from '../../lib/workflow/rules/review-state.ts'
+import { formatDay } from '../../lib/workflow/model/dates.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
+import { STATES, type State } from '../../lib/workflow/model/states.ts'
+import { signerName, type StoredRecord } from './stored-records.ts'
+
+type Tone = 'primary' | 'success' | 'warning' | 'danger'
+
+export interface StatusMessage {
+  label: string
+  tone: Tone
+  /** One or two sentences: who, since when, and what is next. */
+  text: string
+}
+
+const TONES: Readonly<Record<State, Tone>> = {
+  draft: 'primary',
+  inReview: 'warning',
+  changesRequested: 'danger',
+  approvedOnce: 'warning',
+  approved: 'success',
+  published: 'success',
+  absent: 'primary',
+}
+
+/** The people assigned to the page. */
+export function pagePeople(records: readonly StoredRecord[]): PagePeople {
+  return getPeople(readPeopleRecords(records.map((record) => ({ ...record }))))
+}
+
+/** The assigned people, on one line. */
+export function assigneeMessage({ owner, editor, secondReviewer }: PagePeople): string {
+  return [
+    `Owner: ${owner?.name ?? 'unassigned'}`,
+    editor?.name && `editor: ${editor.name}`,
+    secondReviewer?.name && `second reviewer: ${secondReviewer.name}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.')
+}
+
+function newest(records: readonly StoredRecord[], decision: RecordName): StoredRecord | undefined {
+  return records.findLast((record) => record.decision === decision)
+}
+
+/**
+ * A page's state as text. `today` is `YYYY-MM-DD`. `changedSources`: titles of the public page's sources that are no
+ * longer current. Readers see a notice of each, so the page is never shown as fine.
+ */
+export function statusMessage(
+  standing: ReviewState,
+  records: readonly StoredRecord[],
+  today: string,
+  changedSources: readonly string[] = [],
+): StatusMessage {
+  const { state, voided, unchanged, isPublic, nextReviewDue } = standing
+  const retired = retiredMessage(standing, records)
+  if (retired !== null) return { label: 'Offline', tone: 'warning', text: retired }
+  if (state === 'draft' && voided) {
+    return {
+      label: 'Approval not valid',
+      tone: 'danger',
+      text: `The text was changed after it was approved on ${formatDay(voided.decidedAt)}, so the approval is no longer valid. Submit it for review again, or undo the change.`,
+    }
+  }
+  if (isUnderReReview(standing)) {
+    return {
+      label: 'Under re-review',
+      tone: 'danger',
+      text: 'Readers still see it. A medical reviewer recertifies it, or an editor gets a corrected draft approved and publishes it.',
+    }
+  }
+  if (state === 'draft' && unchanged) {
+    return {
+      label: 'Small changes',
+      tone: 'primary',
+      text: 'Only fields that need no medical review have changed. You can publish them right away.',
+    }
+  }
+  if (state === 'published' && standing.publicApproval === null) {
+    return {
+      label: 'Not reviewed',
+      tone: 'danger',
+      text: 'Readers see this text, but no approval of it is on record. A medical reviewer must review it and recertify it.',
+    }
+  }
+  if (state === 'published' && changedSources.length > 0) {
+    return { label: 'Sources changed', tone: 'danger', text: changedSourcesText(changedSources) }
+  }
+  if (state === 'published' && nextReviewDue && nextReviewDue < today) {
+    return {
+      label: 'Review overdue',
+      tone: 'danger',
+      text: `This page was due for review on ${formatDay(nextReviewDue)}. Review it and recertify it.`,
+    }
+  }
+  const label = state === 'draft' && isPublic ? 'Unpublished changes' : STATES[state]
+  return { label, tone: TONES[state], text: messageText(state, standing, records) }
+}
+
+const PUBLICATIONS: readonly string[] = RECORD_NAMES.filter(
+  (name) => recordRow(name).readersSee === 'these words',
+)
+
+/** The date when the public text was published. */
+function newestPublication(records: readonly StoredRecord[]): string | undefined {
+  return records.findLast(({ decision }) => PUBLICATIONS.includes(decision))?.decidedAt
+}
+
+/** The notices that readers see about a page's sources, and what to do. */
+export function changedSourcesText(titles: readonly string[]): string {
+  const [first, ...more] = titles
+  const rest = more.length === 0 ? '' : ` and ${more.length} more`
+  return `Readers see a notice that the evidence has changed: “${first}”${rest}. Update the text that cites it, get it approved, and publish it.`
+}
+
+/** Whether a revoked approval has not been acted on yet. */
+function isUnderReReview({ state, unchanged, revoked }: ReviewState): boolean {
+  return revoked !== null && (state === 'published' || (state === 'draft' && unchanged))
+}
+
+/** Who revoked the approval of the public text, when, and why; null if it stands. */
+export function revokedMessage(
+  { revoked }: ReviewState,
+  records: readonly StoredRecord[],
+): string | null {
+  if (revoked === null) return null
+  const record = newest(records, 'revoked')
+  return `${record?.by?.name ?? 'A reviewer'} revoked the approval of the public version on ${formatDay(revoked.decidedAt)}: ${record?.reason ?? ''}`
+}
+
+/** Who retired the page, its redirect, and the reason; null if it is not retired. */
+function retiredMessage({ retired }: ReviewState, records: readonly StoredRecord[]): string | null {
+  if (retired === null) return null
+  const record = newest(records, 'retired')
+  const leads = record?.redirectTo ? `, redirects to ${record.redirectTo}` : ''
+  const by = record?.by?.name ?? 'a reviewer'
+  const asked = record?.askedBy?.name ? `, requested by ${record.askedBy.name}` : ''
+  return `Taken offline${leads}. Confirmed by ${by} on ${formatDay(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+}
+
+/** That this page needs two reviewers, and who approved the public text; null if one is enough. */
+export function highRiskMessage(
+  { isHighRisk, firstOfPublic, publicApproval }: ReviewState,
+  records: readonly StoredRecord[],
+): string | null {
+  if (!isHighRisk) return null
+  const first = records.find(({ _id }) => _id === firstOfPublic?._id)
+  const waits = first
+    ? ` ${first.by?.name ?? 'A reviewer'} recertified it on ${formatDay(first.decidedAt)}; a second reviewer must recertify it too.`
+    : publicApproval && !isSignedTwice(publicApproval)
+      ? ' The public version was approved by one, so recertifying it also needs two.'
+      : ''
+  return `High-risk page: needs two reviewers.${waits}`
+}
+
+/** Who requested the retirement, the redirect, and the reason; null if no one did. */
+export function retirementMessage(
+  { retirement }: ReviewState,
+  records: readonly StoredRecord[],
+): string | null {
+  if (retirement === null) return null
+  const record = records.find(({ _id }) => _id === retirement._id)
+  const leads = record?.redirectTo ? ` and redirect its URL to ${record.redirectTo}` : ''
+  return `${record?.by?.name ?? 'Someone'} requested on ${formatDay(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
+}
+
+function messageText(
+  state: State,
+  { nextReviewDue, first, isPublic }: ReviewState,
+  records: readonly StoredRecord[],
+): string {
+  const submitted = newest(records, 'submitted')
+  const sentBack = newest(records, 'changesRequested')
+  const approved = newest(records, 'approved')
+  const once = records.find(({ _id }) => _id === first?._id)
+  const { reviewer } = pagePeople(records)
+  switch (state) {
+    case 'draft':
+      return isPublic
+        ? `Readers still see the version of ${formatDay(newestPublication(records))}. Submit the changes for review when they are ready.`
+        : 'Readers cannot see this text. Submit it for review when it is ready.'
+    case 'inReview':
+      return [
+        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${formatDay(submitted?.decidedAt)}`,
+        reviewer?.name && `for ${reviewer.name}`,
+        submitted?.dueOn && `due ${formatDay(submitted.dueOn)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .concat('.')
+    case 'changesRequested':
+      return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${formatDay(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+    case 'approvedOnce':
+      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}. A second medical reviewer must approve it too, and any further change voids the approval.`
+    case 'approved':
+      return approved?.firstApproval
+        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. Any further change voids the approval.`
+        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${formatDay(approved?.decidedAt)}. Any further change voids the approval.`
+    case 'published':
+      return nextReviewDue
+        ? `Readers see this text. Next review due ${formatDay(nextReviewDue)}.`
+        : 'Readers see this text. It is reviewed with the pages that show it.'
+    case 'absent':
+      return 'Readers cannot see this.'
+  }
+}
