@@ -125,7 +125,8 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
     if (section.heading === undefined) return section
     const { ownAnchor } = section
     const isFree = (anchor: string) =>
-      !taken.has(anchor) && (anchor === ownAnchor || (!chosen.has(anchor) && !isPageSection(anchor)))
+      !taken.has(anchor) &&
+      (anchor === ownAnchor || (!chosen.has(anchor) && !isPageSection(anchor)))
     const wanted = anchorFrom(ownAnchor ?? section.title)
     const anchor = candidates(wanted, sections.length).find(isFree) ?? wanted
     taken.add(anchor)

@@ -50,7 +50,9 @@ export function getClaim(document: Fields | null): string | null {
 }
 
 function getUniqueField(type: unknown): UniqueField | null {
-  return typeof type === 'string' && Object.hasOwn(UNIQUE_FIELDS, type) ? (UNIQUE_FIELDS[type] ?? null) : null
+  return typeof type === 'string' && Object.hasOwn(UNIQUE_FIELDS, type)
+    ? (UNIQUE_FIELDS[type] ?? null)
+    : null
 }
 
 /** How a document could hold a claim: its type, and the value of a field. */

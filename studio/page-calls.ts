@@ -24,7 +24,8 @@ export function usePageCalls(): void {
     // A page that navigated to the Studio may have left a pending action.
     resumePendingAction()
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (!isFromFrame(event) || !isRecord(event.data) || !isPresentationUrl(event.data.place)) return
+      if (!isFromFrame(event) || !isRecord(event.data) || !isPresentationUrl(event.data.place))
+        return
       const place = new URL(event.data.place, location.origin)
       // The frame's URL may contain more than the path.
       const shown = new URLSearchParams(location.search).get('preview')

@@ -68,7 +68,9 @@ class BmiQuickCheck extends HTMLElement {
       }
     }
     const said = problems.map((problem) => createElement('p', {}, problemMessage(problem, labels)))
-    place?.replaceChildren(...(said.length > 0 ? [createElement('p', {}, labels.invalid), ...said] : []))
+    place?.replaceChildren(
+      ...(said.length > 0 ? [createElement('p', {}, labels.invalid), ...said] : []),
+    )
     const [first] = wrong
     if (!first) return
     // Logged to the console as well as shown in the notice.
@@ -93,14 +95,19 @@ class BmiQuickCheck extends HTMLElement {
       }),
     )
     if (kind === 'unusual') buttons.push(this.#button(labels.confirm, () => this.#check(true)))
-    const said = kind === 'refused' ? [] : [createElement('p', { class: 'font-semibold' }, labels[kind])]
+    const said =
+      kind === 'refused' ? [] : [createElement('p', { class: 'font-semibold' }, labels[kind])]
     place?.replaceChildren(...said, ...buttons)
     // Invalid fields already have the focus.
     if (kind !== 'refused') place?.focus()
   }
 
   #button(label: string, act: () => void): HTMLButtonElement {
-    const button = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
+    const button = createElement(
+      'button',
+      { type: 'button', class: 'button button-secondary' },
+      label,
+    )
     button.addEventListener('click', () => {
       // The button disappears with its question.
       this.querySelector<HTMLElement>('[type="submit"]')?.focus()
@@ -116,7 +123,9 @@ class BmiQuickCheck extends HTMLElement {
       const { shown, category } = outcome.result
       const name = categoryNames[category]
       const figure = createElement('strong', {}, shown)
-      said.push(createElement('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''))
+      said.push(
+        createElement('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''),
+      )
     }
     this.querySelector('[role="status"]')?.replaceChildren(...said)
   }

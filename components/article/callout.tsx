@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block } from '@/lib/content/text'
 
 /** A side note next to the main text. */
-export function Callout({
-  callout,
-  children,
-}: {
-  callout: Block<'callout'>
-  children: ReactNode
-}) {
+export function Callout({ callout, children }: { callout: Block<'callout'>; children: ReactNode }) {
   return (
     <aside
       className="callout keep-together"

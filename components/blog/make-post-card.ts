@@ -17,8 +17,16 @@ export function makePostCard(
     createElement(
       'div',
       { class: LOOK.text },
-      createElement('p', { class: LOOK.facts }, `${category?.title ?? ''} · ${minutes} ${labels.minutes}`),
-      createElement('h2', { class: LOOK.heading }, createElement('a', { href, class: LOOK.title }, title ?? '')),
+      createElement(
+        'p',
+        { class: LOOK.facts },
+        `${category?.title ?? ''} · ${minutes} ${labels.minutes}`,
+      ),
+      createElement(
+        'h2',
+        { class: LOOK.heading },
+        createElement('a', { href, class: LOOK.title }, title ?? ''),
+      ),
       createElement('p', { class: LOOK.excerpt }, excerpt ?? ''),
       createElement(
         'a',

@@ -5,7 +5,8 @@ import { countPosts } from './count-posts'
 
 /** Filters the list while the reader types: a case-insensitive substring of the title, excerpt, or category. */
 class PostFilter extends HTMLElement {
-  readonly #words = textContentFor<Pick<BlogLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>>(this)
+  readonly #words =
+    textContentFor<Pick<BlogLabels, 'noMatches' | 'resultsOne' | 'resultsMany'>>(this)
   readonly #filter = () => this.#show()
 
   connectedCallback(): void {

@@ -26,7 +26,11 @@ export function showConsentBanner(
   onSettings: () => void,
 ): HTMLElement {
   const answer = (label: string, consent: Consent) => {
-    const button = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
+    const button = createElement(
+      'button',
+      { type: 'button', class: 'button button-secondary' },
+      label,
+    )
     button.addEventListener('click', () => {
       choose(keys, consent)
       banner.remove()

@@ -41,11 +41,19 @@ export function openConsentDialog(
       'div',
       { class: 'border-t border-line py-4' },
       createElement('label', { class: `min-h-11 ${ROW}` }, labels[category], box),
-      createElement('p', { id: `consent-about-${category}`, class: 'mt-1 text-sm text-muted' }, about),
+      createElement(
+        'p',
+        { id: `consent-about-${category}`, class: 'mt-1 text-sm text-muted' },
+        about,
+      ),
     )
   })
   const button = (label: string, consent: Consent) => {
-    const made = createElement('button', { type: 'button', class: 'button button-secondary' }, label)
+    const made = createElement(
+      'button',
+      { type: 'button', class: 'button button-secondary' },
+      label,
+    )
     made.addEventListener('click', () => answer(consent))
     return made
   }

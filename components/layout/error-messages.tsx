@@ -8,6 +8,12 @@ import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
 export const ErrorMessagesContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)
 
 /** Provides the editors' labels to the error page. */
-export function ErrorMessagesProvider({ labels, children }: { labels: ErrorLabels; children: ReactNode }) {
+export function ErrorMessagesProvider({
+  labels,
+  children,
+}: {
+  labels: ErrorLabels
+  children: ReactNode
+}) {
   return <ErrorMessagesContext value={labels}>{children}</ErrorMessagesContext>
 }

@@ -42,7 +42,13 @@ export function ReviewLinks({ path, page }: ReviewLinksProps) {
   )
 }
 
-function OfReview({ path, review }: { path: string; review: NonNullable<PreviewContext['review']> }) {
+function OfReview({
+  path,
+  review,
+}: {
+  path: string
+  review: NonNullable<PreviewContext['review']>
+}) {
   const { id, type } = review.document
   const place = { id, type, page: path }
   const open = review.comments.length

@@ -45,7 +45,12 @@ export function openSearchDialog(words: SearchDialogLabels): void {
     submit,
   )
   const heading = createElement('h2', { class: 'text-h3' }, labels.input)
-  const top = createElement('div', { class: 'mb-3 flex items-center justify-between gap-4' }, heading, close)
+  const top = createElement(
+    'div',
+    { class: 'mb-3 flex items-center justify-between gap-4' },
+    heading,
+    close,
+  )
   const dialog = createElement(
     'dialog',
     {

@@ -209,7 +209,9 @@ function actionOptions(notice: SearchNotice | undefined): HTMLElement[] {
 }
 
 function pageOption({ href, title, section, kind, sampleMark }: SearchResult): HTMLElement {
-  const mark = sampleMark ? [' ', createElement('span', { class: SAMPLE_MARK_CLASSES }, sampleMark)] : []
+  const mark = sampleMark
+    ? [' ', createElement('span', { class: SAMPLE_MARK_CLASSES }, sampleMark)]
+    : []
   return option(
     href,
     createElement('span', { class: 'block font-semibold text-brand' }, title, ...mark),

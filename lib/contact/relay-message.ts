@@ -63,7 +63,9 @@ function messageText(error: unknown, property: 'code' | 'command' | 'responseCod
 
 /** Error codes only: a server's message may quote the mail, and a failed login may quote the account. */
 function getReason(error: unknown): string {
-  const parts = (['code', 'responseCode', 'command'] as const).map((name) => messageText(error, name))
+  const parts = (['code', 'responseCode', 'command'] as const).map((name) =>
+    messageText(error, name),
+  )
   return parts.filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'unknown')
 }
 

@@ -25,7 +25,11 @@ export class LingeringCloseResponse<
   /** How long the connection of an early response lasts. */
   lingerMs = LINGER_MS
 
-  override writeHead(status: number, reason?: string | ResponseHeaders, headers?: ResponseHeaders): this {
+  override writeHead(
+    status: number,
+    reason?: string | ResponseHeaders,
+    headers?: ResponseHeaders,
+  ): this {
     if (!this.req.complete && hasBody(this.req)) {
       this.setHeader('connection', 'close')
       lingerOn(this.req.socket, this.lingerMs)

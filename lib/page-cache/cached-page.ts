@@ -78,7 +78,11 @@ export function getSource({ headers, body }: RenderedPage): string {
 }
 
 /** Turns Next's response into the page sent to everyone: compressed once, and fast, because someone is waiting. */
-export async function finish(made: RenderedPage, source: string, isRead: boolean): Promise<CachedPage> {
+export async function finish(
+  made: RenderedPage,
+  source: string,
+  isRead: boolean,
+): Promise<CachedPage> {
   const { headers, body } = applyCsp(made, isRead)
   const lasting = lastingHeaders(headers)
   const caches = sharedCaches && headers[sharedCaches.keysHeader] ? sharedCaches : undefined

@@ -25,9 +25,10 @@ export function chooseEncoding(accept: string | undefined): Encoding | null {
     // Identity need not be listed; it is the last choice unless it is excluded.
     return rest?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   }
-  const best = SUPPORTED_ENCODINGS.map((encoding) => ({ encoding, weight: getWeight(encoding) })).reduce(
-    (first, second) => (second.weight > first.weight ? second : first),
-  )
+  const best = SUPPORTED_ENCODINGS.map((encoding) => ({
+    encoding,
+    weight: getWeight(encoding),
+  })).reduce((first, second) => (second.weight > first.weight ? second : first))
   return best.weight > 0 ? best.encoding : null
 }
 

@@ -32,7 +32,11 @@ export function getDataPage({ url = '/', headers }: IncomingMessage): string | n
 }
 
 /** The requested page if it is a public one, the same for everyone; null for everything else, including drafts. */
-export function parsePageRequest({ method, url = '/', headers }: IncomingMessage): PageRequest | null {
+export function parsePageRequest({
+  method,
+  url = '/',
+  headers,
+}: IncomingMessage): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (PAGE_DATA.some((name) => headers[name] !== undefined)) return null
   if (asksForDraft(headers.cookie)) return null

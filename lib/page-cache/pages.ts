@@ -96,7 +96,10 @@ export function createPages(options: PagesOptions) {
     return make(url)
   }
 
-  const askNext = async (url: string, begins?: (generation: number) => void): Promise<PageResponse> => {
+  const askNext = async (
+    url: string,
+    begins?: (generation: number) => void,
+  ): Promise<PageResponse> => {
     const path = getPath(url)
     const isAfterAll = await isClear(path)
     const { generation } = kept

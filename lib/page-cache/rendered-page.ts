@@ -81,7 +81,12 @@ export function renderWithNext(url: string, host: string, handle: Handle): Promi
 }
 
 /** Renders a page again, whatever is cached. Next accepts the build's draft mode key as permission for that. */
-export function remakeFor(url: string, host: string, key: string, handle: Handle): Promise<RenderedPage> {
+export function remakeFor(
+  url: string,
+  host: string,
+  key: string,
+  handle: Handle,
+): Promise<RenderedPage> {
   return ask(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
 }
 
@@ -103,7 +108,10 @@ interface RenderRequest {
   body?: string
 }
 
-async function ask(handle: Handle, { method, url, host, headers, body }: RenderRequest): Promise<RenderedPage> {
+async function ask(
+  handle: Handle,
+  { method, url, host, headers, body }: RenderRequest,
+): Promise<RenderedPage> {
   const request = new IncomingMessage(new Socket())
   request.method = method
   request.url = url

@@ -21,7 +21,9 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
  * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
  * ended.
  */
-export function draftModeMiddleware(judge: (pass: string | undefined) => Promise<DraftTokenStatus>) {
+export function draftModeMiddleware(
+  judge: (pass: string | undefined) => Promise<DraftTokenStatus>,
+) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -32,7 +32,11 @@ export class SiteResponse<
   /** Headers that nothing downstream may change. */
   readonly fixed = new Map<string, string>()
 
-  override writeHead(status: number, reason?: string | ResponseHeaders, headers?: ResponseHeaders): this {
+  override writeHead(
+    status: number,
+    reason?: string | ResponseHeaders,
+    headers?: ResponseHeaders,
+  ): this {
     this.onHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {

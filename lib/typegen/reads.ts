@@ -66,7 +66,9 @@ class Reader {
       case 'Deref':
         return this.#targets(this.walk(node.base, scope), scope)
       case 'Object':
-        return [getConstructed(node.attributes.map((attribute) => this.#attribute(attribute, scope)))]
+        return [
+          getConstructed(node.attributes.map((attribute) => this.#attribute(attribute, scope))),
+        ]
       case 'Array':
         return node.elements.flatMap(({ value }) => this.walk(value, scope))
       case 'Select':

@@ -16,22 +16,26 @@ export interface ShapeViolation {
 }
 
 /** The first values, at most `limit`, that do not have the shape. */
-export function findShapeViolations(value: unknown, shape: ValueShape, limit = Infinity): ShapeViolation[] {
+export function findShapeViolations(
+  value: unknown,
+  shape: ValueShape,
+  limit = Infinity,
+): ShapeViolation[] {
   const faults: ShapeViolation[] = []
   const walk = (at: unknown, expected: ValueShape, path: string): void => {
     if (faults.length >= limit) return
     if (alternatives(expected).some((each) => isScalar(at, each))) return
-    const fault = () =>
+    const toViolation = () =>
       void faults.push({ path, expected: describeShape(expected), found: describeValue(at) })
     if (Array.isArray(at)) {
       const array = alternatives(expected).find((each) => each.kind === 'array')
-      if (!array) return fault()
+      if (!array) return toViolation()
       at.forEach((item: unknown, index) => walk(item, array.of, `${path}[${index}]`))
       return
     }
-    if (!isRecord(at)) return fault()
+    if (!isRecord(at)) return toViolation()
     const object = bestFitting(at, expected)
-    if (!object) return fault()
+    if (!object) return toViolation()
     for (const [name, field] of Object.entries(object.fields)) {
       const inner = at[name]
       if (isNothing(inner, field)) continue

@@ -37,7 +37,9 @@ export function OwnPassword({ act }: { act: Mutate }) {
         onSubmit={async ({ password, chosen, again }) => {
           setDone(false)
           if (chosen !== again)
-            throw new UserFacingError('The passwords don’t match. Enter the same new password twice.')
+            throw new UserFacingError(
+              'The passwords don’t match. Enter the same new password twice.',
+            )
           await act('/account/password', { password, chosen })
           setDone(true)
         }}

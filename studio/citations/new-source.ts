@@ -57,7 +57,10 @@ export function readFacts(answer: unknown): Record<string, string | number> {
 }
 
 /** The message after a source was created from a DOI. */
-export function createdMessage({ missing, trouble }: Pick<CreatedSource, 'missing' | 'trouble'>): string {
+export function createdMessage({
+  missing,
+  trouble,
+}: Pick<CreatedSource, 'missing' | 'trouble'>): string {
   const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
   const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
     missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),

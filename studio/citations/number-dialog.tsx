@@ -28,7 +28,11 @@ interface NumberDialogProps {
 export function NumberDialog(props: NumberDialogProps) {
   const { passage, number, first, onChange, onBind, onClose } = props
   const id = useId()
-  const fault = getNumberViolation({ ...passage, value: number.value.trim(), unit: number.unit.trim() })
+  const fault = getNumberViolation({
+    ...passage,
+    value: number.value.trim(),
+    unit: number.unit.trim(),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onBind()

@@ -6,13 +6,21 @@ import { useLiveQuery } from '../review-dashboard/use-live-query.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { hasRole } from '../roles.ts'
 import { errorMessage } from '../error-message.ts'
-import { addToList, suggestionChanges, suggestionFor, suggestionQuery, LIST_TARGETS, type ListTarget } from './list-targets.ts'
+import {
+  addToList,
+  suggestionChanges,
+  suggestionFor,
+  suggestionQuery,
+  LIST_TARGETS,
+  type ListTarget,
+} from './list-targets.ts'
 
 /** Shows above a document's form that a list on another page can include it. */
 function FormWithSuggestion(props: InputProps) {
   const form = props.renderDefault(props)
   const type = props.schemaType.name
-  const place = props.path.length === 0 && Object.hasOwn(LIST_TARGETS, type) ? LIST_TARGETS[type] : undefined
+  const place =
+    props.path.length === 0 && Object.hasOwn(LIST_TARGETS, type) ? LIST_TARGETS[type] : undefined
   const id = place ? formDocumentId(props.value) : null
   if (!place || id === null) return form
   return (

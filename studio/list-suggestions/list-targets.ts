@@ -50,7 +50,8 @@ export const suggestionQuery = (type: string, { page, field }: ListTarget) => `{
   "draft": *[_id == "drafts.${page}"][0]{"listed": ${field}[]._ref}
 }`
 /** Selects the documents that the result depends on. */
-export const suggestionChanges = ({ page }: ListTarget) => `*[_id in [$id, "${page}", "drafts.${page}"]]`
+export const suggestionChanges = ({ page }: ListTarget) =>
+  `*[_id in [$id, "${page}", "drafts.${page}"]]`
 
 /**
  * Whether to suggest a document for the list. `none`: it is not public, or already listed; `added`: it is in the page's

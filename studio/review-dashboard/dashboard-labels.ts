@@ -144,7 +144,7 @@ export function absenceLabel({ person, until, standIn }: Absence): string {
   return `${person.name ?? UNNAMED} is out of office until ${formatDay(until)}; stand-in: ${standIn.name ?? UNNAMED}`
 }
 
-const WANTED: Readonly<Record<DueDate['what'], string>> = {
+const DUE_DATE_LABELS: Readonly<Record<DueDate['what'], string>> = {
   wantedBy: 'Due',
   reviewDue: 'Review due',
   publish: 'Publishes',
@@ -152,7 +152,7 @@ const WANTED: Readonly<Record<DueDate['what'], string>> = {
 }
 
 export function dueDateLabel({ what, at }: DueDate): string {
-  return `${WANTED[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
+  return `${DUE_DATE_LABELS[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
 }
 
 /** The lake's actions have a time; people's tasks have a day. */

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { concerns, DASHBOARD_LISTS, type Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
+import {
+  concerns,
+  DASHBOARD_LISTS,
+  type Dashboard,
+} from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { notificationRow } from '../../lib/workflow/model/notifications.ts'

@@ -1,5 +1,9 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { DASHBOARD_LISTS, type Dashboard, type DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
+import {
+  DASHBOARD_LISTS,
+  type Dashboard,
+  type DashboardList,
+} from '../../lib/workflow/dashboard/dashboard.ts'
 import { headingId, LIST_LABELS } from './dashboard-labels.ts'
 
 /** Moves the focus as well as the view. */

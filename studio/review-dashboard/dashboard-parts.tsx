@@ -42,7 +42,13 @@ export function DashboardParts(props: DashboardPartsProps) {
     <>
       <FeedbackProvider now={now}>
         <BrokenLinksProvider>
-          <DashboardLists desk={desk} now={now} isMine={isMine} notices={notices} page={view.page} />
+          <DashboardLists
+            desk={desk}
+            now={now}
+            isMine={isMine}
+            notices={notices}
+            page={view.page}
+          />
         </BrokenLinksProvider>
         <DashboardFeedback />
       </FeedbackProvider>

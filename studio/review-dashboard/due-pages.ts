@@ -16,7 +16,13 @@ export async function fetchDuePages(client: SanityClient, now: string): Promise<
   )
   const user = { id: '', roles: [] }
   return dueReviewJob(
-    buildDashboard({ drafts: [], plans: [], absences: [], publicPages: readPages(answer), user, now })
-      .lists,
+    buildDashboard({
+      drafts: [],
+      plans: [],
+      absences: [],
+      publicPages: readPages(answer),
+      user,
+      now,
+    }).lists,
   )
 }

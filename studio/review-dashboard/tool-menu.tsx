@@ -7,7 +7,9 @@ import { useOffice } from './dashboard-data.tsx'
 export function ToolMenuWithCount(props: ToolMenuProps) {
   const badge = getBadge(useOffice())
   const tools = props.tools.map((tool) =>
-    tool.name === DASHBOARD_TOOL && badge > 0 ? { ...tool, title: `${tool.title} (${badge})` } : tool,
+    tool.name === DASHBOARD_TOOL && badge > 0
+      ? { ...tool, title: `${tool.title} (${badge})` }
+      : tool,
   )
   return props.renderDefault({ ...props, tools })
 }

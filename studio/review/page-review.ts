@@ -78,7 +78,11 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
     map(([{ revision, layers }, stored]) => {
       const known = readRecords(stored.map((record) => ({ ...record })))
       const facts = layerHashes({ ...layers, records: known }, getHash)
-      return { revision, records: stored, standing: deriveReviewState({ ...facts, records: known }) }
+      return {
+        revision,
+        records: stored,
+        standing: deriveReviewState({ ...facts, records: known }),
+      }
     }),
     share({ connector: () => new ReplaySubject(1) }),
   )

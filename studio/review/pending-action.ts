@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { consumePendingAction, type PendingAction } from '../../lib/preview-bridge/pending-action.ts'
+import {
+  consumePendingAction,
+  type PendingAction,
+} from '../../lib/preview-bridge/pending-action.ts'
 
 /** An action requested from a page or from a button above the form, pending until its form opens or is closed. */
 let wanted: PendingAction | null = null

@@ -127,7 +127,9 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         ],
       }),
       ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox(S)] : []),
-      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer') ? [feedbackStructure(S)] : []),
+      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer')
+        ? [feedbackStructure(S)]
+        : []),
       S.divider(),
       singleton(S, SETTINGS),
     ])

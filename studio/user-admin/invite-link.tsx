@@ -41,8 +41,8 @@ export function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
         />
       </Stack>
       <Text size={1} muted>
-        It works once, until {formatTime(expiresAt)}. Send it privately, because the first person who
-        opens it chooses the password.
+        It works once, until {formatTime(expiresAt)}. Send it privately, because the first person
+        who opens it chooses the password.
       </Text>
       <Flex gap={2} justify="flex-end">
         <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={copy} />

@@ -23,7 +23,11 @@ describe('what comes in is written to the disk as it comes', () => {
   afterEach(() => rmSync(dir, { recursive: true }))
 
   const take = (source: AsyncIterable<Uint8Array>, maxBytes = 1000) =>
-    streamToTempFile(source, { dir, maxBytes, tooLong: () => httpError(413, 'Too Large', 'too long') })
+    streamToTempFile(source, {
+      dir,
+      maxBytes,
+      tooLong: () => httpError(413, 'Too Large', 'too long'),
+    })
   async function* inPieces(pieces: readonly Uint8Array[]) {
     yield* pieces
   }

@@ -1,4 +1,5 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
+import { fieldTerms } from './field-terms.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 type Visitor = ReturnType<NonNullable<Rule['create']>>
@@ -102,6 +103,7 @@ const noRenamedLifecycles: Rule = {
 const plugin = {
   meta: { name: 'clearwell' },
   rules: {
+    'field-terms': fieldTerms,
     'own-pages-by-the-router': ownPagesByTheRouter,
     'memo-has-name': memoHasName,
     'no-renamed-lifecycles': noRenamedLifecycles,

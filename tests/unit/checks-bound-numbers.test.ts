@@ -99,8 +99,12 @@ describe('a number that is bound to a source', () => {
     const words = { text: '126 mg/dL (7.0 mmol/L)', value: '126', unit: 'mg/dL', after: '' }
     const other = { text: '7.0 mmol/L', value: '7.0', unit: 'mmol/L' }
     expect(getNumberViolation({ ...words, others: [other] })).toBeNull()
-    expect(getNumberViolation({ ...words, others: [{ ...other, value: '7.1' }] })?.level).toBe('error')
-    expect(getNumberViolation({ ...words, others: [{ ...other, text: '126 mg/dL' }] })?.level).toBe('error')
+    expect(getNumberViolation({ ...words, others: [{ ...other, value: '7.1' }] })?.level).toBe(
+      'error',
+    )
+    expect(getNumberViolation({ ...words, others: [{ ...other, text: '126 mg/dL' }] })?.level).toBe(
+      'error',
+    )
   })
 
   it.each([

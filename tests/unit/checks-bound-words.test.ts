@@ -112,9 +112,7 @@ describe('entries of a list and headings, which are paragraphs', () => {
 
 it('what rests on a source that changes is named by its words', () => {
   const page = { ...article({ ...TABLE, bound: [bound('6.5%', '6.5', '%')] }), title: 'Diabetes' }
-  expect(claimText(page, ['body', { _key: 't' }, 'bound', { _key: '6.5%' }, 'source'])).toBe(
-    '6.5%',
-  )
+  expect(claimText(page, ['body', { _key: 't' }, 'bound', { _key: '6.5%' }, 'source'])).toBe('6.5%')
   const source = {
     ...{ id: 'source-a', title: 'A', change: 'retracted' as const, since: null },
     ...{ whatChanged: '', saidAt: null },

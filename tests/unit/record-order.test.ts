@@ -61,7 +61,9 @@ describe('the order of a page’s records', () => {
       { _id: 'b', decision: 'changesRequested', decidedAt: at, sequence: 2, contentHash: 'A' },
       { _id: 'c', decision: 'submitted', decidedAt: at, sequence: 1, contentHash: 'A' },
     ])
-    expect(deriveReviewState({ draftHash: 'A', publishedHash: null, records }).state).toBe('inReview')
+    expect(deriveReviewState({ draftHash: 'A', publishedHash: null, records }).state).toBe(
+      'inReview',
+    )
   })
 
   test('a new record stands behind all others, numbered or not', () => {

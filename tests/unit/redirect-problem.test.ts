@@ -43,9 +43,12 @@ test('whatever is written one by one under the rule, no reader is led through tw
         const redirect = { ...facts(from, to), id: String(index) }
         // Another rule prevents duplicate paths.
         if (written.some((each) => each.from === from)) continue
-        if (redirectProblem(redirect, redirectLookup(written), hasPage) === null) written.push(redirect)
+        if (redirectProblem(redirect, redirectLookup(written), hasPage) === null)
+          written.push(redirect)
       }
-      const ways = written.map((each) => validateRedirectTarget(each, redirectLookup(written), hasPage))
+      const ways = written.map((each) =>
+        validateRedirectTarget(each, redirectLookup(written), hasPage),
+      )
       expect(ways.filter((way) => way === 'redirectLoop' || way === 'redirectChain')).toEqual([])
     }),
   )

@@ -29,9 +29,7 @@ describe('where a publication stands', () => {
     expect(checkStatus({})).toBeNull()
     expect(checkStatus({ status: 'current' })).toBeNull()
     expect(checkStatus(superseded)).toBeNull()
-    expect(
-      checkStatus({ ...superseded, status: 'retracted', supersededBy: undefined }),
-    ).toBeNull()
+    expect(checkStatus({ ...superseded, status: 'retracted', supersededBy: undefined })).toBeNull()
   })
 
   it.each([

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { retryingSubscription, TIMEOUT_MS, type Source } from '../../studio/review-dashboard/retrying-subscription.ts'
+import {
+  retryingSubscription,
+  TIMEOUT_MS,
+  type Source,
+} from '../../studio/review-dashboard/retrying-subscription.ts'
 import { MAX_BACKOFF_MS } from '../../studio/backoff.ts'
 import { parseDashboardData } from '../../studio/review-dashboard/parse-dashboard-data.ts'
 import { age } from '../../studio/review-dashboard/dashboard-labels.ts'

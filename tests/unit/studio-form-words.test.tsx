@@ -2,7 +2,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { useFormSelection, useFormSelectionListener } from '../../studio/review/comments/use-form-selection.ts'
+import {
+  useFormSelection,
+  useFormSelectionListener,
+} from '../../studio/review/comments/use-form-selection.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,6 +1,10 @@
 import { defer, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import { listenAndRefetch, MIN_INTERVAL_MS, type ListenEvent } from '../../studio/listen-and-refetch.ts'
+import {
+  listenAndRefetch,
+  MIN_INTERVAL_MS,
+  type ListenEvent,
+} from '../../studio/listen-and-refetch.ts'
 import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
 import { retryWithBackoff } from '../../studio/review/retry-with-backoff.ts'
 

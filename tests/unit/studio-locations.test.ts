@@ -76,12 +76,14 @@ test('while the lake is away the form is not lost to an error: it is asked until
   const scheduler = new VirtualTimeScheduler()
   const seen: unknown[] = []
   const failed = vi.fn()
-  const following = locationsFor(client, { fetch: '*', listen: '*', params: {} }, scheduler).subscribe(
-    {
-      next: (each) => seen.push(each),
-      error: failed,
-    },
-  )
+  const following = locationsFor(
+    client,
+    { fetch: '*', listen: '*', params: {} },
+    scheduler,
+  ).subscribe({
+    next: (each) => seen.push(each),
+    error: failed,
+  })
   try {
     await until(() => {
       scheduler.flush()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { publicBefore, previousSubmission } from '../../studio/review/actions/previous-submission.ts'
+import {
+  publicBefore,
+  previousSubmission,
+} from '../../studio/review/actions/previous-submission.ts'
 import type { StoredRecord } from '../../studio/review/stored-records.ts'
 
 const NOW = '2026-11-23T12:00:00.000Z'

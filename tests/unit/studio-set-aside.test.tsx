@@ -3,7 +3,10 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { QuarantineList } from '../../studio/review-dashboard/dashboard-quarantine.tsx'
-import { readQuarantine, type QuarantinedDocument } from '../../studio/review-dashboard/quarantine.ts'
+import {
+  readQuarantine,
+  type QuarantinedDocument,
+} from '../../studio/review-dashboard/quarantine.ts'
 
 const refused: QuarantinedDocument = {
   documentId: 'any.thing',

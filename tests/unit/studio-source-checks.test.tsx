@@ -2,7 +2,11 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { checkMessage, readCheckRuns, type CheckRun } from '../../lib/workflow/evidence/check-runs.ts'
+import {
+  checkMessage,
+  readCheckRuns,
+  type CheckRun,
+} from '../../lib/workflow/evidence/check-runs.ts'
 import { CheckList } from '../../studio/evidence/check-list.tsx'
 
 const NOW = '2026-11-23T12:00:00.000Z'

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATE_LISTS } from '../../lib/workflow/dashboard/dashboard.ts'
-import { readDashboardRecords, type DraftPage, type Plan } from '../../lib/workflow/dashboard/facts.ts'
+import {
+  readDashboardRecords,
+  type DraftPage,
+  type Plan,
+} from '../../lib/workflow/dashboard/facts.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './desk-pages.ts'
 

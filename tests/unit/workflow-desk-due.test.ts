@@ -72,7 +72,8 @@ describe('what is to be retired', () => {
   const asked = page('p', ['approved:A', 'published:A', 'retirementAsked:A'])
 
   test('waits for a reviewer or an administrator who has not asked, and is listed for all', () => {
-    const waiting = (user: DashboardFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
+    const waiting = (user: DashboardFacts['user']) =>
+      ids(lists({ publicPages: [asked], user }).waiting)
     expect(waiting(REVIEWER)).toEqual(['p'])
     expect(waiting({ id: 'u-other', roles: ['administrator'] })).toEqual(['p'])
     // The records in this file are the editor's.

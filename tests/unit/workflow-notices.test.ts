@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
 import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import type { OfficeFacts, Reader, NotificationPage } from '../../lib/workflow/notifications/facts.ts'
+import type {
+  OfficeFacts,
+  Reader,
+  NotificationPage,
+} from '../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
 import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notifications.ts'
 import { readKeysFor } from '../../lib/workflow/notifications/read-keys.ts'
@@ -37,7 +41,10 @@ const records = (lines: readonly Line[]) =>
     })),
   )
 
-const page = (lines: readonly Line[], fields: Partial<NotificationPage> = {}): NotificationPage => ({
+const page = (
+  lines: readonly Line[],
+  fields: Partial<NotificationPage> = {},
+): NotificationPage => ({
   id: 'post-a',
   type: 'post',
   title: 'A',

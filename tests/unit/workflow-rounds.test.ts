@@ -31,5 +31,7 @@ test('an answer is wanted by today or later, in the office’s calendar', () => 
   const at = '2026-11-22T23:59:59.999Z'
   expect(validateDueDate('2026-11-21', at)?.code).toBe('wantedInPast')
   expect(validateDueDate('2026-11-22', at)).toBeNull()
-  expect(validateDueDate('2026-11-22', '2026-11-23T00:00:00.000Z')?.reason).toContain('Nov 23, 2026')
+  expect(validateDueDate('2026-11-22', '2026-11-23T00:00:00.000Z')?.reason).toContain(
+    'Nov 23, 2026',
+  )
 })

@@ -9,7 +9,7 @@ import type { Fields } from './field-authors.ts'
 import { Runs } from './runs.ts'
 
 /** Cached runs of words, of all people together. */
-const MAX_KEPT_RUNS = 4_000_000
+const MAX_CACHED_RUNS = 4_000_000
 
 interface Writer {
   look: TextSummary
@@ -28,7 +28,7 @@ export class WordAttribution {
   readonly #history: HistoryStore
   readonly #most: number
   readonly #writers = new LRUCache<string, Writer>({
-    maxSize: MAX_KEPT_RUNS,
+    maxSize: MAX_CACHED_RUNS,
     sizeCalculation: ({ runs }) => runs.size + 1,
   })
 
@@ -43,7 +43,11 @@ export class WordAttribution {
   /**
    * Whether the person was the first to write any words of `said` that are not in `before`. Yields from time to time.
    */
-  *has(person: string, { said, before }: PolicyMessages, look: TextSummary): Generator<undefined, boolean> {
+  *has(
+    person: string,
+    { said, before }: PolicyMessages,
+    look: TextSummary,
+  ): Generator<undefined, boolean> {
     const runs = yield* this.#getRuns(person, look)
     if (runs.size === 0) return false
     const known = new Set(before)

@@ -39,7 +39,8 @@ export function startNotifier(lake: LakeContext, options: NotifierOptions = {}):
   const limits = { ...NOTIFIER_LIMITS, ...options.limits }
   const receipts = openReceipts(lake.store.db)
   const scan = new NotificationScan(lake, policy.tell, receipts, limits)
-  const describeFailure = (error: unknown) => `Sending notifications failed: ${describeError(error)}`
+  const describeFailure = (error: unknown) =>
+    `Sending notifications failed: ${describeError(error)}`
 
   const sending = lake.jobs.register({
     name: 'notification-mail',

@@ -79,7 +79,10 @@ export interface NotificationPolicy {
 /** The stored state at the time notifications are computed. */
 export interface NotificationView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
-  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, UniqueValueRow[]>
+  getRows(
+    type: string,
+    paths: readonly (readonly string[])[],
+  ): Generator<undefined, UniqueValueRow[]>
   draftIds(): string[]
   /** Changes that were not delivered to a webhook's receiver, with author and time. */
   setAside(): readonly {

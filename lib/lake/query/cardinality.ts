@@ -11,7 +11,9 @@ const MAX_AT_ONCE = 64
 export const EVERYTHING = { kind: 'documents', type: null, from: '', before: END } as const
 
 /** All documents of a type. */
-export function isWhole(part: IndexRange): part is IndexRange & { kind: 'documents'; type: string } {
+export function isWhole(
+  part: IndexRange,
+): part is IndexRange & { kind: 'documents'; type: string } {
   return part.kind === 'documents' && part.type !== null && part.from === '' && part.before === END
 }
 

@@ -3,7 +3,14 @@ import { MemoryDataset } from '../engine/groq/memory-dataset.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { layerPrefixes, isTombstone } from '../engine/groq/perspective.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { NON_CANONICAL_ID, idAt, kindAt, kindName, type Kind, type EntryPosition } from '../engine/indexing/entries.ts'
+import {
+  NON_CANONICAL_ID,
+  idAt,
+  kindAt,
+  kindName,
+  type Kind,
+  type EntryPosition,
+} from '../engine/indexing/entries.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { evaluateFilterForType } from './filter-for-type.ts'
 import type { Entry, Snapshot } from './snapshot.ts'

@@ -35,7 +35,7 @@ const FIRST_CHUNK = 32
 const FIRST_OF_SEVERAL = 4
 const LAST_CHUNK = 4096
 /** Chunks of ids up to this size are cached while nothing is written, up to a hundred of them. */
-const LAST_KEPT = 128
+const MAX_CACHED_IDS = 128
 const beginnings = new SnapshotCache<readonly string[]>(100)
 /** Sorts after every id. */
 export const END = '\u{10ffff}'
@@ -171,7 +171,7 @@ function idsBetween(
   probes: readonly IndexPredicate[],
 ): readonly string[] {
   const find = () => idsFrom(snapshot, range, last, size, layer, probes)
-  if (probes.length > 0 || size > LAST_KEPT) return find()
+  if (probes.length > 0 || size > MAX_CACHED_IDS) return find()
   const { type, from, before } = range
   const name = JSON.stringify([type, from, before, last, size])
   return beginnings.get(snapshot.state, name, find)

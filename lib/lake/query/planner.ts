@@ -337,7 +337,12 @@ export class IndexPlanner {
 }
 
 /** One part for each key in a range, if there are few: they are read in order of ids, and only as far as needed. */
-function keysBetween(snapshot: Snapshot, index: number, from: Buffer, before: Buffer): IndexRange[] {
+function keysBetween(
+  snapshot: Snapshot,
+  index: number,
+  from: Buffer,
+  before: Buffer,
+): IndexRange[] {
   const whole: IndexRange = { kind: 'keys', index, from, before }
   const layers = snapshot.getLayers(index)
   const sizes = layers.map((layer) => sizeIn(snapshot, whole, layer, FEW_ENTRIES))

@@ -2,7 +2,13 @@ import type { Attributes } from '../engine/groq/values.ts'
 import { idAt, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
 import { countVisible } from './counting.ts'
 import type { Ordered } from './planner.ts'
-import { merged, rangePositions, storedPositions, type IndexRange, type IndexPredicate } from './index-ranges.ts'
+import {
+  merged,
+  rangePositions,
+  storedPositions,
+  type IndexRange,
+  type IndexPredicate,
+} from './index-ranges.ts'
 import type { QueryDeadline } from './deadline.ts'
 import type { DocumentVisibility } from './document-visibility.ts'
 import { isWhole, type CardinalityEstimator } from './cardinality.ts'
@@ -44,7 +50,11 @@ export class Reader {
   }
 
   /** How many visible documents in these parts match every probe. */
-  count(parts: readonly IndexRange[], probes: readonly IndexPredicate[], type: string | null): number {
+  count(
+    parts: readonly IndexRange[],
+    probes: readonly IndexPredicate[],
+    type: string | null,
+  ): number {
     const [only] = parts.length === 1 ? parts : []
     const isType = only && probes.length === 0 && isWhole(only)
     return (
@@ -67,7 +77,11 @@ export class Reader {
     return countVisible(this.#readKeysFor(type), part, [])
   }
 
-  #countPart(part: IndexRange, probes: readonly IndexPredicate[], type: string | null): number | null {
+  #countPart(
+    part: IndexRange,
+    probes: readonly IndexPredicate[],
+    type: string | null,
+  ): number | null {
     if (part.kind !== 'key' && part.kind !== 'keys') return null
     const [from, before] =
       part.kind === 'key'
@@ -98,13 +112,17 @@ export class Reader {
   ) {
     const layers = this.#sizes.getLayers(order.index.id)
     const way: IndexScan = { index: order.index.id, layers, from: order.from, before: order.before }
-    const compare = (a: ScanStep, b: ScanStep) => a.key.compare(b.key) || this.#compare(a.place, b.place)
+    const compare = (a: ScanStep, b: ScanStep) =>
+      a.key.compare(b.key) || this.#compare(a.place, b.place)
     const begin =
       skip > 0 && probes.length === 0
         ? skipAlong(this.#readKeysFor(type), way, compare, skip)
         : null
     const on = begin ? begin.on : way
-    const steps = scanIndex(this.#snapshot, on ?? { ...way, layers: [] }, probes, { compare, ...bounds })
+    const steps = scanIndex(this.#snapshot, on ?? { ...way, layers: [] }, probes, {
+      compare,
+      ...bounds,
+    })
     const left = begin?.left ?? skip
     return left > 0 ? { ...steps, places: this.#passedBy(steps.places, left, type) } : steps
   }
@@ -123,7 +141,11 @@ export class Reader {
     return this.#passedBy(this.getPositions(parts, probes), skip, type)
   }
 
-  #passedBy(places: Iterable<EntryPosition>, count: number, type: string | null): Iterable<EntryPosition> {
+  #passedBy(
+    places: Iterable<EntryPosition>,
+    count: number,
+    type: string | null,
+  ): Iterable<EntryPosition> {
     const isSeen = this.#visibility.of(type)
     return passedBy(places, count, (place) => {
       const verdict = isSeen(place)
@@ -139,7 +161,10 @@ export class Reader {
   }
 
   /** Places of these parts in dataset order, without duplicates. */
-  getPositions(parts: readonly IndexRange[], probes: readonly IndexPredicate[]): Iterable<EntryPosition> {
+  getPositions(
+    parts: readonly IndexRange[],
+    probes: readonly IndexPredicate[],
+  ): Iterable<EntryPosition> {
     const lists = parts.flatMap((part): Iterable<EntryPosition>[] => {
       if (this.#sight.layers !== null || part.kind === 'key' || part.kind === 'keys') {
         const layers =
@@ -148,7 +173,9 @@ export class Reader {
         if (inLayers) return [inLayers]
         return layers.map((layer) => rangePositions(this.#snapshot, part, layer, probes))
       }
-      return part.kind === 'found' ? [part.places] : [storedPositions(this.#snapshot, part, getPosition)]
+      return part.kind === 'found'
+        ? [part.places]
+        : [storedPositions(this.#snapshot, part, getPosition)]
     })
     if (lists.length <= MAX_LISTS) return merged(lists, this.#compare)
     return [
@@ -168,7 +195,9 @@ export class Reader {
       .sort(this.#compare)
   }
 
-  *seen(places: Iterable<EntryPosition>): Generator<{ place: EntryPosition; document: Attributes }> {
+  *seen(
+    places: Iterable<EntryPosition>,
+  ): Generator<{ place: EntryPosition; document: Attributes }> {
     for (const place of places) {
       const document = this.#read(place)
       if (document) yield { place, document }

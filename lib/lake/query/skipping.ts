@@ -114,7 +114,9 @@ export function skipDocuments(
 /** Whether invalid ids may be among the published ones; true if not known. */
 function hasOdd(snapshot: Snapshot, type: string | null): boolean {
   if (type === null || !snapshot.hasCounts) return true
-  return snapshot.getCounts(type).some(([kind, n]) => n > 0 && kindNamed(kind).layer === NON_CANONICAL_ID)
+  return snapshot
+    .getCounts(type)
+    .some(([kind, n]) => n > 0 && kindNamed(kind).layer === NON_CANONICAL_ID)
 }
 
 /** Skips visible places, without reading a document if `isSeen` has the answer. */

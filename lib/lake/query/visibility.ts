@@ -1,4 +1,10 @@
-import { NON_CANONICAL_ID, kindAt, getPosition, type Kind, type EntryPosition } from '../engine/indexing/entries.ts'
+import {
+  NON_CANONICAL_ID,
+  kindAt,
+  getPosition,
+  type Kind,
+  type EntryPosition,
+} from '../engine/indexing/entries.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 import type { DocumentVisibility } from './document-visibility.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -25,7 +31,9 @@ export class Visibility {
   of(type: string | null): (place: EntryPosition) => boolean | null {
     const { layers, readsAll } = this.#sight
     return (place) => {
-      const isOdd = place.layer === NON_CANONICAL_ID || getPosition(place.layer + place.base).layer !== place.layer
+      const isOdd =
+        place.layer === NON_CANONICAL_ID ||
+        getPosition(place.layer + place.base).layer !== place.layer
       // An invalid id is never visible as published.
       if (isOdd) return layers === null ? (readsAll ? true : null) : false
       if (layers !== null && layers.length > 1) {

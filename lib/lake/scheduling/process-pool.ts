@@ -222,7 +222,8 @@ export class ProcessPool<Job extends object, Reply> {
         task.resolve(reply)
       })
       .catch((error: unknown) => {
-        if (wasPreempted && task.signal?.aborted !== true) this.#queue.addFirst(task.caller.id, task)
+        if (wasPreempted && task.signal?.aborted !== true)
+          this.#queue.addFirst(task.caller.id, task)
         else task.reject(error instanceof Error ? error : new Error(String(error)))
       })
       .finally(() => {

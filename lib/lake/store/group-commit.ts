@@ -11,7 +11,11 @@ export interface TransactionStatements {
   undo: string
 }
 
-export const ALONE: TransactionStatements = { begin: 'BEGIN IMMEDIATE', keep: 'COMMIT', undo: 'ROLLBACK' }
+export const ALONE: TransactionStatements = {
+  begin: 'BEGIN IMMEDIATE',
+  keep: 'COMMIT',
+  undo: 'ROLLBACK',
+}
 const IN_GROUP: TransactionStatements = {
   begin: 'SAVEPOINT one',
   keep: 'RELEASE one',

@@ -53,7 +53,8 @@ export function openDatabase(dir: string): OpenDatabase {
 /** Otherwise a new store in its place, with initial content say, would hide the loss. */
 function refuseEmptied(dir: string, path: string, db: DatabaseSync): void {
   const count = acknowledgedIn(dir)
-  if (count > 0 && readSchemaVersion(db) === 0) throw new StoreUnreadableError(path, ...emptied(dir, count))
+  if (count > 0 && readSchemaVersion(db) === 0)
+    throw new StoreUnreadableError(path, ...emptied(dir, count))
 }
 
 /**

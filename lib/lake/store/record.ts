@@ -12,7 +12,10 @@ export function lastState(store: Store, id: string): SanityDocument | null {
 }
 
 /** A document as it was before its last deletion; null if the change log has no such deletion, or it was erased. */
-export function deletedState({ history }: Pick<Store, 'history'>, id: string): SanityDocument | null {
+export function deletedState(
+  { history }: Pick<Store, 'history'>,
+  id: string,
+): SanityDocument | null {
   const [last] = history.stepsBack([id], { limit: 1 })
   if (!last?.isDeletion || leadsToNothing(last.revert)) return null
   const document: unknown = applyPatch(null, [...last.revert])

@@ -46,7 +46,10 @@ export interface Store {
   /** Documents that refer to this one, strongly or weakly; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
   /** See held-values.ts. */
-  getRows(type: string, paths: readonly (readonly string[])[]): Generator<undefined, UniqueValueRow[]>
+  getRows(
+    type: string,
+    paths: readonly (readonly string[])[],
+  ): Generator<undefined, UniqueValueRow[]>
   /** Ids with this prefix, in order. */
   idsWith(prefix: string): string[]
   lastSeq(): number

@@ -333,7 +333,8 @@ function record(
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {
     if (!before && !after) continue
-    if (changes.length === MAX_CHANGES_PER_TRANSACTION) throw new Error('A transaction has too many changes')
+    if (changes.length === MAX_CHANGES_PER_TRANSACTION)
+      throw new Error('A transaction has too many changes')
     const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
     changes.push({ documentId, before, after, mutations, effects })
     sql.putChange.run(

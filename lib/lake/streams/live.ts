@@ -106,7 +106,10 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     return kept
   }
 
-  const tell = ({ stream, includeDrafts }: Reader, { id, tags, isPublished }: BufferedEvent): void => {
+  const tell = (
+    { stream, includeDrafts }: Reader,
+    { id, tags, isPublished }: BufferedEvent,
+  ): void => {
     if (!isPublished && !includeDrafts) return
     stream.send('message', { id, tags }, { id })
   }

@@ -165,7 +165,10 @@ export class HookQueue {
     }
   }
 
-  async #deliver({ transaction, change }: MatchedChange, { now, sleep }: JobContext): Promise<void> {
+  async #deliver(
+    { transaction, change }: MatchedChange,
+    { now, sleep }: JobContext,
+  ): Promise<void> {
     const { log, limits } = this.#options
     const key = { seq: transaction.seq, documentId: change.documentId }
     const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }

@@ -3,7 +3,11 @@ import { hasBody } from '../../net/min-body-rate.ts'
 import { httpErrorParts, type HttpErrorInit } from '../../net/raw-error-response.ts'
 
 /** Rejects a request. If its body is still arriving, the connection is closed soon after (`LingeringCloseResponse`). */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: HttpErrorInit): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: HttpErrorInit,
+): void {
   if (response.headersSent) return void response.destroy()
   const { body, headers } = httpErrorParts(refusal)
   response.writeHead(refusal.status, headers).end(body)

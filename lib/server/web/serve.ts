@@ -93,7 +93,10 @@ const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
 const createRequestHandler = draftModeMiddleware((pass) =>
-  verifyDraftToken(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), getStanding: fetchPreviewSession }),
+  verifyDraftToken(pass, {
+    token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
+    getStanding: fetchPreviewSession,
+  }),
 )
 
 /**
@@ -168,7 +171,11 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
     compressing.run(request, response, () => {
       const refuseIt = () => serveUnavailablePage(request, response)
       const toNext = () =>
-        void createRequestHandler(request, response, () => void handle(request, response).catch(fail)).catch(fail)
+        void createRequestHandler(
+          request,
+          response,
+          () => void handle(request, response).catch(fail),
+        ).catch(fail)
       sendBuiltFile(request, response, isUncertain() ? refuseIt : toNext)
     })
   })

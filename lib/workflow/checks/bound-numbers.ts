@@ -41,7 +41,9 @@ function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'va
 }
 
 /** The mismatch between the text of a claim and its bound number; null if they agree. */
-export function getNumberViolation(bound: Bound): { level: 'error' | 'warning'; message: string } | null {
+export function getNumberViolation(
+  bound: Bound,
+): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
   const long = tooLong(bound)
   if (long !== null) return error(long)

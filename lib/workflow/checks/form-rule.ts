@@ -216,7 +216,9 @@ function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
 
 /** Our message for a rule, filled in. */
 function say(word: FormWord, blanks: Readonly<Record<string, string | number>> = {}): string {
-  return FORM_MESSAGES[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => String(blanks[name] ?? ''))
+  return FORM_MESSAGES[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) =>
+    String(blanks[name] ?? ''),
+  )
 }
 
 /** An object with nothing but its type is empty. */

@@ -37,7 +37,11 @@ interface Place {
   context: RuleContext
 }
 
-function* getViolations(definition: Fields, value: unknown, place: Place): Generator<FormViolation> {
+function* getViolations(
+  definition: Fields,
+  value: unknown,
+  place: Place,
+): Generator<FormViolation> {
   const { path, context } = place
   const { kind, rules } = read(definition)
   const title = typeof definition.title === 'string' ? definition.title : place.title

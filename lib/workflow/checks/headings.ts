@@ -11,7 +11,12 @@ export const headings: Rule = {
       }
       if (place.kind !== 'heading') continue
       const { text, level, parent } = place
-      const error = (message: string): Violation => ({ place, level: 'error', message, excerpt: text })
+      const error = (message: string): Violation => ({
+        place,
+        level: 'error',
+        message,
+        excerpt: text,
+      })
       if (text === '')
         yield { place, level: 'error', message: 'This heading is empty. Add text, or remove it.' }
       else if (level <= parent)

@@ -12,7 +12,12 @@ export const linkText: Rule = {
     for (const place of places) {
       if (place.kind !== 'link') continue
       const { text, href, target } = place
-      const error = (message: string): Violation => ({ place, level: 'error', message, excerpt: text })
+      const error = (message: string): Violation => ({
+        place,
+        level: 'error',
+        message,
+        excerpt: text,
+      })
       if (!href && !target) yield error('This link leads nowhere. Enter a URL or choose a page.')
       if (text === '') {
         yield error('This link has no text. Say where it leads.')

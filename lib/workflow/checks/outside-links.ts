@@ -12,7 +12,10 @@ export interface ExternalLinkUse {
 }
 
 /** The external URLs that a page shows, without duplicates: its own links, and those of the sources that it cites. */
-export function getExternalLinkUses(page: Page, sources: CheckContext['sources']): ExternalLinkUse[] {
+export function getExternalLinkUses(
+  page: Page,
+  sources: CheckContext['sources'],
+): ExternalLinkUse[] {
   const found = new Map<string, ExternalLinkUse>()
   const add = (href: unknown, place: ContentPath, name: string) => {
     const url = outsideUrl(href)

@@ -8,7 +8,10 @@ import { isRecord } from '../../is-record.ts'
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
   const type = getTextType(document)
-  const places = [...readDocument(document, type)].map((found, at): ContentPath => ({ ...found, at }))
+  const places = [...readDocument(document, type)].map((found, at): ContentPath => ({
+    ...found,
+    at,
+  }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
   const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
   return { id, type, body, places }
@@ -82,7 +85,12 @@ function* words(value: unknown, path: FieldPath): Generator<FoundValue> {
   if (text !== '') yield { kind: 'words', role: 'opening', text, cited: true, path }
 }
 
-function* reference(document: Fields, path: string, name: string, strong = true): Generator<FoundValue> {
+function* reference(
+  document: Fields,
+  path: string,
+  name: string,
+  strong = true,
+): Generator<FoundValue> {
   const id = getRef(document[path])
   if (id !== undefined) yield { kind: 'reference', id, strong, name, path: [path] }
 }

@@ -8,7 +8,11 @@ import { getClaimCitation } from '../../../schemas/claim-number.ts'
 type Member = ReturnType<typeof members>[number]
 
 /** The contents of a Portable Text, in order. `parent` is the level of the heading above it. */
-export function* readBlocks(value: unknown, path: FieldPath, parent: number): Generator<FoundValue> {
+export function* readBlocks(
+  value: unknown,
+  path: FieldPath,
+  parent: number,
+): Generator<FoundValue> {
   const all = members(value, path)
   const cited = citedBlocks(all)
   for (const member of all) {
@@ -56,7 +60,11 @@ function citedBlocks(all: readonly Member[]): ReadonlySet<Member> {
   return cited
 }
 
-function* readBlock({ fields, path }: Member, cited: boolean, parent: number): Generator<FoundValue> {
+function* readBlock(
+  { fields, path }: Member,
+  cited: boolean,
+  parent: number,
+): Generator<FoundValue> {
   const text = blockText(fields)
   const level = /^h([1-6])$/.exec(storedText(fields.style))?.[1]
   if (level !== undefined) yield { kind: 'heading', text, level: Number(level), parent, path }
@@ -300,7 +308,10 @@ function* readFactLines({ fields, path }: Member): Generator<FoundValue> {
     yield { kind: 'words', role: 'item', text, cited: true, path: place }
 }
 
-function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): Generator<FoundValue> {
+function* readList(
+  { fields, path }: Member,
+  name: 'dos' | 'donts' | 'items',
+): Generator<FoundValue> {
   const cited = getRefs(fields.sources).length > 0
   for (const { text, path: place } of texts(fields[name], [...path, name]))
     yield { kind: 'words', role: 'item', text, cited, path: place }

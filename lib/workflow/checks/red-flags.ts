@@ -33,7 +33,11 @@ function saidTogether(text: string): string[] {
   return said
 }
 
-function* getFlagViolations(passage: Passage, sentence: string, lists: RedFlags): Generator<Violation> {
+function* getFlagViolations(
+  passage: Passage,
+  sentence: string,
+  lists: RedFlags,
+): Generator<Violation> {
   const { place } = passage
   const sameDay = signsIn(sentence, lists.sameDay)
   const bookNow = signsIn(sentence, lists.bookNow)

@@ -77,7 +77,11 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
   return pages
     .flatMap((page): RetiringPage[] => {
       const { records } = page
-      const asked = deriveReviewState({ draftHash: null, publishedHash: publicHash(records), records })
+      const asked = deriveReviewState({
+        draftHash: null,
+        publishedHash: publicHash(records),
+        records,
+      })
       const request = records.find((record) => record === asked.retirement)
       return request ? [{ page, request }] : []
     })

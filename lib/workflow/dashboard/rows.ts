@@ -153,7 +153,11 @@ function getKnown({ id, type, title, author, records }: PublicPage): Known {
 function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow {
   const isDraft = draft !== undefined
   const { records } = page
-  const standing = deriveReviewState({ draftHash: null, publishedHash: publicHash(records), records })
+  const standing = deriveReviewState({
+    draftHash: null,
+    publishedHash: publicHash(records),
+    records,
+  })
   return {
     ...getKnown(page),
     state: isDraft ? draftRow(draft, '').row.state : 'published',

@@ -45,7 +45,9 @@ export async function decideHosted(
   const step = isNameIn(TRANSITIONS, decision) ? getTransition(decision) : undefined
   const name = step?.leaves
   if (step === undefined || name === undefined)
-    throw new DecisionRefused(transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'))
+    throw new DecisionRefused(
+      transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'),
+    )
   const wanted = text(given.dueOn)
   const past = wanted === '' ? null : validateDueDate(wanted, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)
@@ -146,7 +148,8 @@ async function approval(client: SanityClient, email: string, given: Input) {
     { email },
   )
   if (!person) throw new DecisionRefused(transitionError('noProfile'))
-  if (profileStatus(person) !== 'ready') throw new DecisionRefused(transitionError('profileSwitchedOff'))
+  if (profileStatus(person) !== 'ready')
+    throw new DecisionRefused(transitionError('profileSwitchedOff'))
   return {
     reviewer: { _type: 'reference', _ref: person._id },
     signedAs: { name: person.name, credentials: person.credentials },

@@ -32,7 +32,13 @@ export function voidedApprovalNotifications({
 }
 
 /** A source of a public page that is no longer current: to the writers, once per source. */
-export function getEvidence({ id, type, title, records, claims = [] }: NotificationPage): Notification[] {
+export function getEvidence({
+  id,
+  type,
+  title,
+  records,
+  claims = [],
+}: NotificationPage): Notification[] {
   const sources = new Map(claims.map(({ source }) => [source.id, source]))
   const to = known(getWriters(records))
   return [...sources.values()].map((source): Notification => {

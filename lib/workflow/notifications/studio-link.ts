@@ -1,4 +1,9 @@
-import { COMMENTS_INSPECTOR, DASHBOARD_PATH, DASHBOARD_ROW, STUDIO_PATH } from '../model/studio-paths.ts'
+import {
+  COMMENTS_INSPECTOR,
+  DASHBOARD_PATH,
+  DASHBOARD_ROW,
+  STUDIO_PATH,
+} from '../model/studio-paths.ts'
 import type { Notice } from './facts.ts'
 
 /** Its path in the Studio: the page's form, its comments, or its dashboard row. */

@@ -16,7 +16,11 @@ interface Found {
  * another scheme: a partial URL is saved with each key press. Existing bad URLs do not block edits to the rest of a
  * document.
  */
-export function refuseAddress({ documentId, before, after }: PendingChange): PolicyViolation | null {
+export function refuseAddress({
+  documentId,
+  before,
+  after,
+}: PendingChange): PolicyViolation | null {
   if (!after) return null
   // An id of unknown shape is treated as public.
   const inProgress = (getLayer(documentId) ?? 'published') !== 'published'

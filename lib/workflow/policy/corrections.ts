@@ -17,7 +17,9 @@ import { MAX_CORRECTIONS } from '../../limits/review.ts'
 
 /** What was wrong, since when, and what the page says now: all of them, or none. */
 export const corrections = z
-  .array(z.strictObject({ wrong: requiredText('wrong'), since: z.iso.date(), now: requiredText('now') }))
+  .array(
+    z.strictObject({ wrong: requiredText('wrong'), since: z.iso.date(), now: requiredText('now') }),
+  )
   .max(MAX_CORRECTIONS)
   .optional()
 

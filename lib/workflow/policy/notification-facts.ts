@@ -80,7 +80,10 @@ interface Found {
 }
 
 /** Null if it is not a page, or was deleted without a record. */
-function getPage({ id, draft, published, records }: Found, getHash: HashDocument): NotificationPage | null {
+function getPage(
+  { id, draft, published, records }: Found,
+  getHash: HashDocument,
+): NotificationPage | null {
   const document = draft ?? published
   if (document ? !isGatedType(document._type) : records.length === 0) return null
   return {
@@ -91,7 +94,10 @@ function getPage({ id, draft, published, records }: Found, getHash: HashDocument
   }
 }
 
-function getMention(comment: SanityDocument, pages: ReadonlyMap<string, NotificationPage>): Mention[] {
+function getMention(
+  comment: SanityDocument,
+  pages: ReadonlyMap<string, NotificationPage>,
+): Mention[] {
   const { _id, subject, by, mentions, writtenAt, resolved } = comment
   const people = readMentioned(mentions)
   const id = subjectRef(subject)
@@ -101,7 +107,10 @@ function getMention(comment: SanityDocument, pages: ReadonlyMap<string, Notifica
   return [{ key: _id, id, type, title, by: readPerson(by)?.id ?? null, people, since }]
 }
 
-function lostIn(view: NotificationView, pages: ReadonlyMap<string, NotificationPage>): FailedDelivery[] {
+function lostIn(
+  view: NotificationView,
+  pages: ReadonlyMap<string, NotificationPage>,
+): FailedDelivery[] {
   return view.setAside().flatMap(({ hook, seq, documentId, author, writtenAt }) => {
     const page = pages.get(toPublishedId(documentId))
     if (!page) return []

@@ -1,5 +1,9 @@
 import { toDraftId, isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
-import type { PersonalNotice, NotificationPolicy, NotificationView } from '../../lake/policy/policy.ts'
+import type {
+  PersonalNotice,
+  NotificationPolicy,
+  NotificationView,
+} from '../../lake/policy/policy.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'

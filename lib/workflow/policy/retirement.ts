@@ -79,6 +79,7 @@ function requireTarget(call: DecisionCall, { published }: Page, path: unknown): 
   const own = getAddress(published)
   if (own === null) return undefined
   if (own === path) throw new PolicyError(transitionError('ownTarget'))
-  if (typeof path !== 'string' || !pagesAt(call)(path)) throw new PolicyError(transitionError('noTarget'))
+  if (typeof path !== 'string' || !pagesAt(call)(path))
+    throw new PolicyError(transitionError('noTarget'))
   return path
 }

@@ -7,7 +7,12 @@ import {
 } from '../../lake/policy/policy.ts'
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { RecordName } from '../model/records.ts'
-import { getTransition, TRANSITIONS, type RecordedTransition, type TransitionName } from '../model/transitions.ts'
+import {
+  getTransition,
+  TRANSITIONS,
+  type RecordedTransition,
+  type TransitionName,
+} from '../model/transitions.ts'
 import { record, rememberPage, type HashDocument, type Page } from './page-records.ts'
 import { checkPage, requirePage } from './page.ts'
 

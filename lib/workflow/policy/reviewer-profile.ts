@@ -24,7 +24,8 @@ export function getProfileStatus(view: View, email: string): ProfileStatus {
 export function reviewerProfile(call: Caller): SanityDocument {
   const person = findProfile(call, call.caller.email)
   if (!person) throw new PolicyError(transitionError('noProfile'))
-  if (profileStatus(person) !== 'ready') throw new PolicyError(transitionError('profileSwitchedOff'))
+  if (profileStatus(person) !== 'ready')
+    throw new PolicyError(transitionError('profileSwitchedOff'))
   return person
 }
 

@@ -87,6 +87,10 @@ function getPlan(task: SanityDocument): { id: string; plan: Plan } {
 }
 
 /** A page that was published or taken down manually no longer needs its schedule. */
-export function cancelPlan(call: Pick<DecisionCall, 'get' | 'delete'>, id: string, plan: Plan): void {
+export function cancelPlan(
+  call: Pick<DecisionCall, 'get' | 'delete'>,
+  id: string,
+  plan: Plan,
+): void {
   if (call.get(taskId(id, plan))) call.delete(taskId(id, plan))
 }

@@ -58,7 +58,8 @@ export function buildSignOff(
   }
   const isSame = (record: Stored | null) =>
     isRecord(record?.reviewer) && record.reviewer._ref === profile._id
-  if (isSame(stored(page, page.standing.lowered))) throw new PolicyError(transitionError('ownLowering'))
+  if (isSame(stored(page, page.standing.lowered)))
+    throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
   if (waiting === null) return own
   if (isSame(waiting)) throw new PolicyError(transitionError('ownApproval'))

@@ -26,5 +26,6 @@ export function refuseReferred(
   call: Pick<DecisionCall, 'incomingStrongReferences'>,
   id: string,
 ): void {
-  if (call.incomingStrongReferences(id).length > 0) throw new PolicyError(transitionError('referred'))
+  if (call.incomingStrongReferences(id).length > 0)
+    throw new PolicyError(transitionError('referred'))
 }

@@ -9,7 +9,11 @@ import { documentShape } from '../rules/document-shape.ts'
  * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
  * before this rule can be edited, and pages skip such values.
  */
-export function refuseWrongTypes({ documentId, before, after }: PendingChange): PolicyViolation | null {
+export function refuseWrongTypes({
+  documentId,
+  before,
+  after,
+}: PendingChange): PolicyViolation | null {
   if (!after || !isPublishedId(documentId)) return null
   const shape = documentShape(after._type)
   if (!shape) return null

@@ -80,7 +80,11 @@ export function getAttempt(
   }
 }
 
-function isFirst(step: TransitionName, { first, firstOfPublic }: ReviewState, userId: string): boolean {
+function isFirst(
+  step: TransitionName,
+  { first, firstOfPublic }: ReviewState,
+  userId: string,
+): boolean {
   const waiting = step === 'recertify' ? firstOfPublic : first
   return waiting?.signer === userId
 }

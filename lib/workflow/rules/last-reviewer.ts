@@ -18,7 +18,9 @@ const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approve
  * The reviewer of the running cycle's last round: who answered last, or was assigned since and has not answered. Null
  * if that is no one in particular. The records are of one page, oldest first.
  */
-export function lastReviewer(records: readonly ReviewerQuery[]): { id: string; name: string } | null {
+export function lastReviewer(
+  records: readonly ReviewerQuery[],
+): { id: string; name: string } | null {
   const last = runningCycle(records).findLast(
     ({ decision, assignee }) =>
       ['submitted', ...ANSWERS].includes(decision) || (decision === 'assigned' && assignee),

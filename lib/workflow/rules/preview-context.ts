@@ -1,4 +1,9 @@
-import type { Note, PreviewActionOffer, PageComment, PageReview } from '../../preview-bridge/preview-context.ts'
+import type {
+  Note,
+  PreviewActionOffer,
+  PageComment,
+  PageReview,
+} from '../../preview-bridge/preview-context.ts'
 import { PREVIEW_ACTIONS, type PreviewAction } from '../../preview-bridge/preview-actions.ts'
 import type { TransitionError } from '../model/transition-errors.ts'
 import { isNameIn } from '../model/names.ts'
@@ -38,7 +43,10 @@ export function reviewContext(
 /**
  * A reviewer sees why a decision has to wait; steps that the role lacks, or that are no longer needed, are not offered.
  */
-function getOffer(step: PreviewAction, refusal: TransitionError | null | undefined): PreviewActionOffer[] {
+function getOffer(
+  step: PreviewAction,
+  refusal: TransitionError | null | undefined,
+): PreviewActionOffer[] {
   if (refusal === null) return [{ step, refusal }]
   const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
   return isWithheld ? [] : [{ step, refusal: refusal.reason }]

@@ -40,9 +40,7 @@ export function getWhere(element: Element): string {
   const paragraph = getAncestor(element, 'w:p') ?? element
   const own = getText(paragraph)
   const before =
-    own === '' && paragraph.previousElementSibling
-      ? getText(paragraph.previousElementSibling)
-      : own
+    own === '' && paragraph.previousElementSibling ? getText(paragraph.previousElementSibling) : own
   if (before === '') return 'at the beginning'
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
 }

@@ -76,7 +76,11 @@ function removeDrawings(root: Element): Note[] {
   )
   const notes = drawings.flatMap((drawing): Note[] => {
     const paragraph = getAncestor(drawing, 'w:p')
-    const [what, about, words] = [getKind(drawing), getDescription(drawing), getDrawingText(drawing)]
+    const [what, about, words] = [
+      getKind(drawing),
+      getDescription(drawing),
+      getDrawingText(drawing),
+    ]
     drawing.remove()
     if (what === null) return []
     const where = paragraph ? getWhere(paragraph) : 'between paragraphs'

@@ -28,7 +28,13 @@ interface NotificationListProps {
 }
 
 /** One person's notifications, each with a dismiss button. Renders nothing if there are none. */
-export function NotificationList({ kind, notices, now, onSeen, renderPage }: NotificationListProps) {
+export function NotificationList({
+  kind,
+  notices,
+  now,
+  onSeen,
+  renderPage,
+}: NotificationListProps) {
   if (notices.length === 0) return null
   const { id, title, as, size, tone } = KINDS[kind]
   return (

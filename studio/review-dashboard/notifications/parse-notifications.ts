@@ -6,7 +6,11 @@ import {
   type EvidencePage,
   type PublicPage,
 } from '../../../lib/workflow/dashboard/facts.ts'
-import type { Mention, OfficeFacts, NotificationPage } from '../../../lib/workflow/notifications/facts.ts'
+import type {
+  Mention,
+  OfficeFacts,
+  NotificationPage,
+} from '../../../lib/workflow/notifications/facts.ts'
 import { readMentioned } from '../../../lib/workflow/notifications/mentioned.ts'
 import { parseReadState } from '../../../lib/workflow/model/read-state.ts'
 import { each } from '../each.ts'

@@ -24,7 +24,9 @@ export function ChangedValue({ change, type, targets }: ChangedValueProps) {
   const [oldWord, newWord] = [plainValue(before, type), plainValue(after, type)]
   if (oldWord !== null && newWord !== null) return <Replaced before={oldWord} after={newWord} />
   if (isReference(before) && isReference(after) && !targets.get(after._ref)?.pictureUrl)
-    return <Replaced before={fieldTitle(targets, before._ref)} after={fieldTitle(targets, after._ref)} />
+    return (
+      <Replaced before={fieldTitle(targets, before._ref)} after={fieldTitle(targets, after._ref)} />
+    )
   const [oldItems, newItems] = [plainItems(before ?? [], type), plainItems(after ?? [], type)]
   if (oldItems && newItems) return <ChangedItems before={oldItems} after={newItems} />
   return <ChangedText before={before} after={after} targets={targets} />
@@ -61,7 +63,8 @@ function ChangedText({
   after: unknown
   targets: Targets
 }) {
-  const getNote = (id: string) => (targets.get(id)?.pictureUrl ? undefined : fieldTitle(targets, id))
+  const getNote = (id: string) =>
+    targets.get(id)?.pictureUrl ? undefined : fieldTitle(targets, id)
   const references = differingReferences(before, after)
   const getPictures = (ids: readonly string[]) =>
     ids.flatMap((id): Target[] => {

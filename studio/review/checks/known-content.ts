@@ -28,7 +28,9 @@ const QUERY = `{
 export function readKnown(answer: Fields): CheckContext {
   const pages = members(answer.pages, [])
     .map(({ fields }) => fields)
-    .filter(({ _id, _type }) => !isStraySingleton({ _id: storedText(_id), _type: storedText(_type) }))
+    .filter(
+      ({ _id, _type }) => !isStraySingleton({ _id: storedText(_id), _type: storedText(_type) }),
+    )
   const sources = members(answer.sources, []).map(({ fields }) => fields)
   const addresses = pages.map(({ _type, slug, number }) => ({
     _type: storedText(_type),

@@ -13,7 +13,11 @@ interface CommentSelection {
 }
 
 /** Where the commented text is now; null for a comment on the whole page. */
-export function useCommentSelection({ _id, quote, anchor }: StoredComment): CommentSelection | null {
+export function useCommentSelection({
+  _id,
+  quote,
+  anchor,
+}: StoredComment): CommentSelection | null {
   const { displayed } = useDocumentPane()
   const goToField = useGoToField()
   const field = useMemo(

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DASHBOARD_LISTS, buildDashboard, type DashboardList } from '../../../lib/workflow/dashboard/dashboard.ts'
+import {
+  DASHBOARD_LISTS,
+  buildDashboard,
+  type DashboardList,
+} from '../../../lib/workflow/dashboard/dashboard.ts'
 import { horizon, publicHash } from '../../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
@@ -15,7 +19,10 @@ import {
 } from '../../../studio/review-dashboard/queries.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
 import { parseNotifications } from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
-import { parseDashboardData, readPages } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
+import {
+  parseDashboardData,
+  readPages,
+} from '../../../studio/review-dashboard/parse-dashboard-data.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'

@@ -85,7 +85,9 @@ describe('whatever comes between', () => {
 
   it('a page that began before an expiry is sent to whoever waits, and not kept', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'))
+    const pages = pagesOver(
+      (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),
+    )
     const early = pages.ask('/about')
     await old.begun
     pages.expire()
@@ -98,7 +100,9 @@ describe('whatever comes between', () => {
 
   it('a page’s data for who comes after an expiry is asked for when nothing of before is left', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'))
+    const pages = pagesOver(
+      (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),
+    )
     const early = pages.ask('/about')
     await old.begun
     pages.expire()
@@ -160,9 +164,12 @@ describe('whatever comes between', () => {
 
   it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
     const old = heldUp('old')
-    const pages = pagesOver((): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'), {
-      wait: async () => undefined,
-    })
+    const pages = pagesOver(
+      (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),
+      {
+        wait: async () => undefined,
+      },
+    )
     void pages.ask('/about')
     await old.begun
     pages.expire()

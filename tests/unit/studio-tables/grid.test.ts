@@ -29,10 +29,12 @@ describe('typing in a cell', () => {
       path: ['rows', { _key: 'b' }, 'cells'],
       value: ['Random', '200'],
     })
-    expect(getCellPatch({ header: [], rows: [] }, { row: HEADINGS, column: 1 }, 'x')).toMatchObject({
-      path: ['header'],
-      value: ['', 'x'],
-    })
+    expect(getCellPatch({ header: [], rows: [] }, { row: HEADINGS, column: 1 }, 'x')).toMatchObject(
+      {
+        path: ['header'],
+        value: ['', 'x'],
+      },
+    )
   })
 
   it('leaves whole tables to what changes rows and columns', () => {

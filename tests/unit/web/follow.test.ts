@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { subscribeToLiveEvents, type LiveSubscription } from '../../../lib/server/web/live-subscription.ts'
+import {
+  subscribeToLiveEvents,
+  type LiveSubscription,
+} from '../../../lib/server/web/live-subscription.ts'
 import { until } from '../../until.ts'
 
 const BOUND = 60_000

@@ -276,7 +276,11 @@ function cutOut(node: SliceNode, scope: Scope): Value {
   return slice(list, rest, scope.context.growth)
 }
 
-function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: AllocationBudget): Value {
+function slice(
+  base: Value,
+  { left, right, isInclusive }: SliceNode,
+  growth: AllocationBudget,
+): Value {
   if (!Array.isArray(base.data)) return NULL
   const { length } = base.data
   const from = Math.max(0, left < 0 ? left + length : left)

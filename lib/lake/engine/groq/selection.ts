@@ -112,7 +112,12 @@ function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots)
 }
 
 /** The matches found while reading an index in order; null if that is aborted. */
-function alongside(found: ScanResult, plan: Plan, scope: Scope, count: number): Iterable<Value> | null {
+function alongside(
+  found: ScanResult,
+  plan: Plan,
+  scope: Scope,
+  count: number,
+): Iterable<Value> | null {
   const items = passing({ ...found, rest: plan.cooldownMs(found.known) }, scope)
   if (count === ALL_SLOTS.count) return items
   const first: Value[] = []

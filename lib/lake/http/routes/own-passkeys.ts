@@ -8,7 +8,10 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const PASSKEYS = `${VERSION}/account/passkeys` as const
 
-const finishShape = z.object({ name: z.string().trim().min(1).max(60), answer: registrationResponse })
+const finishShape = z.object({
+  name: z.string().trim().min(1).max(60),
+  answer: registrationResponse,
+})
 const removeShape = signatureShape.extend({ id: z.string().max(1400) })
 
 /** The caller's own passkeys: our additions to the API, for people only. */

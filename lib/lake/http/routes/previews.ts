@@ -12,7 +12,11 @@ import { route } from '../middleware/route.ts'
  * Who views drafts with this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may no
  * longer read it, and for callers who may not read it.
  */
-function requireValidPreview({ access, store }: LakeContext, id: string, caller: Identity): Preview {
+function requireValidPreview(
+  { access, store }: LakeContext,
+  id: string,
+  caller: Identity,
+): Preview {
   const secret = store.get(id)
   const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
   const preview = isSecret ? access.previews.find(secret._id) : null

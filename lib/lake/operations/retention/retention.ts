@@ -90,7 +90,10 @@ export function startRetention(
     }
   }
   /** Also checks the change log: a client may send any creation time. */
-  const isPast = ({ id, values: [created] }: UniqueValueRow, { keepDays }: EphemeralType): boolean => {
+  const isPast = (
+    { id, values: [created] }: UniqueValueRow,
+    { keepDays }: EphemeralType,
+  ): boolean => {
     const [first] = store.history.toChanges([id], { limit: 1 })
     const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
     const known = times.filter((time) => !Number.isNaN(time))
