@@ -98,7 +98,7 @@ const body = [
     'When to see a provider',
     careCard('nonUrgent', 'See a doctor if:', 'signs that can wait for an appointment.'),
     careCard('urgent', 'Get help today if:', 'signs that cannot wait for tomorrow.'),
-    careCard('emergency', 'Call 911 if:', 'signs of danger to life.'),
+    careCard('emergency', 'Call 911 if:', 'signs that a life is in danger.'),
   ),
   ...section(
     'living-well',
@@ -124,7 +124,11 @@ export const articleInitialValue = { facts, body }
 
 /** Where to go is in the section on serious side effects. */
 const medicineCards = [
-  careCard('emergency', 'Call 911 if:', 'signs of danger to life, such as swelling of the throat.'),
+  careCard(
+    'emergency',
+    'Call 911 if:',
+    'signs that a life is in danger, for example swelling of the throat.',
+  ),
   careCard('urgent', 'Call your clinician today if:', 'signs that cannot wait for tomorrow.'),
 ]
 
@@ -144,11 +148,11 @@ export const newMedicine = {
 export const newPost = {
   facts,
   body: [
-    paragraph('opening', 'what the reader will learn, and why it matters.'),
+    paragraph('opening', 'what readers will learn, and why it matters.'),
     heading('known', 'What we know'),
     paragraph('known-text', 'the evidence, with a source for each claim.'),
     heading('do', 'What you can do'),
-    paragraph('do-text', 'steps that a reader can take.'),
+    paragraph('do-text', 'steps that readers can take.'),
     heading('help', 'When to get help'),
     paragraph('help-text', 'signs that a doctor should see.'),
   ],

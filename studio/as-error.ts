@@ -2,5 +2,5 @@
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error
     ? thrown
-    : new Error('What was thrown is no error', { cause: thrown })
+    : new Error('The thrown value is not an error', { cause: thrown })
 }

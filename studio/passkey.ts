@@ -15,7 +15,7 @@ export function knowsPasskeys(): boolean {
  * user on failure.
  */
 export async function makePasskey(options: unknown): Promise<unknown> {
-  if (!isCreation(options)) throw new Error('The lake’s answer makes no passkey')
+  if (!isCreation(options)) throw new Error('The server sent invalid passkey creation options')
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
     return await startRegistration({ optionsJSON: options })
@@ -32,7 +32,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
 
 /** Signs in with a passkey, using the lake's challenge. Resolves and throws as above. */
 export async function answerWithPasskey(question: unknown): Promise<unknown> {
-  if (!isQuestion(question)) throw new Error('The lake asks for no passkey')
+  if (!isQuestion(question)) throw new Error('The server sent an invalid passkey challenge')
   const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
     return await startAuthentication({ optionsJSON: question })

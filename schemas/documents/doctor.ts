@@ -85,7 +85,7 @@ export const doctor = defineType({
     }),
     defineField({
       name: 'picture',
-      title: 'Picture',
+      title: 'Photo',
       type: 'picture',
       description: 'A portrait, at least 600 pixels wide.',
     }),

@@ -85,7 +85,7 @@ export const person = defineType({
     administratorsOnly(
       defineField({
         name: 'picture',
-        title: 'Picture',
+        title: 'Photo',
         type: 'picture',
         description: 'A portrait, at least 400 pixels wide.',
       }),

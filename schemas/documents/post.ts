@@ -57,7 +57,7 @@ export const post = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       group: 'content',
       description: 'Shown in the list and at the top. At least 1200 pixels wide.',

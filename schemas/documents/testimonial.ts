@@ -8,7 +8,7 @@ export const testimonial = defineType({
   title: 'Testimonial',
   type: 'document',
   icon: CommentIcon,
-  description: 'What a reader or patient says.',
+  description: 'A quote from a reader or patient.',
   fields: [
     line({ name: 'name', title: 'Name', description: 'For example “Maria G.”', max: 60 }),
     line({
@@ -25,7 +25,7 @@ export const testimonial = defineType({
     }),
     defineField({
       name: 'rating',
-      title: 'Stars',
+      title: 'Rating',
       type: 'number',
       description: 'From 0 to 5.',
       initialValue: 5,
@@ -35,7 +35,7 @@ export const testimonial = defineType({
       name: 'initials',
       title: 'Initials',
       type: 'string',
-      description: 'One to three capital letters, shown in place of a picture.',
+      description: 'One to three capital letters, shown instead of a photo.',
       validation: (rule) =>
         rule.required().regex(/^\p{Lu}{1,3}$/u, { name: 'one to three capital letters' }),
     }),
@@ -50,7 +50,7 @@ export const testimonial = defineType({
         ],
         layout: 'radio',
       },
-      description: 'The page must also name it in its own list.',
+      description: 'The page that shows the testimonial. Also add it to the list on that page.',
       initialValue: 'landing',
       validation: (rule) => rule.required(),
     }),
@@ -60,7 +60,7 @@ export const testimonial = defineType({
     select: { title: 'name', role: 'role', placement: 'placement', sample: 'isSample' },
     prepare: ({ title, role, placement, sample }) => ({
       title,
-      subtitle: [role, placement === 'booking' ? 'booking page' : 'home page', sample && 'sample']
+      subtitle: [role, placement === 'booking' ? 'Booking page' : 'Home page', sample && 'Sample']
         .filter(Boolean)
         .join(' · '),
       media: CommentIcon,

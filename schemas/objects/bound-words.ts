@@ -1,4 +1,3 @@
-/* oxlint-disable clearwell/field-terms -- the name of the stored type */
 import { defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line } from '../copy.ts'

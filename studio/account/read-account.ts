@@ -61,7 +61,7 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** Parses the lake's response; throws if it is invalid. */
 export function readAccount(answer: unknown): OwnAccount {
   if (!isRecord(answer) || !Array.isArray(answer.sessions) || !isRecord(answer.secondFactor))
-    throw new Error('The lake’s answer is no account')
+    throw new Error('The server sent an invalid account response')
   const { authenticator, recoveryCodes, passkeys, passkeyOrigins } = answer.secondFactor
   return {
     name: String(answer.name),
@@ -77,7 +77,7 @@ export function readAccount(answer: unknown): OwnAccount {
 export function readSetup(answer: unknown): Setup {
   if (isRecord(answer) && typeof answer.secret === 'string' && typeof answer.picture === 'string')
     return { secret: answer.secret, picture: answer.picture }
-  throw new Error('The lake’s answer sets no app up')
+  throw new Error('The server sent an invalid authenticator setup')
 }
 
 /** Recovery codes, shown only once; empty if the user already has some. */

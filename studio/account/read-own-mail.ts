@@ -18,6 +18,6 @@ export function readOwnMail(answer: unknown): EmailPreferences {
   const chosen = isRecord(answer)
     ? MAIL_LABELS.find(({ choice }) => choice === answer.choice)
     : undefined
-  if (!isRecord(answer) || !chosen) throw new Error('The lake’s answer says nothing of mail')
+  if (!isRecord(answer) || !chosen) throw new Error('The server sent invalid email settings')
   return { choice: chosen.choice, isSent: answer.isSent === true }
 }

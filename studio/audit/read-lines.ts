@@ -38,7 +38,7 @@ function isPerson(value: unknown): value is AuditPage['people'][number] {
 /** Parses the lake's response; throws if it is invalid. */
 export function readAudit(answer: unknown): AuditPage {
   if (!isRecord(answer) || !Array.isArray(answer.lines) || !Array.isArray(answer.people))
-    throw new Error('The lake’s answer is no audit log')
+    throw new Error('The server sent an invalid audit log')
   return {
     lines: answer.lines.filter(isLine),
     people: answer.people.filter(isPerson),

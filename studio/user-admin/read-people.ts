@@ -63,7 +63,7 @@ function isRole(value: unknown): value is UserList['roles'][number] {
 /** Parses the lake's response; throws if it is invalid. */
 export function readPeople(answer: unknown): UserList {
   if (!isRecord(answer) || !Array.isArray(answer.people) || !Array.isArray(answer.roles))
-    throw new Error('The lake’s answer is no list of people')
+    throw new Error('The server sent an invalid list of people')
   return {
     people: answer.people.filter(isPerson),
     roles: answer.roles.filter(isRole),
@@ -95,5 +95,5 @@ export function readLink(answer: unknown): HandedLink {
     if (typeof link === 'string') return { link, expiresAt }
     if (mailed === true) return { link: null, expiresAt }
   }
-  throw new Error('The lake’s answer is no link')
+  throw new Error('The server sent an invalid link')
 }

@@ -42,12 +42,16 @@ const PATTERNS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?!split|count|diff|without)[A-Za-z]*[a-z]Words$/, 'name a text …Message, …Label or …Text'],
 ]
 
+/** Names that documents and stores have: a stored type, and migrations that have run. */
+const STORED = /^(?:boundWords|\d{3}-.*)$/
+
 /** The words of `camelCase`, `PascalCase`, `UPPER_CASE` and `kebab-case`, in lower case. */
 const split = (name: string) =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? []
 
 /** Why a name is refused; null if it is fine. */
 function findProblem(name: string): string | null {
+  if (STORED.test(name)) return null
   for (const [pattern, advice] of PATTERNS) if (pattern.test(name)) return `“${name}”: ${advice}.`
   const word = split(name).find((each) => Object.hasOwn(TERMS, each))
   return word === undefined ? null : `“${name}”: instead of “${word}” write ${TERMS[word] ?? ''}.`

@@ -33,6 +33,6 @@ test('fewer than three key facts are a warning, as they are in the form', () => 
   const level = (document: object) => found('mandatory', { ...document }).map((each) => each.level)
   expect(level(page('a', 'b'))).toEqual(['warning'])
   expect(level(page('a', 'b', 'c'))).toEqual([])
-  expect(checkFactCount(page('a', 'b').facts)).toBe('Give at least 3 key facts.')
+  expect(checkFactCount(page('a', 'b').facts)).toBe('Enter at least 3 key facts.')
   expect(checkFactCount([])).toBe(true)
 })

@@ -116,11 +116,16 @@ describe('the form', () => {
   test.each<[string, unknown, unknown, true | RegExp]>([
     ['one to eight facts pass', facts('a', 'b', 'c'), undefined, true],
     ['facts of the older form do as well', undefined, ['Old.'], true],
-    ['none are missing', [], [], /^Write the key facts/],
-    ['nine are too many', facts(...'abcdefghi'), undefined, /^9 facts are too many/],
-    ['an empty line is named', facts('a', ' ', 'c'), undefined, /^Fact 2 has no words/],
+    ['none are missing', [], [], /^Required\. Enter the key facts/],
+    [
+      'nine are too many',
+      facts(...'abcdefghi'),
+      undefined,
+      /^There are 9 facts\. The maximum is 8/,
+    ],
+    ['an empty line is named', facts('a', ' ', 'c'), undefined, /^Fact 2 is empty/],
     ['a long one is named', facts('a', 'b'.repeat(301)), undefined, /^Fact 2 has 301 characters/],
-    ['what has no shape is none', 'words', 7, /^Write/],
+    ['what has no shape is none', 'words', 7, /^Required\. Enter/],
   ])('%s', (_what, value, older, expected) => {
     if (expected === true) expect(checkFacts(value, older)).toBe(true)
     else expect(checkFacts(value, older)).toMatch(expected)

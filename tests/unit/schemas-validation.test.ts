@@ -259,7 +259,7 @@ describe('rules', () => {
 
   test('a repeated anchor is named', () => {
     expect(checkAnchors([{ anchor: 'a' }, { anchor: 'b' }, {}])).toBe(true)
-    expect(checkAnchors([{ anchor: 'a' }, { anchor: 'a' }])).toContain('"a"')
+    expect(checkAnchors([{ anchor: 'a' }, { anchor: 'a' }])).toContain('“a”')
   })
 
   test('a source needs a public address', () => {

@@ -88,12 +88,12 @@ describe('the DOI of a source', () => {
     expect(checkDoi(undefined)).toBe(true)
     expect(checkDoi('10.1000/182')).toBe(true)
     expect(checkDoi('https://doi.org/10.1000/182')).toContain('10.1000/182')
-    expect(checkDoi('182')).toContain('no DOI')
+    expect(checkDoi('182')).toContain('not a valid DOI')
   })
 
   it('stands beside the number in PubMed', () => {
     expect(checkPmid(undefined)).toBe(true)
     expect(checkPmid('40811497')).toBe(true)
-    expect(checkPmid('PMID: 40811497')).toContain('number alone')
+    expect(checkPmid('PMID: 40811497')).toContain('only the number')
   })
 })

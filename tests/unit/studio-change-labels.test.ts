@@ -40,7 +40,7 @@ describe('where something changed, in the words of the form', () => {
     ['Hero image', ['heroImage', 'asset']],
     ['Hero image › Crop', ['heroImage', 'crop']],
     ['Hero image › Alternative text', ['heroImage', 'alt']],
-    ['Search & sharing › Picture', ['seo', 'image', 'asset']],
+    ['Search & sharing › Image', ['seo', 'image', 'asset']],
     ['Related articles', ['related', { _key: 'k' }]],
     ['Sections › Section “Signs”', inSection()],
     ['Sections › Section “Signs” › Name in the table of contents', inSection('navLabel')],

@@ -198,7 +198,7 @@ test('a caret, and words of two paragraphs, bind nothing beside a citation', asy
 
 test('a claim is made of words of one paragraph', async () => {
   await open([block('a', ' '), block('b', 'Salt')])
-  act(() => expect(bindClaim(editor, source('who'))).toContain('Mark the words'))
+  act(() => expect(bindClaim(editor, source('who'))).toContain('Select the text'))
   const at = (key: string) => ({
     path: [{ _key: key }, 'children', { _key: `${key}s` }],
     offset: 1,

@@ -144,5 +144,5 @@ test('sources that cannot be read give the field back', async () => {
   await enter()
   await show(undefined, new Error('No connection'))
   expect(field().readOnly).toBe(false)
-  expect(frame.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be listed/)
+  expect(frame.querySelector('[role="alert"]')?.textContent).toMatch(/could not be loaded/)
 })

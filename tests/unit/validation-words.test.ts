@@ -58,7 +58,7 @@ test('each rule that Sanity knows has a sentence of ours, with the same blanks',
       interpolation: { prefix: '<<', suffix: '>>' },
     })
     expect(ours, key).not.toBe(theirs[key])
-    expect(ours, key).toMatch(/^[A-Z“].* .*(?:\.|https:\/\/)$/)
+    expect(ours, key).toMatch(/^(?:Required\.|[A-Z“].* .*(?:\.|https:\/\/))$/)
     const known = blanks(theirs[key] ?? '')
     for (const blank of blanks(ours)) expect(known, key).toContain(blank)
   }
@@ -129,7 +129,7 @@ describe('what a form says of a broken value is ours', () => {
     for (const message of messages) {
       seen.add(message)
       for (const words of Object.values(theirs)) expect(message).not.toMatch(getPattern(words))
-      expect(message).toMatch(/^[A-Z“].* .*(?:[.?!]|https:\/\/)$/)
+      expect(message).toMatch(/^(?:Required\.|[A-Z“].* .*(?:[.?!]|https:\/\/))$/)
     }
   })
 

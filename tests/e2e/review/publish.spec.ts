@@ -68,7 +68,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   const retiring = await studio.openStep('Request to take offline')
   await expect(retiring.getByTestId('where-used')).toContainText('Links to this page')
   // The home page, the menu, lists and posts that reference it; and lists without references.
-  for (const place of ['Home page', 'Site settings', 'Blog article', 'by itself'])
+  for (const place of ['Home page', 'Site settings', 'Blog article', 'automatically'])
     await expect(retiring.getByTestId('where-used')).toContainText(place)
   await retiring.getByLabel('Redirect to').selectOption('/diseases/obesity')
   await retiring.getByLabel('Reason').fill('Merged into another page.')

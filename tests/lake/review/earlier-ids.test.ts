@@ -88,7 +88,9 @@ describe('a store of earlier times with documents that a rule keeps from their p
   it('names each with its reason in the log, and to administrators alone', async () => {
     expect(lake.logged).toEqual([
       'Moved 2 documents from an earlier version to their current IDs',
-      expect.stringContaining('Set aside any.thing (redirect): “Sleep” has the address'),
+      expect.stringContaining(
+        'Set aside any.thing (redirect): “/blog/category/sleep” is already used by “Sleep”',
+      ),
       expect.stringContaining(
         'Set aside held.one (redirect): Document "held.one" cannot be deleted',
       ),
@@ -102,7 +104,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
             documentId: 'any.thing',
             type: 'redirect',
             work: 'earlierId',
-            reason: expect.stringContaining('“Sleep” has the address'),
+            reason: expect.stringContaining('is already used by “Sleep”'),
           },
           expect.objectContaining({ documentId: 'held.one' }),
         ],

@@ -26,7 +26,7 @@ const publish = (publishedId: string) => ({
 })
 const taken = (holder: string, address: string) => ({
   statusCode: 403,
-  message: expect.stringContaining(`“${holder}” has the address “${address}” already`),
+  message: expect.stringContaining(`“${address}” is already used by “${holder}”`),
 })
 
 /** A document of the type, with the slug `asthma`. */
@@ -60,11 +60,11 @@ describe('doctors', () => {
       expect(await submitted).toMatchObject({
         status: 403,
         message: expect.stringContaining(
-          `“Dr. d${number}” has the address “/booking/${number}” already`,
+          `“/booking/${number}” is already used by “Dr. d${number}”`,
         ),
       })
     }
-    expect(() => office.seed(doctor('other', 4))).toThrow('“/booking/4” already')
+    expect(() => office.seed(doctor('other', 4))).toThrow('“/booking/4” is already used by')
     expect(office.stored('other')).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('two with one address', () => {
     await editor().create(doctor('drafts.b', 7))
     for (const id of ['a', 'b']) await office.getApproved(id)
     await expect(editor().action([publish('a'), publish('b')])).rejects.toMatchObject({
-      message: expect.stringContaining('“/booking/7” already'),
+      message: expect.stringContaining('“/booking/7” is already used by'),
     })
     expect([office.stored('a'), office.stored('b')]).toEqual([null, null])
     await editor().action(publish('a'))
@@ -127,7 +127,7 @@ describe('two with one address', () => {
     const draft = await office.writeDraft()
     expect(await office.decide('editor', 'submit', { revision: draft._rev })).toMatchObject({
       status: 403,
-      message: expect.stringContaining('“Lungs” has the address “/diseases/asthma” already'),
+      message: expect.stringContaining('“/diseases/asthma” is already used by “Lungs”'),
     })
     await office.writeDraft({ slug: slug('asthma-in-adults') })
     await office.getApproved()
@@ -152,7 +152,7 @@ describe('two with one address', () => {
   ])('are refused for every type, whichever way they come: %s', (_type, address) => {
     office.seed(page('first', _type, 'The first'))
     const second = page('second', _type, 'The second')
-    expect(() => office.seed(second)).toThrow(`“The first” has the address “${address}” already`)
+    expect(() => office.seed(second)).toThrow(`“${address}” is already used by “The first”`)
     expect(office.stored('second')).toBeNull()
   })
 
@@ -206,7 +206,7 @@ describe('a redirect', () => {
 describe('an address of the site itself', () => {
   const own = (path: string) => ({
     statusCode: 403,
-    message: expect.stringContaining(`“${path}” is an address of the site itself`),
+    message: expect.stringContaining(`“${path}” is reserved by the site`),
   })
 
   it.each(['/', '/about', '/blog', '/blog/page/2', '/blog/category/heart/page/2', '/lake/v1/ping'])(
@@ -238,7 +238,7 @@ describe('an address of the site itself', () => {
     const made = editor().create({ ...page('x', _type, 'X'), slug: slug(current) })
     await expect(made).rejects.toMatchObject({ statusCode: 403 })
     expect(await asked({ ...page('x', _type, 'X'), ...{ slug: slug(current) } })).toBe(
-      `“${path}” is an address of the site itself. Choose another.`,
+      `“${path}” is reserved by the site. Choose another URL.`,
     )
   })
 
@@ -258,10 +258,10 @@ describe('the form asks the same rule', () => {
     office.seed(doctor('a', 7))
     await editor().create(doctor('drafts.b', 8))
     expect(await asked(doctor('drafts.c', 7))).toMatch(
-      /^“Dr. a” has the address “\/booking\/7” already/,
+      /^“\/booking\/7” is already used by “Dr\. a”/,
     )
     expect(await asked(doctor('drafts.c', 8))).toMatch(
-      /^“Dr. drafts.b” has the address “\/booking\/8”/,
+      /^“\/booking\/8” is already used by “Dr\. drafts\.b”/,
     )
     expect(await asked(doctor('drafts.c', 9))).toBe(true)
   })

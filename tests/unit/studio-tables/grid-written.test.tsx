@@ -150,7 +150,7 @@ test('an empty table takes a pasted one whole, and says what became of it', () =
     ['Salt', 'Salt'],
     ['a', 'b'],
   ])
-  expect(frame.textContent).toContain('1 merged cell was spread')
+  expect(frame.textContent).toContain('1 merged cell was split')
   expect(frame.textContent).toContain('Its first row became the headings.')
 })
 
@@ -159,7 +159,7 @@ test('words that stand there give way only when somebody says so', () => {
   act(() => cell('0:0').focus())
   paste('New\t7')
   expect(words()).toEqual([FULL.header, FULL.rows[0]?.cells])
-  expect(frame.querySelector('[role="alert"]')?.textContent).toContain('2 cells with words')
+  expect(frame.querySelector('[role="alert"]')?.textContent).toContain('2 cells that have text')
   click('Add below')
   expect(words()).toEqual([FULL.header, ['Fasting', '126'], ['New', '7']])
   act(() => cell('0:0').focus())

@@ -37,7 +37,7 @@ describe('a table of a web page', () => {
       ['A', 'None', 'None'],
     ])
     expect(pasted?.notes).toEqual([
-      '3 merged cells were spread: each place says the same. Look whether it is right there.',
+      '3 merged cells were split, and the text was repeated in each cell. Check these cells.',
     ])
   })
 
@@ -55,9 +55,9 @@ describe('a table of a web page', () => {
     )
     expect(pasted?.cells).toEqual([['', 'in side']])
     expect(pasted?.notes).toEqual([
-      '1 picture was left out of its cells.',
-      '1 table within a cell became words.',
-      '1 more table was on the clipboard and left out: paste one at a time.',
+      '1 image was removed from its cells.',
+      '1 table inside a cell became text.',
+      '1 more table was not pasted. Paste one table at a time.',
     ])
   })
 
@@ -76,9 +76,9 @@ describe('a table of a web page', () => {
       ['D', '5 mg'],
     ])
     expect(read?.notes).toEqual([
-      'Hidden text was left out, near “A”: “draft”',
-      'Hidden text was left out, between paragraphs: “B”',
-      'Hidden text was left out, between paragraphs: “C”',
+      'Hidden text was not imported, near “A”: “draft”',
+      'Hidden text was not imported, between paragraphs: “B”',
+      'Hidden text was not imported, between paragraphs: “C”',
       'Strikethrough text became plain text: “5 mg”',
     ])
   })

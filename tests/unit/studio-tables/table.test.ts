@@ -125,7 +125,7 @@ describe('a pasted table', () => {
     const long = { ...wide, rows: Array.from({ length: 41 }, (_, index) => row(`${index}`, 'x')) }
     expect(tooBig(table)).toBeNull()
     expect(tooBig(long)).toBe(
-      'The table has 9 columns; a page shows at most 8, and 41 rows; a page shows at most 40. Split it.',
+      'The table has 9 columns (maximum 8) and 41 rows (maximum 40). Split it into smaller tables.',
     )
   })
 })

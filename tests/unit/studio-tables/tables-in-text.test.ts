@@ -33,7 +33,7 @@ describe('a table pasted into a text', () => {
       rows: [{ _type: 'tableRow', cells: ['1', '2'] }],
     })
     expect(pasted && pasted.notes).toEqual([
-      '1 merged cell was spread: each place says the same. Look whether it is right there.',
+      '1 merged cell was split, and the text was repeated in each cell. Check these cells.',
       'Its first row became the headings.',
       'It needs a caption.',
     ])

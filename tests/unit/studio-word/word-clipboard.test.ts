@@ -60,7 +60,7 @@ test('raised figures stay what they say, from Word and from any page', () => {
   const page = paste('<p>From 10<sup>9</sup>/L on, at 25 kg/m<sup>2</sup>.</p>')
   expect(word && word.said).toEqual(['normal: From 10⁹/L on.'])
   expect(page && page.said).toEqual(['normal: From 10⁹/L on, at 25 kg/m².'])
-  expect(page && page.notes).toEqual([expect.stringContaining('such as “⁹”, in 2 places')])
+  expect(page && page.notes).toEqual([expect.stringContaining('for example “⁹”, in 2 places')])
 })
 
 test('comments of Word are left out, and told', () => {
@@ -70,7 +70,7 @@ test('comments of Word are left out, and told', () => {
     <div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1">
     <p class=MsoCommentText><a name="_msocom_1"></a>Which dose?<o:p></o:p></p></div></div></div>`)
   expect(pasted && pasted.said).toEqual(['normal: A dose a day.'])
-  expect(pasted && pasted.notes).toEqual(['A comment was left out: “Which dose?”'])
+  expect(pasted && pasted.notes).toEqual(['A comment was not imported: “Which dose?”'])
 })
 
 test('plain words of a page come in as they are, without a note', () => {

@@ -101,7 +101,11 @@ describe('lists made with Word’s own buttons', () => {
         ),
       },
       ['number1: A', 'number2: B', 'number3: C'],
-      [/^“I\.” of a list is “1\.” here/, /^“a\)” .* “1\.” here/, /^“1\.1\.1” .* “1\.” here/],
+      [
+        /^The list item “I\.” is now “1\.”/,
+        /^The list item “a\)” .* “1\.”/,
+        /^The list item “1\.1\.1” .* “1\.”/,
+      ],
     ],
     [
       'a first number that is none, and words before numbers, are named',
@@ -115,7 +119,7 @@ describe('lists made with Word’s own buttons', () => {
         },
       },
       ['number1: Wait', 'number1: Call'],
-      [/^“5\.” of a list is “1\.” here/, /^“Step 1:” of a list is “2\.” here/],
+      [/^The list item “5\.” is now “1\.”/, /^The list item “Step 1:” is now “2\.”/],
     ],
     [
       'ticks and crosses before items are named',
@@ -132,7 +136,7 @@ describe('lists made with Word’s own buttons', () => {
         },
       },
       ['bullet1: Ask', 'bullet1: Wait'],
-      [/^“✓” of a list is “•” here.*“Ask”/, /^“✗” of a list is “•” here.*“Wait”/],
+      [/^The list item “✓” is now “•”.*“Ask”/, /^The list item “✗” is now “•”.*“Wait”/],
     ],
     [
       'the numbering of a style, and of one that it is made from, counts',
@@ -158,7 +162,7 @@ describe('lists made with Word’s own buttons', () => {
         parts: lists(FIGURES),
       },
       ['normal: Rest'],
-      ['The style “List Steps” is not known here: its words became plain text.'],
+      ['The style “List Steps” is not supported. Its text became plain text.'],
     ],
     [
       'a list that shows nothing before its items is none',
@@ -185,8 +189,8 @@ describe('lists made with Word’s own buttons', () => {
       },
       ['h2: What it is', 'Sit | now'],
       [
-        'The number of a heading was left out: “1.” of “What it is”',
-        'The number of an item in a table was left out: “1.” of “Sit”',
+        'The number of a heading was removed: “1.” of “What it is”',
+        'The number of an item in a table was removed: “1.” of “Sit”',
         /Its first row/,
         /It needs a caption/,
       ],
@@ -237,7 +241,7 @@ describe('words of runs', () => {
         moreStyles: style('Up', 'Up', `<w:rPr>${sup}</w:rPr>`, 'character'),
       },
       ['normal: 10⁹/L', 'normal: CO₂', 'normal: m²'],
-      [/^Raised and lowered figures .* in 3 places/, /^The style “Up”/],
+      [/^Superscripts and subscripts .* in 3 places/, /^The style “Up”/],
     ],
     [
       'a line that is raised as a whole is none',
@@ -254,7 +258,7 @@ describe('words of runs', () => {
         moreStyles: style('Out', 'Out', '<w:rPr><w:strike/></w:rPr>', 'character'),
       },
       ['normal: Take 10 mg 5 mg 7 mg'],
-      [/^Words that were struck out .*“5 mg 7 mg”/, /^The style “Out”/],
+      [/^Strikethrough text .*“5 mg 7 mg”/, /^The style “Out”/],
     ],
     [
       'words in capitals that were typed small are named',
@@ -282,7 +286,7 @@ describe('words of runs', () => {
       ['normal: BP ≥ 140', 'normal: BP ≥ 140', 'normal: 5 μg', 'normal: See there'],
       [
         'A symbol was not imported: the character F0FF of the font “Unknown Font”.',
-        'Words were left out, after “See”: “?”',
+        'Text was not imported, after “See”: “?”',
       ],
     ],
     [
@@ -428,7 +432,7 @@ describe('fields and controls', () => {
           ),
       },
       ['normal: ☒ Allergic', 'normal: ☑ Pregnant', 'normal: Dose 10 mg daily'],
-      [/^1 box to tick became/],
+      [/^1 checkbox became/],
     ],
   ])
 })
@@ -509,9 +513,9 @@ describe('what is drawn, or stands beside the text', () => {
       ['normal: Give daily', 'normal: Chart', 'normal: Sheet'],
       [
         'An equation was not imported, near “Give daily”. Enter it as text or numbers. It said: “(5 mg)/(kg)”',
-        /^A drawing was left out.* It said: “DRAFT ONLY”/,
+        /^A drawing was not imported.* It said: “DRAFT ONLY”/,
         'A drawing was not imported, near “Chart”. Its description: “A rising line”. It said: “120 mg”',
-        /^An embedded object was left out, near “Sheet”/,
+        /^An embedded object was not imported, near “Sheet”/,
         /^An embedded document was not imported/,
       ],
     ],
@@ -524,7 +528,7 @@ describe('what is drawn, or stands beside the text', () => {
         ],
       },
       ['normal: Take 5 mg.'],
-      [/^A footnote without a DOI .*“See the ward”$/, /^Hidden text was left out.*“ANNA”$/],
+      [/^A footnote without a DOI .*“See the ward”$/, /^Hidden text was not imported.*“ANNA”$/],
     ],
     [
       'a style that a file brings along does not take words away',

@@ -74,7 +74,7 @@ describe('the words of a Word document', () => {
       ['h4', 'Heading4'],
       ['h4', 'Heading5'],
     ])
-    expect(notes).toEqual(['1 heading was deeper than ours go, and became the lowest of ours.'])
+    expect(notes).toEqual(['1 heading was too deep, and became the lowest level.'])
   })
 
   it('keep powers, and say what they were', async () => {
@@ -109,7 +109,7 @@ describe('tables of a Word document', () => {
       }),
     ])
     expect(notes).toEqual([
-      'Table 1: 1 merged cell was spread: each place says the same. Look whether it is right there.',
+      'Table 1: 1 merged cell was split, and the text was repeated in each cell. Check these cells.',
       'Table 1: Its first row became the headings.',
       'Table 1: Bold, italics, links, and lists in its cells became plain text.',
       'Table 1: It needs a caption.',
@@ -124,7 +124,7 @@ describe('tables of a Word document', () => {
       ['normal', 'In a frame'],
       ['normal', 'Too'],
     ])
-    expect(notes).toEqual(['1 table of one column became paragraphs.'])
+    expect(notes).toEqual(['1 table with one column became paragraphs.'])
   })
 })
 
@@ -195,17 +195,17 @@ describe('what is left out of a Word document', () => {
       ['normal', 'Above and bad'],
     ])
     expect(notes).toEqual([
-      'The title “All about it” was left out: the page has a field for its title.',
+      'The title “All about it” was not imported, because the page has a title field.',
       'Strikethrough text became plain text. Delete it if it is no longer valid: “never”',
       'Underlining was removed in 1 place.',
-      'The link of “Above” was left out: it led to no address of the web.',
-      'The link of “and bad” was left out: it led to no address of the web.',
+      'The link on “Above” was removed, because it has no valid URL.',
+      'The link on “and bad” was removed, because it has no valid URL.',
       'Tracked changes were accepted: 1 insertion was imported (“two”), 1 deletion was applied (“three”).',
       'An equation was not imported, near “Above and bad”. Enter it as text or numbers. It said: “E=(m+1)/2”',
-      'A comment by Robin & Co was left out: “Is this true?”',
+      'A comment by Robin & Co was not imported: “Is this true?”',
       'Highlighting was removed in 1 place. Check what was marked there.',
       'The header and footer were not imported: “Draft 3”',
-      'The style “Quote” is not known here: its words became plain text.',
+      'The style “Quote” is not supported. Its text became plain text.',
     ])
   })
 
@@ -231,7 +231,7 @@ describe('a file that is no Word document', () => {
   ])('is refused in words: %s', async (_, bytes) => {
     const reading = readWordText(bytes, { libraries, parse: () => document, schema })
     await expect(reading).rejects.toThrow(UnreadableFile)
-    await expect(reading).rejects.toThrow(/could not be read as a Word document/)
+    await expect(reading).rejects.toThrow(/not a readable Word document/)
   })
 
   it('is refused unread where it is too big', async () => {

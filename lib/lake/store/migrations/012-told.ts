@@ -1,4 +1,3 @@
-/* oxlint-disable clearwell/field-terms -- the name of a migration that stores have run */
 /**
  * Email notifications sent to people. Times are milliseconds since 1970; `digest_day` is the day of the last digest,
  * `YYYY-MM-DD`. The lines of an email are kept until it was sent.
