@@ -4,9 +4,9 @@ export interface ConnectionLimiterOptions<Member> {
   /** Maximum members in total. */
   total: number
   /** Whether a member may be evicted to make room: one that is idle, or slow to send its request. */
-  mayGo?: (member: Member) => boolean
+  isEvictable?: (member: Member) => boolean
   /** Ends an evicted member, which no longer counts. */
-  sendAway?: (member: Member) => void
+  onEvict?: (member: Member) => void
 }
 
 /**
@@ -50,7 +50,7 @@ export class ConnectionLimiter<Member extends object> {
 
   /** A set iterates in insertion order. */
   #makeRoom(key: string): boolean {
-    const { mayGo, sendAway } = this.#options
+    const { isEvictable: mayGo, onEvict: sendAway } = this.#options
     for (const member of this.#groups.get(key) ?? []) {
       if (!mayGo?.(member)) continue
       this.#leave(key, member)

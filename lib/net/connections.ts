@@ -28,8 +28,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   const crowd = new ConnectionLimiter<Socket>({
     perKey: limits.perNetwork,
     total: limits.total,
-    mayGo: (socket) => !upgraded.has(socket) && !isBeingAnswered(exchanges.get(socket)),
-    sendAway: (socket) => socket.destroy(),
+    isEvictable: (socket) => !upgraded.has(socket) && !isBeingAnswered(exchanges.get(socket)),
+    onEvict: (socket) => socket.destroy(),
   })
   let proxied = 0
 

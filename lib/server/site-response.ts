@@ -28,7 +28,7 @@ export class SiteResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends LingeringCloseResponse<Request> {
   /** Called with the status before the first byte is sent. */
-  onHead?: (status: number) => void
+  onWriteHead?: (status: number) => void
   /** Headers that nothing downstream may change. */
   readonly fixed = new Map<string, string>()
 
@@ -37,7 +37,7 @@ export class SiteResponse<
     reason?: string | ResponseHeaders,
     headers?: ResponseHeaders,
   ): this {
-    this.onHead?.(status)
+    this.onWriteHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {
       // Merged with those already set, so that one check sees all of them.

@@ -19,10 +19,10 @@ beforeEach(() => {
   time = 0
   rests = []
   lane = new CpuBudget({
-    credit: 0,
+    burstMs: 0,
     now: () => time,
     spent: () => time,
-    wakeIn: (ms, due) => {
+    setTimer: (ms, due) => {
       let isOver = false
       void setImmediate().then(() => {
         if (isOver) return
@@ -96,7 +96,7 @@ describe('work that is done in one go', () => {
   })
 
   test('done now and then waits for nothing: a moment’s rest may be owed', async () => {
-    lane = new CpuBudget({ now: () => time, spent: () => time, credit: 500 })
+    lane = new CpuBudget({ now: () => time, spent: () => time, burstMs: 500 })
     turns = new MainThreadQueue(lane)
     // Each owes 300 and has served 100 of it when the next starts: two are within the limit; the third waits.
     await work('ann', 100)

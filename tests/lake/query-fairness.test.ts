@@ -59,7 +59,7 @@ function serve(options: Partial<QueryServiceOptions> = {}): QueryService {
     storePath: store.path,
     roles,
     timeoutMs: NEVER_MS,
-    patience: PATIENCE,
+    wallClockFactor: PATIENCE,
     ...options,
   })
   open.push(service)
@@ -107,7 +107,7 @@ describe('slow queries of one caller', () => {
   })
 
   test('of many callers leave a process to those whose queries are quick, and begin anew when their turn comes', async () => {
-    const queries = serve({ workers: 3, quickMs: 20 })
+    const queries = serve({ workers: 3, preemptAfterMs: 20 })
     const slow = Array.from({ length: 6 }, (_, i) =>
       ask(queries, person(`slow${i}`), ENDLESS, { timeoutMs: 250 }),
     )
@@ -177,7 +177,7 @@ describe('a caller that leaves', () => {
   })
 
   test('has to rest where its queries had given way to quicker ones, again and again', async () => {
-    const queries = serve({ workers: 3, quickMs: 20, strikes: { restMs: 5000, now: () => 0 } })
+    const queries = serve({ workers: 3, preemptAfterMs: 20, strikes: { restMs: 5000, now: () => 0 } })
     void ask(queries, person('slow'), ENDLESS)
     for (let i = 0; i < 2; i++) {
       const leaving = new AbortController()

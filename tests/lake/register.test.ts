@@ -43,7 +43,7 @@ describe('the register', () => {
       getRow(`WebSocket /v…/${name}/:dataset`, callers, does),
     )
     expect(rows).toEqual([
-      ...register.map((route) => getRow(nameOf(route), route.callers, route.does)),
+      ...register.map((route) => getRow(nameOf(route), route.callers, route.summary)),
       ...sockets,
     ])
   })

@@ -21,7 +21,7 @@ function open(patience?: number): void {
     maxWaitingPerCaller: 10,
     memoryMb: 64,
     graceMs: 0,
-    abandonedMs: LIMIT_MS,
+    cancelGraceMs: LIMIT_MS,
     patience,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),

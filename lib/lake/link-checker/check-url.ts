@@ -23,7 +23,7 @@ export interface CheckerDeps {
   dial: Connect
   userAgent: string
   /** Whether a host lets programs visit a URL; the reason if there was no response. */
-  mayLook(url: URL): Promise<boolean | NoResponse>
+  isAllowedByRobots(url: URL): Promise<boolean | NoResponse>
   /** Waits until a host may be asked again; false: not now. */
   turn(host: string): Promise<boolean>
   /** Aborts what is in progress. */
@@ -44,7 +44,7 @@ export function read(
   means: Omit<CheckerDeps, 'mayLook'>,
 ): Promise<Visit> {
   const mayLook = async () => true
-  return follow(url, { method: 'GET', mostBytes }, { ...means, mayLook })
+  return follow(url, { method: 'GET', mostBytes }, { ...means, isAllowedByRobots: mayLook })
 }
 
 type RequestMethod = Pick<Question, 'method' | 'mostBytes'>
@@ -61,7 +61,7 @@ async function follow(from: string, way: RequestMethod, means: CheckerDeps): Pro
     if (!url) return none('notPublic')
     const found = await getAddress(url.hostname, means)
     if ('reason' in found) return none(found.reason)
-    const may = await means.mayLook(url)
+    const may = await means.isAllowedByRobots(url)
     if (may !== true) return none(may === false ? 'forbidden' : may)
     if (!(await means.turn(url.hostname))) return none('noAnswer')
     const answer = await askInTime(url, way, found.address, means)

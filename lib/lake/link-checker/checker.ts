@@ -24,7 +24,7 @@ interface LinkCheckerOptions {
 
 export interface LinkChecker {
   /** Adds URLs that documents now contain. */
-  expect(urls: readonly string[]): void
+  enqueue(urls: readonly string[]): void
   /** Resolves when nothing is running anymore. */
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     const from = free.get(getHost(link.url)) ?? 0
     // The host set a time to come back on another URL: it applies to all of its URLs.
     if (from > clock.now() + HOST_DELAY_MS) return kept.keep({ ...link, nextAt: from })
-    const found = await checkUrl(link.url, { ...asking, mayLook: robots.mayLook })
+    const found = await checkUrl(link.url, { ...asking, isAllowedByRobots: robots.mayLook })
     if (end.aborted) return
     const wait = parseRetryAfter(found.retryAfter, clock.now())
     if (wait !== null) free.set(getHost(link.url), clock.now() + wait)
@@ -87,7 +87,7 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     describeFailure: (error) => `Checking external links failed: ${describeError(error)}`,
   })
   return {
-    expect: (urls) => {
+    enqueue: (urls) => {
       add(urls)
       job.reschedule()
     },

@@ -83,7 +83,7 @@ export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): Outsi
   })
   const stop = store.onCommit(({ changes }) => {
     const fresh = changes.flatMap(({ documentId, after }) => named.note(documentId, after))
-    if (fresh.length > 0) checker.expect(fresh)
+    if (fresh.length > 0) checker.enqueue(fresh)
   })
 
   const mayRead = (id: string, identity: Identity) => {

@@ -32,7 +32,7 @@ export interface NotificationOutbox {
   unsent(at: number, longestPauseMs: number): UnsentMail[]
   /** When the next mail is to be tried, `at` the latest if it is due by `unsent`; null if there is none. */
   nextTry(at: number, longestPauseMs: number): number | null
-  isUnderWay(userId: string): boolean
+  hasPending(userId: string): boolean
   /** When each mail of a person in that period was made, oldest first. */
   madeBetween(userId: string, since: number, until: number): number[]
   sent(id: string, at: number): void
@@ -102,7 +102,7 @@ export function openReceipts(db: DatabaseSync): NotificationOutbox {
       const found = next.get(at + longestPauseMs, at)?.at
       return found === null || found === undefined ? null : Number(found)
     },
-    isUnderWay: (userId) => underWay.get(userId) !== undefined,
+    hasPending: (userId) => underWay.get(userId) !== undefined,
     madeBetween: (userId, from, until) =>
       since.all(userId, from, until).map((row) => Number(row.made_at)),
     sent: (id, at) => void done.run(at, id),

@@ -30,7 +30,7 @@ export function decideDelivery(
 ): DeliveryDecision {
   const choice = choices.get(id)
   if (!isReached || choice === 'none') return 'noMail'
-  if (receipts.isUnderWay(id)) return 'later'
+  if (receipts.hasPending(id)) return 'later'
   if (choice === 'daily')
     return isDigestDue(choices.lastDigest(id), digestDay(at, morningHour)) ? 'mail' : 'later'
   // Mails dated in the future were made before the clock was set back: they block nothing.

@@ -8,14 +8,14 @@ export interface TimeLimits {
   /** When the query is ended, by `now`. */
   deadline: number
   /** How long a full scan runs before its total time is estimated. */
-  lookMs: number
+  fullScanBudgetMs: number
   /** Milliseconds, of any clock. */
   now: () => number
 }
 
 export const NO_LIMITS: TimeLimits = {
   deadline: Number.POSITIVE_INFINITY,
-  lookMs: Number.POSITIVE_INFINITY,
+  fullScanBudgetMs: Number.POSITIVE_INFINITY,
   now: () => 0,
 }
 
@@ -39,7 +39,7 @@ export class QueryDeadline {
 
   /** Passes the documents through; throws LacksIndexError if `total` would take too long. */
   *within<Item>(items: Iterable<Item>, total: number): Generator<Item> {
-    const { deadline, lookMs, now } = this.#limits
+    const { deadline, fullScanBudgetMs: lookMs, now } = this.#limits
     const startedAt = now()
     let looked = 0
     try {

@@ -75,7 +75,7 @@ export interface QueryLimits {
   /** Milliseconds before a full scan for lack of an index is ended, if it will not finish in time. Default: 2,000. */
   lookMs: number
   /** Milliseconds before a query yields its process to shorter ones and restarts in its turn. Default: 100. */
-  quickMs: number
+  preemptAfterMs: number
   /** Milliseconds before a spare process is started next to a running query. Default: 50. */
   spareMs: number
   /** Queued queries, in total and per caller. */
@@ -83,7 +83,7 @@ export interface QueryLimits {
   maxWaitingPerCaller: number
   memoryMb: number
   /** How many times its time limit a query may take by wall clock on a busy machine. Default: 6. */
-  patience: number
+  wallClockFactor: number
   /** Milliseconds before a query is ended after its caller has disconnected. */
   abandonedMs: number
   /** How long callers whose queries are repeatedly ended have to wait. */
@@ -103,10 +103,10 @@ function poolLimits(options: Partial<QueryLimits>): {
     maxWaiting: options.maxWaiting ?? MAX_QUEUED_QUERIES,
     maxWaitingPerCaller: options.maxWaitingPerCaller ?? MAX_QUEUED_QUERIES_PER_CALLER,
     memoryMb: options.memoryMb ?? QUERY_MEMORY_MB,
-    quickMs: options.quickMs ?? 100,
+    quickMs: options.preemptAfterMs ?? 100,
     spareMs: options.spareMs,
-    patience: options.patience,
-    abandonedMs: options.abandonedMs,
+    patience: options.wallClockFactor,
+    cancelGraceMs: options.abandonedMs,
     strikes: options.strikes,
   }
 }

@@ -4,25 +4,25 @@ export interface CpuBudgetOptions {
   /** A caller's pause, as a multiple of the time of its heavy work. */
   rest: number
   /** Milliseconds of pause that may be owed without waiting, so occasional work is never delayed. */
-  credit: number
+  burstMs: number
   /** Milliseconds. */
   now: () => number
   /** CPU milliseconds of this thread: on a busy machine, or with a slow disk, wall-clock time would be higher. */
   spent: () => number
   /** Calls `due` after this many milliseconds of that clock; returns a cancel function. */
-  wakeIn: (ms: number, due: () => void) => () => void
+  setTimer: (ms: number, due: () => void) => () => void
 }
 
 const OPTIONS: CpuBudgetOptions = {
   heavyMs: 20,
   rest: 3,
-  credit: 1500,
+  burstMs: 1500,
   now: () => performance.now(),
   spent: () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   },
-  wakeIn: (ms, due) => {
+  setTimer: (ms, due) => {
     const timer = setTimeout(due, Math.ceil(ms))
     return () => clearTimeout(timer)
   },
@@ -53,13 +53,13 @@ export class CpuBudget {
 
   /** Calls `due` after this many milliseconds, or earlier. */
   wakeIn(ms: number, due: () => void): () => void {
-    return this.#options.wakeIn(Math.min(ms, MAX_SLEEP_MS), due)
+    return this.#options.setTimer(Math.min(ms, MAX_SLEEP_MS), due)
   }
 
   /** Milliseconds until the caller may continue. */
   delayFor(caller: string): number {
     const owedUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
-    return Math.max(0, owedUntil - this.#options.credit - this.now())
+    return Math.max(0, owedUntil - this.#options.burstMs - this.now())
   }
 
   /** Runs work, and charges the caller if it was heavy. */

@@ -21,7 +21,7 @@ export interface PoolOptions<Reply> extends WorkerOptions {
   /** Milliseconds past its limit before a job that ignores the clock is killed. */
   graceMs?: number
   /** Milliseconds that a job may run on after its caller has disconnected. */
-  abandonedMs?: number
+  cancelGraceMs?: number
   /** Milliseconds before a spare process is started next to a running job. Default: 50. */
   spareMs?: number
   /**
@@ -52,7 +52,7 @@ interface Task<Job, Reply> extends RunOptions {
   /** CPU time in milliseconds, in processes that were taken from it. */
   spentMs: number
   /** Takes its process away; set while it runs. */
-  giveWay?: () => void
+  preempt?: () => void
 }
 
 /** A process that has not started by then never will. */
@@ -78,7 +78,7 @@ export class ProcessPool<Job extends object, Reply> {
     this.#options = {
       ...options,
       graceMs: options.graceMs ?? 1000,
-      abandonedMs: options.abandonedMs ?? 500,
+      cancelGraceMs: options.cancelGraceMs ?? 500,
     }
     this.#strikes = new CircuitBreaker(options.strikes)
   }
@@ -150,7 +150,7 @@ export class ProcessPool<Job extends object, Reply> {
     const running = new Set([...this.#running].map(({ caller }) => caller.id))
     const isHeldUp = ({ caller, isSlow }: Task<Job, Reply>) =>
       !isSlow && !caller.isReserved && !running.has(caller.id)
-    if (this.#queue.has(isHeldUp)) slow.at(-1)?.giveWay?.()
+    if (this.#queue.has(isHeldUp)) slow.at(-1)?.preempt?.()
   }
 
   #mayStart({ caller: { id, isReserved }, isSlow }: Task<Job, Reply>): boolean {
@@ -169,7 +169,7 @@ export class ProcessPool<Job extends object, Reply> {
     const { timeoutMs } = task
     let spent: CpuTimer | undefined
     let wasPreempted = false
-    task.giveWay = () => {
+    task.preempt = () => {
       wasPreempted = true
       task.spentMs += spent?.ms ?? 0
       this.#processes.delete(process)
@@ -206,7 +206,7 @@ export class ProcessPool<Job extends object, Reply> {
     }
     const leave = (): void => {
       task.reject(clientDisconnectedError())
-      const { abandonedMs } = this.#options
+      const { cancelGraceMs: abandonedMs } = this.#options
       later(abandonedMs, () => {
         this.#strike(task, spentMs(), abandonedMs)
         end(clientDisconnectedError())
@@ -230,7 +230,7 @@ export class ProcessPool<Job extends object, Reply> {
         for (const stop of waits) stop()
         task.signal?.removeEventListener('abort', leave)
         this.#running.delete(task)
-        task.giveWay = undefined
+        task.preempt = undefined
         this.#next()
       })
   }

@@ -22,11 +22,11 @@ export interface DeadLetter extends DeliveryKey {
 export interface WebhookCursors {
   /** All transactions up to this one are done; null for a new hook. */
   reached(): number | null
-  reach(seq: number): void
+  advance(seq: number): void
   /** The changes after that position, read from the change log without their documents. */
   changesAfter(seq: number, includeDrafts: boolean): DeliveryKey[]
   setAside(): DeadLetter[]
-  putAside(delivery: DeadLetter): void
+  deadLetter(delivery: DeadLetter): void
   takeBack(key: DeliveryKey): void
 }
 
@@ -58,7 +58,7 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
       const row = cursor.get(hook)
       return row ? Number(row.seq) : null
     },
-    reach: (seq) => void move.run(hook, seq),
+    advance: (seq) => void move.run(hook, seq),
     changesAfter: (seq, includeDrafts) =>
       changes
         .all(seq + 1, includeDrafts ? 1 : 0, MAX_LISTED)
@@ -71,7 +71,7 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
         tries: Number(row.tries),
         problem: String(row.problem),
       })),
-    putAside: ({ seq, documentId, tries, problem }) =>
+    deadLetter: ({ seq, documentId, tries, problem }) =>
       void put.run(hook, seq, documentId, tries, problem, Date.now()),
     takeBack: ({ seq, documentId }) => void remove.run(hook, seq, documentId),
   }

@@ -40,7 +40,7 @@ export class DeadLetterQueue {
     if (!found) return null
     const result = await this.#attempt(found)
     if (result.outcome === 'delivered') places.takeBack(found)
-    else places.putAside({ ...found, tries: found.tries + 1, problem: result.problem })
+    else places.deadLetter({ ...found, tries: found.tries + 1, problem: result.problem })
     return result
   }
 

@@ -50,7 +50,7 @@ export class HookQueue {
     // A new hook starts with the next change. Saved at once: if the receiver were down until a restart, the hook would
     // start after the changes it missed.
     this.#reached = this.#places.reached() ?? options.store.lastSeq()
-    this.#places.reach(this.#reached)
+    this.#places.advance(this.#reached)
     this.#firstTries = new FirstAttemptBarrier(this.#reached, options.jobs.clock)
     this.#told = new MatchingChanges(options)
     this.#aside = new DeadLetterQueue({
@@ -147,7 +147,7 @@ export class HookQueue {
       this.#told.done(seq)
       this.#dealtWith.clear()
       this.#reached = seq
-      if (found.length > 0) this.#places.reach(seq)
+      if (found.length > 0) this.#places.advance(seq)
       this.#settle(seq)
     }
   }
@@ -159,8 +159,8 @@ export class HookQueue {
     } catch (error) {
       const problem = `The record cannot be read: ${shortErrorMessage(error)}`
       this.#options.log(`Webhook ${this.name} set transaction ${seq} aside: ${problem}`)
-      this.#places.putAside({ seq, documentId: '', tries: 1, problem })
-      this.#places.reach(seq)
+      this.#places.deadLetter({ seq, documentId: '', tries: 1, problem })
+      this.#places.advance(seq)
       return []
     }
   }
@@ -183,7 +183,7 @@ export class HookQueue {
       this.#current = { key, tries, problem }
       if (isOver(result, { tries, ageMs: now() - Date.parse(transaction.timestamp), limits })) {
         log(`Webhook ${this.name} set ${change.documentId} aside: ${problem}`)
-        this.#places.putAside({ ...key, tries, problem })
+        this.#places.deadLetter({ ...key, tries, problem })
         this.#current = null
         return
       }

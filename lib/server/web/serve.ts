@@ -158,8 +158,8 @@ const pages = manifest
  */
 function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
   return new Promise((begun, failed) => {
-    const { onHead } = response
-    response.onHead = (status) => {
+    const { onWriteHead: onHead } = response
+    response.onWriteHead = (status) => {
       onHead?.(status)
       begun()
     }

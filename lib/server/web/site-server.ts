@@ -38,7 +38,7 @@ export interface SiteLimits {
   /** Uploads to the lake, which holds each in memory. */
   uploads: { perNetwork: number; total: number }
   /** Responses that are rendered for each request and not cached. */
-  madeToOrder: { perNetwork: number; total: number }
+  uncachedRequests: { perNetwork: number; total: number }
   /** Timeout for a request's headers, in milliseconds. */
   headersMs: number
   /** How long a connection may be silent in both directions during a response. */
@@ -54,7 +54,7 @@ export const SITE_LIMITS: SiteLimits = {
   requests: SITE_REQUESTS,
   streams: SITE_STREAMS,
   uploads: SITE_UPLOADS,
-  madeToOrder: SITE_UNCACHED_REQUESTS,
+  uncachedRequests: SITE_UNCACHED_REQUESTS,
   headersMs: HEADERS_TIMEOUT_MS,
   silentMs: SILENT_CONNECTION_MS,
   pace: MIN_BODY_RATE,
@@ -127,8 +127,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     perKey: limits.requests.perNetwork,
     total: limits.requests.total,
     // A request still being sent makes room for one that is complete.
-    mayGo: ({ request }) => !request.complete,
-    sendAway: ({ request, response }) => refuse(request, response, TOO_SLOW),
+    isEvictable: ({ request }) => !request.complete,
+    onEvict: ({ request, response }) => refuse(request, response, TOO_SLOW),
   })
   const streams = new ConnectionLimiter<object>({
     perKey: limits.streams.perNetwork,
@@ -140,8 +140,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   })
 
   const madeToOrder = new ConnectionLimiter<object>({
-    perKey: limits.madeToOrder.perNetwork,
-    total: limits.madeToOrder.total,
+    perKey: limits.uncachedRequests.perNetwork,
+    total: limits.uncachedRequests.total,
   })
   const upgraded = new Set<Socket>()
   const operators = createHealthAndMetrics(meters, options)
@@ -177,7 +177,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       addresses?.expire()
       options.onExpired?.()
     }
-    response.onHead = (status) => {
+    response.onWriteHead = (status) => {
       // A 200 from the site here means that pages, and so the known addresses, have expired.
       if (path === REVALIDATE && status === 200) {
         expire()

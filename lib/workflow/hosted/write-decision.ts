@@ -43,7 +43,7 @@ export async function decideHosted(
   if (decision === 'away') return writeAbsence(client, given)
   if (decision === 'back') return endAbsence(client)
   const step = isNameIn(TRANSITIONS, decision) ? getTransition(decision) : undefined
-  const name = step?.leaves
+  const name = step?.writes
   if (step === undefined || name === undefined)
     throw new DecisionRefused(
       transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'),

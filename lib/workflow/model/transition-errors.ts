@@ -143,5 +143,5 @@ export function stepError(code: StepError, step: TransitionName): TransitionErro
 
 /** Which roles may take a step: for the message of a refusal, and for the dashboard. */
 export function rolesFor(step: TransitionName): readonly Role[] {
-  return getTransition(step).by
+  return getTransition(step).allowedRoles
 }

@@ -6,15 +6,15 @@ import type { State } from './states.ts'
 
 interface Transition {
   /** Who may take it, whatever the state. */
-  by: readonly Role[]
+  allowedRoles: readonly Role[]
   /** In which states of the page. `published` and `absent` mean that there is no draft. */
   when: readonly State[]
   /** It is about the public page, and needs one. */
   needsPublic?: true
   /** The record that the decision of the same name writes; without one, the step works differently. */
-  leaves?: RecordName
+  writes?: RecordName
   /** The record that it writes instead if it is the first of two signatures. */
-  leavesFirst?: RecordName
+  writesFirst?: RecordName
 }
 
 const WRITERS = ['administrator', 'editor'] as const
@@ -28,59 +28,59 @@ const ANY = [...THERE, 'absent'] as const
  * `lib/workflow/policy/decisions.ts`; the lake and the Studio only use this table.
  */
 export const TRANSITIONS = {
-  edit: { by: WRITERS, when: ANY },
-  comment: { by: OFFICE, when: THERE },
-  submit: { by: WRITERS, when: ['draft', 'changesRequested'], leaves: 'submitted' },
-  withdraw: { by: WRITERS, when: ['inReview', 'approvedOnce', 'approved'], leaves: 'withdrawn' },
+  edit: { allowedRoles: WRITERS, when: ANY },
+  comment: { allowedRoles: OFFICE, when: THERE },
+  submit: { allowedRoles: WRITERS, when: ['draft', 'changesRequested'], writes: 'submitted' },
+  withdraw: { allowedRoles: WRITERS, when: ['inReview', 'approvedOnce', 'approved'], writes: 'withdrawn' },
   requestChanges: {
-    by: ['medicalReviewer'],
+    allowedRoles: ['medicalReviewer'],
     when: ['inReview', 'approvedOnce', 'approved'],
-    leaves: 'changesRequested',
+    writes: 'changesRequested',
   },
   // Text that was sent back may still be approved while it is unchanged: it cannot be submitted again.
   approve: {
-    by: ['medicalReviewer'],
+    allowedRoles: ['medicalReviewer'],
     when: ['inReview', 'changesRequested', 'approvedOnce'],
-    leaves: 'approved',
-    leavesFirst: 'approvedOnce',
+    writes: 'approved',
+    writesFirst: 'approvedOnce',
   },
-  publish: { by: WRITERS, when: ['approved'] },
-  override: { by: ['administrator'], when: IN_DRAFT, leaves: 'overridden' },
-  schedulePublish: { by: WRITERS, when: ['approved'] },
-  scheduleUnpublish: { by: WRITERS, when: THERE, needsPublic: true },
-  cancelSchedule: { by: WRITERS, when: ANY },
-  unpublish: { by: WRITERS, when: THERE, needsPublic: true },
-  askRetirement: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retirementAsked' },
-  dropRetirement: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'retirementDropped' },
+  publish: { allowedRoles: WRITERS, when: ['approved'] },
+  override: { allowedRoles: ['administrator'], when: IN_DRAFT, writes: 'overridden' },
+  schedulePublish: { allowedRoles: WRITERS, when: ['approved'] },
+  scheduleUnpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
+  cancelSchedule: { allowedRoles: WRITERS, when: ANY },
+  unpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
+  askRetirement: { allowedRoles: WRITERS, when: THERE, needsPublic: true, writes: 'retirementAsked' },
+  dropRetirement: { allowedRoles: OFFICE, when: THERE, needsPublic: true, writes: 'retirementDropped' },
   /** By someone other than the requester. */
   retire: {
-    by: ['administrator', 'medicalReviewer'],
+    allowedRoles: ['administrator', 'medicalReviewer'],
     when: THERE,
     needsPublic: true,
-    leaves: 'retired',
+    writes: 'retired',
   },
-  restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
-  assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
+  restore: { allowedRoles: WRITERS, when: [...IN_DRAFT, 'absent'], writes: 'restored' },
+  assign: { allowedRoles: OFFICE, when: THERE, writes: 'assigned' },
   /** From then on two medical reviewers sign for its text. */
-  markHighRisk: { by: OFFICE, when: THERE, leaves: 'markedHighRisk' },
+  markHighRisk: { allowedRoles: OFFICE, when: THERE, writes: 'markedHighRisk' },
   unmarkHighRisk: {
-    by: ['administrator', 'medicalReviewer'],
+    allowedRoles: ['administrator', 'medicalReviewer'],
     when: THERE,
-    leaves: 'unmarkedHighRisk',
+    writes: 'unmarkedHighRisk',
   },
-  earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
+  earlyReview: { allowedRoles: OFFICE, when: THERE, needsPublic: true, writes: 'earlyReview' },
   recertify: {
-    by: ['medicalReviewer'],
+    allowedRoles: ['medicalReviewer'],
     when: THERE,
     needsPublic: true,
-    leaves: 'recertified',
-    leavesFirst: 'recertifiedOnce',
+    writes: 'recertified',
+    writesFirst: 'recertifiedOnce',
   },
   revoke: {
-    by: ['administrator', 'medicalReviewer'],
+    allowedRoles: ['administrator', 'medicalReviewer'],
     when: THERE,
     needsPublic: true,
-    leaves: 'revoked',
+    writes: 'revoked',
   },
 } as const satisfies Readonly<Record<string, Transition>>
 

@@ -8,7 +8,7 @@ import { reviewDecision } from './review-decision.ts'
 
 /** Only office roles have work that someone may take over. */
 function requireOffice({ caller }: DecisionCall): void {
-  if (!getTransition('comment').by.some((role) => caller.roles.includes(role)))
+  if (!getTransition('comment').allowedRoles.some((role) => caller.roles.includes(role)))
     throw new PolicyError(stepError('role', 'comment'))
 }
 

@@ -28,9 +28,9 @@ export function leftBy(
   { standing }: Page,
   fields: Readonly<Record<string, unknown>>,
 ): RecordName {
-  const { leavesFirst } = getTransition(step)
+  const { writesFirst } = getTransition(step)
   const isFirst = standing.isHighRisk && fields.firstApproval === undefined
-  return isFirst && leavesFirst ? leavesFirst : TRANSITIONS[step].leaves
+  return isFirst && writesFirst ? writesFirst : TRANSITIONS[step].leaves
 }
 
 /** A decision of the review policy; takes the hash function that it uses. */

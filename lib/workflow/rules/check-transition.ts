@@ -97,7 +97,7 @@ function isLowerer({ lowered }: ReviewState, userId: string): boolean {
 /** Null if the step may be taken; otherwise the code of the first reason against it. */
 export function checkTransition(attempt: TransitionContext): StepError | null {
   const { step, state } = attempt
-  const { by, when, needsPublic } = getTransition(step)
+  const { allowedRoles: by, when, needsPublic } = getTransition(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
   const blocked = checkRetirement(attempt) ?? checkHighRisk(attempt)

@@ -16,8 +16,8 @@ function house(perKey: number, total: number) {
   return new ConnectionLimiter<Guest>({
     perKey,
     total,
-    mayGo: ({ idle }) => idle,
-    sendAway: (each) => (each.sentAway = true),
+    isEvictable: ({ idle }) => idle,
+    onEvict: (each) => (each.sentAway = true),
   })
 }
 

@@ -85,7 +85,7 @@ describe('slow callers', () => {
   })
 
   it('what is made anew for each who asks is made for a few at once', async () => {
-    edge = await openEdge({ limits: { madeToOrder: { perNetwork: 2, total: 10 } } })
+    edge = await openEdge({ limits: { uncachedRequests: { perNetwork: 2, total: 10 } } })
     edge.holdAnswers()
     const searches = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>

@@ -49,7 +49,7 @@ export function createApp(
       ...(route.maxBytes === MAX_MUTATION_BYTES ? [hold] : []),
       ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes, route.isStreamed)]),
       ...(route.use ? [route.use] : []),
-      (c) => route.answer(c, lake),
+      (c) => route.handler(c, lake),
     )
   }
   return app

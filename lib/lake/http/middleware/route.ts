@@ -16,13 +16,13 @@ export interface Route<Path extends string = string> {
   path: Path
   callers: RouteAccess
   /** One line for the table in lib/lake/README.md. */
-  does: string
+  summary: string
   /** The longest body that the route accepts; if absent, it reads none. */
   maxBytes?: number
   /** The route reads its body in chunks and enforces `maxBytes` itself. */
   isStreamed?: boolean
   use?: MiddlewareHandler<LakeEnv>
-  answer(c: Context<LakeEnv, Path>, lake: LakeContext): Response | Promise<Response>
+  handler(c: Context<LakeEnv, Path>, lake: LakeContext): Response | Promise<Response>
 }
 
 /** A route whose handler knows its path parameters. */

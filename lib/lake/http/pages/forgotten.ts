@@ -13,16 +13,16 @@ export const forgottenRoutes = [
     method: 'GET',
     path: '/auth/forgotten',
     callers: 'anyone',
-    does: 'where a link for a new password is asked for, if the lake sends mail',
-    answer: (c, lake) => forgottenPage(c, lake, { origin: c.req.query('origin') ?? '' }),
+    summary: 'where a link for a new password is asked for, if the lake sends mail',
+    handler: (c, lake) => forgottenPage(c, lake, { origin: c.req.query('origin') ?? '' }),
   }),
   route({
     method: 'POST',
     path: '/auth/forgotten',
     callers: 'anyone',
-    does: 'its form, whose answer is the same whether there is such an account or not',
+    summary: 'its form, whose answer is the same whether there is such an account or not',
     maxBytes: MAX_FORM_BYTES,
-    answer: mailForgotten,
+    handler: mailForgotten,
   }),
 ]
 

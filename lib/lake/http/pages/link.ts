@@ -15,8 +15,8 @@ export const linkRoutes = [
     method: 'GET',
     path: LINK_PATH,
     callers: 'anyone',
-    does: 'where whoever was invited, or lost a password, chooses one by a one-time link',
-    answer: (c, lake) => {
+    summary: 'page behind a one-time link: choose a password after an invitation or a reset',
+    handler: (c, lake) => {
       const key = c.req.query('key') ?? ''
       const user = getOwner(lake, key)
       if (!user) return voidLink(c, lake)
@@ -27,9 +27,9 @@ export const linkRoutes = [
     method: 'POST',
     path: LINK_PATH,
     callers: 'anyone',
-    does: 'its form; the link is used up then',
+    summary: 'its form; the link is used up then',
     maxBytes: MAX_FORM_BYTES,
-    answer: choosePassword,
+    handler: choosePassword,
   }),
 ]
 

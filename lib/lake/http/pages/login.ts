@@ -24,8 +24,8 @@ export const loginRoutes = [
     method: 'GET',
     path: '/auth/login',
     callers: 'anyone',
-    does: 'the login page, on the way to `origin`',
-    answer: (c, lake) => {
+    summary: 'the login page, on the way to `origin`',
+    handler: (c, lake) => {
       const target = returnTarget(c, lake, c.req.query('origin'))
       if (!target) return unknownOrigin(c, lake)
       return loginPage(c, lake, { origin: target.href, email: '', errors: [], status: 200 })
@@ -35,9 +35,9 @@ export const loginRoutes = [
     method: 'POST',
     path: '/auth/login',
     callers: 'anyone',
-    does: 'its form, which leads back with a login code',
+    summary: 'its form, which leads back with a login code',
     maxBytes: MAX_FORM_BYTES,
-    answer: signIn,
+    handler: signIn,
   }),
 ]
 

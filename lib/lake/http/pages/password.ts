@@ -18,8 +18,8 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/style.css',
     callers: 'anyone',
-    does: 'how the lake’s own pages look',
-    answer: (c) => {
+    summary: 'how the lake’s own pages look',
+    handler: (c) => {
       c.header('Content-Type', 'text/css; charset=utf-8')
       c.header('Cache-Control', 'public, max-age=3600')
       return c.body(loginCss)
@@ -29,8 +29,8 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/password',
     callers: 'anyone',
-    does: 'the password page of a person signed in by cookie; others are led to the login',
-    answer: (c, lake) => {
+    summary: 'the password page of a person signed in by cookie; others are led to the login',
+    handler: (c, lake) => {
       const identity = c.get('identity')
       if (identity.kind !== 'user') return toLogin(c, '/auth/password')
       return passwordPage(c, lake, { identity, origin: c.req.query('origin') })
@@ -40,17 +40,17 @@ export const passwordRoutes = [
     method: 'POST',
     path: '/auth/password',
     callers: 'anyone',
-    does: 'its form',
+    summary: 'its form',
     maxBytes: MAX_FORM_BYTES,
-    answer: changePassword,
+    handler: changePassword,
   }),
   route({
     method: 'POST',
     path: '/auth/sign-out',
     callers: 'anyone',
-    does: 'ends the session of that cookie',
+    summary: 'ends the session of that cookie',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       await readOwnForm(c, lake)
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (credential.kind === 'cookie') lake.access.sessions.end(credential.secret)
@@ -62,8 +62,8 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/signed-out',
     callers: 'anyone',
-    does: 'says so',
-    answer: (c, lake) =>
+    summary: 'says so',
+    handler: (c, lake) =>
       page(c, lake, {
         title: 'Signed out',
         body: html`<h1>Signed out</h1>

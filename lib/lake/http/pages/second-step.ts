@@ -30,16 +30,16 @@ export const secondStepRoutes = [
     method: 'POST',
     path: '/auth/second-step',
     callers: 'anyone',
-    does: 'the second step of a sign-in: the form with a passkey’s answer, the code of an authenticator app, or a recovery code',
+    summary: 'the second step of a sign-in: the form with a passkey’s answer, the code of an authenticator app, or a recovery code',
     maxBytes: MAX_FORM_BYTES,
-    answer: takeSecondFactor,
+    handler: takeSecondFactor,
   }),
   route({
     method: 'GET',
     path: SCRIPT_PATH,
     callers: 'anyone',
-    does: 'the script of that form, which asks the browser for the passkey',
-    answer: (c) =>
+    summary: 'the script of that form, which asks the browser for the passkey',
+    handler: (c) =>
       c.body(PASSKEY_SCRIPT, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',

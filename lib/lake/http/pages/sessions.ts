@@ -22,8 +22,8 @@ export const sessionRoutes = [
     method: 'GET',
     path: '/auth/sessions',
     callers: 'anyone',
-    does: 'where a person signed in by cookie is signed in; others are led to the login',
-    answer: (c, lake) => {
+    summary: 'where a person signed in by cookie is signed in; others are led to the login',
+    handler: (c, lake) => {
       const identity = c.get('identity')
       return identity.kind === 'user'
         ? sessionsPage(c, lake, identity)
@@ -34,9 +34,9 @@ export const sessionRoutes = [
     method: 'POST',
     path: '/auth/sessions',
     callers: 'anyone',
-    does: 'ends one of those sessions, or all others',
+    summary: 'ends one of those sessions, or all others',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { sessions } = lake.access
       const form = await readOwnForm(c, lake)
       const identity = c.get('identity')

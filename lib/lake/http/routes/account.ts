@@ -32,24 +32,24 @@ export const accountRoutes = [
     method: 'GET',
     path: ACCOUNT,
     callers: 'signedIn',
-    does: 'ours: a person’s own account: sessions, and what second factor there is',
-    answer: (c, lake) => c.json(getAccount(c, lake)),
+    summary: 'ours: a person’s own account: sessions, and what second factor there is',
+    handler: (c, lake) => c.json(getAccount(c, lake)),
   }),
   route({
     method: 'POST',
     path: `${ACCOUNT}/password`,
     callers: 'signedIn',
-    does: 'ours: changes the own password, ends all sessions and starts this one anew',
+    summary: 'ours: changes the caller’s password, ends all sessions, and starts a new one',
     maxBytes: MAX_FORM_BYTES,
-    answer: changePassword,
+    handler: changePassword,
   }),
   route({
     method: 'POST',
     path: `${ACCOUNT}/sessions/end`,
     callers: 'signedIn',
-    does: 'ours: ends one of the own sessions by `id`, or all `others`',
+    summary: 'ours: ends one of the own sessions by `id`, or all `others`',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { identity } = requirePerson(c)
       const { sessions } = lake.access
       const which = await parseBody(c, sessionShape)
@@ -62,9 +62,9 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/confirm`,
     callers: 'signedIn',
-    does: 'ours: takes a `code` of the second factor, or a `passkey`’s answer, which holds for what this session signs in the next 15 minutes',
+    summary: 'ours: takes a `code` of the second factor, or a `passkey`’s answer, which holds for what this session signs in the next 15 minutes',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const { identity } = requirePerson(c)
       const given = await parseBody(c, factorShape)
       if ('code' in given) giveCode(access, identity, given.code)
@@ -76,9 +76,9 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator`,
     callers: 'signedIn',
-    does: 'ours: begins to set an authenticator app up: its secret, as text and as a picture to scan; signed',
+    summary: 'ours: begins to set an authenticator app up: its secret, as text and as a picture to scan; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const call = requirePerson(c)
       const setup = await beginAuthenticator(access, call, await parseBody(c, signatureShape))
       return c.json({ ...setup, picture: renderSVG(setup.uri, { border: 2 }) })
@@ -88,9 +88,9 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator/finish`,
     callers: 'signedIn',
-    does: 'ours: takes the first `code` of the app, which counts from then on; answers recovery codes, once',
+    summary: 'ours: takes the first `code` of the app, which counts from then on; answers recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(finishAuthenticator(access, call, (await parseBody(c, codeShape)).code))
     },
@@ -99,9 +99,9 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator/remove`,
     callers: 'signedIn',
-    does: 'ours: takes the app away; signed',
+    summary: 'ours: takes the app away; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       await removeAuthenticator(access, requirePerson(c), await parseBody(c, signatureShape))
       return c.body(null, 204)
     },
@@ -110,9 +110,9 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/recovery-codes`,
     callers: 'signedIn',
-    does: 'ours: ten new recovery codes, told once; signed',
+    summary: 'ours: ten new recovery codes, told once; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await renewRecoveryCodes(access, call, await parseBody(c, signatureShape)))
     },

@@ -10,9 +10,9 @@ export const actionRoutes = [
     method: 'POST',
     path: `${VERSION}/data/actions/:dataset`,
     callers: 'signedIn',
-    does: 'actions such as publish, as far as grants allow create and update',
+    summary: 'actions such as publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const body = await readLongJson(c, lake, readActions)
       return c.json(await runActions(lake, body, c.get('identity'), c.req.raw.signal))
     },

@@ -10,9 +10,9 @@ export const adminRoutes = [
     method: 'POST',
     path: '/_admin/:command',
     callers: 'commandLine',
-    does: 'commands of `lake users`, `lake tokens` and `lake export`',
+    summary: 'commands of `lake users`, `lake tokens` and `lake export`',
     maxBytes: MAX_ADMIN_COMMAND_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const command = c.req.param('command')
       const result = await runAdminCommand(lake.access, command, await readJson(c))
       if (isUserResult(result)) followAccount(lake, result.user)

@@ -32,19 +32,19 @@ export const assetRoutes = [
     method: 'POST',
     path: `${VERSION}/assets/images/:dataset`,
     callers: 'signedIn',
-    does: 'takes a picture, as far as grants allow create',
+    summary: 'takes a picture, as far as grants allow create',
     maxBytes: MAX_UPLOAD_BYTES,
     isStreamed: true,
-    answer: (c, lake) => take(c, lake, 'image'),
+    handler: (c, lake) => take(c, lake, 'image'),
   }),
   route({
     method: 'POST',
     path: `${VERSION}/assets/files/:dataset`,
     callers: 'signedIn',
-    does: 'takes any other file',
+    summary: 'takes any other file',
     maxBytes: MAX_UPLOAD_BYTES,
     isStreamed: true,
-    answer: (c, lake) => take(c, lake, 'file'),
+    handler: (c, lake) => take(c, lake, 'file'),
   }),
 ]
 

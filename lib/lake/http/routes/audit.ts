@@ -12,8 +12,8 @@ export const auditRoutes = [
     method: 'GET',
     path: `${VERSION}/audit`,
     callers: 'manager',
-    does: 'ours: the audit log, the newest first, by `before`, `limit`, `kind` and `person`',
-    answer: (c, lake) => c.json(getPage(c, lake)),
+    summary: 'ours: the audit log, the newest first, by `before`, `limit`, `kind` and `person`',
+    handler: (c, lake) => c.json(getPage(c, lake)),
   }),
 ]
 

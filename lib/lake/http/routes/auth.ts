@@ -13,8 +13,8 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/providers`,
     callers: 'anyone',
-    does: 'where the login page is',
-    answer: (c, lake) => {
+    summary: 'where the login page is',
+    handler: (c, lake) => {
       const title = `${lake.config.title} account`
       const url = `${c.get('publicUrl')}/auth/login`
       return c.json({ providers: [{ name: 'lake', title, url }] })
@@ -24,8 +24,8 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/fetch`,
     callers: 'anyone',
-    does: 'a session for the login code `sid`, which works once, for 60 s; from no other site',
-    answer: (c, lake) => {
+    summary: 'a session for the login code `sid`, which works once, for 60 s; from no other site',
+    handler: (c, lake) => {
       refuseCrossSite(c, lake)
       const { sessions, users } = lake.access
       const redeemed = sessions.redeemCode(c.req.query('sid') ?? '')
@@ -48,8 +48,8 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/id`,
     callers: 'signedIn',
-    does: 'the caller’s id, and when the session ends',
-    answer: (c) => {
+    summary: 'the caller’s id, and when the session ends',
+    handler: (c) => {
       const expiresAt = c.get('expiresAt')
       return c.json({
         id: c.get('identity').id,
@@ -62,8 +62,8 @@ export const authRoutes = [
     method: 'POST',
     path: `${VERSION}/auth/logout`,
     callers: 'anyone',
-    does: 'ends the session, if there is one; from no other site',
-    answer: (c, lake) => {
+    summary: 'ends the session, if there is one; from no other site',
+    handler: (c, lake) => {
       refuseCrossSite(c, lake)
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (credential.kind === 'cookie' && c.get('credential') === 'none') {

@@ -11,17 +11,17 @@ export const decisionRoutes = [
     method: 'POST',
     path: `${VERSION}/data/decisions/:dataset`,
     callers: 'signedIn',
-    does: 'ours: a decision, as far as the declared policy allows',
+    summary: 'ours: a decision, as far as the declared policy allows',
     maxBytes: MAX_DECISION_BYTES,
-    answer: async (c, lake) =>
+    handler: async (c, lake) =>
       c.json(await decide(lake, await readJson(c), c.get('identity'), c.req.raw.signal)),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/data/decisions/:dataset/:id`,
     callers: 'signedIn',
-    does: 'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
-    answer: async (c, lake) =>
+    summary: 'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
+    handler: async (c, lake) =>
       c.json({ steps: await outlook(lake, c.req.param('id'), c.get('identity')) }),
   }),
 ]

@@ -10,8 +10,8 @@ export const deliveryRoutes = [
     method: 'GET',
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'signedIn',
-    does: 'ours: webhooks that have not arrived, of documents whose history the caller may see; reasons for who manages',
-    answer: async (c, lake) => {
+    summary: 'ours: webhooks that have not arrived, of documents whose history the caller may see; reasons for who manages',
+    handler: async (c, lake) => {
       const identity = c.get('identity')
       const rows = undeliveredFor(lake, identity, c.req.query('documentId'))
       return c.json({ deliveries: await lake.slices.run(identity.id, rows, c.req.raw.signal) })
@@ -21,8 +21,8 @@ export const deliveryRoutes = [
     method: 'POST',
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'manager',
-    does: 'ours: tries one that was set aside once more',
+    summary: 'ours: tries one that was set aside once more',
     maxBytes: MAX_DELIVERY_RETRY_BYTES,
-    answer: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),
+    handler: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),
   }),
 ]

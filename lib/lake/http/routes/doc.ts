@@ -8,8 +8,8 @@ export const docRoutes = [
     method: 'GET',
     path: `${VERSION}/data/doc/:dataset/:ids`,
     callers: 'signedIn',
-    does: 'documents by id, as far as grants allow read',
-    answer: async (c, lake) => {
+    summary: 'documents by id, as far as grants allow read',
+    handler: async (c, lake) => {
       const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_DOCUMENT_IDS)
       const asking = { identity: c.get('identity'), signal: c.req.raw.signal }
       const json = await documentsById(lake, ids, asking)

@@ -7,8 +7,8 @@ export const exportRoutes = [
     method: 'GET',
     path: `${VERSION}/data/export/:dataset`,
     callers: 'manager',
-    does: 'every document, a line of JSON each; what is kept for a time only, with `messages=true`',
-    answer: (c, lake) => {
+    summary: 'every document, a line of JSON each; what is kept for a time only, with `messages=true`',
+    handler: (c, lake) => {
       const { id } = c.get('identity')
       const withMessages = c.req.query('messages') === 'true'
       const detail = withMessages ? 'with messages' : 'without messages'

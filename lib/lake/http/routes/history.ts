@@ -56,8 +56,8 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/events/documents/:ids`,
     callers: 'signedIn',
-    does: 'what happened to documents, as far as grants allow history',
-    answer: async (c, lake) => {
+    summary: 'what happened to documents, as far as grants allow history',
+    handler: async (c, lake) => {
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
       return c.json(await getEvents(lake, c.req.param('ids'), page, getAsking(c)))
     },
@@ -66,8 +66,8 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/transactions/:ids`,
     callers: 'signedIn',
-    does: 'their transactions, a line of JSON each',
-    answer: async (c, lake) => {
+    summary: 'their transactions, a line of JSON each',
+    handler: async (c, lake) => {
       const text = await getTransactions(
         lake,
         getIds(c),
@@ -88,8 +88,8 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/documents/:ids`,
     callers: 'signedIn',
-    does: 'documents as they were at a time or a revision',
-    answer: async (c, lake) => {
+    summary: 'documents as they were at a time or a revision',
+    handler: async (c, lake) => {
       const at = {
         revision: getRevision(c),
         time: c.req.query('time'),

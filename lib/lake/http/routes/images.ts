@@ -38,17 +38,17 @@ export const imageRoutes = [
     method: 'GET',
     path: '/images/:project/:dataset/:file/:vanity?',
     callers: 'anyone',
-    does: 'a picture, in the size and format asked for; of content that is not public, for who may read its document',
+    summary: 'a picture, in the size and format asked for; of content that is not public, for who may read its document',
     // An SVG is text: gzip shrinks it to a third. All other formats are already compressed.
     use: compress({ contentTypeFilter: /^image\/svg\+xml/ }),
-    answer: serveImage,
+    handler: serveImage,
   }),
   route({
     method: 'GET',
     path: '/files/:project/:dataset/:file/:vanity?',
     callers: 'anyone',
-    does: 'a file, whole or a range of it, by the same rule',
-    answer: serveFile,
+    summary: 'a file, whole or a range of it, by the same rule',
+    handler: serveFile,
   }),
 ]
 

@@ -9,8 +9,8 @@ export const listenRoutes = [
     method: 'GET',
     path: `${VERSION}/data/listen/:dataset`,
     callers: 'signedIn',
-    does: 'server-sent events: changes that a query selects, as far as grants allow read; 500 streams a caller',
-    answer: (c, lake) => {
+    summary: 'server-sent events: changes that a query selects, as far as grants allow read; 500 streams a caller',
+    handler: (c, lake) => {
       const { query, params } = getQueryInput(new URL(c.req.url))
       const flag = (name: string, unlessGiven = false) => {
         const text = c.req.query(name)

@@ -12,8 +12,8 @@ export const liveRoutes = [
     method: 'GET',
     path: `${VERSION}/data/live/events/:dataset`,
     callers: 'signedIn',
-    does: 'server-sent events: the sync tags of each change; 500 streams a caller',
-    answer: (c, lake) => {
+    summary: 'server-sent events: the sync tags of each change; 500 streams a caller',
+    handler: (c, lake) => {
       const stream = lake.live.open({
         identity: c.get('identity'),
         includeDrafts: c.req.query('includeDrafts') === 'true',

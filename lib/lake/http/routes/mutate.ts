@@ -11,9 +11,9 @@ export const mutateRoutes = [
     method: 'POST',
     path: `${VERSION}/data/mutate/:dataset`,
     callers: 'signedIn',
-    does: 'mutations as one transaction, as far as grants allow create and update',
+    summary: 'mutations as one transaction, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const flag = (name: string) => c.req.query(name) === 'true'
       const answer = await mutate(lake, await readLongJson(c, lake, readMutateBody), {
         identity: c.get('identity'),

@@ -6,8 +6,8 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/health',
     callers: 'anyone',
-    does: 'that the lake reads its store: 200, or 503',
-    answer: (c, lake) => {
+    summary: 'that the lake reads its store: 200, or 503',
+    handler: (c, lake) => {
       try {
         lake.store.lastSeq()
         return c.json({ status: 'ok' })
@@ -20,8 +20,8 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/metrics',
     callers: 'operator',
-    does: 'figures of the running lake, as Prometheus reads them',
-    answer: async (c, { meters }) =>
+    summary: 'figures of the running lake, as Prometheus reads them',
+    handler: async (c, { meters }) =>
       c.body(await meters.text(), 200, { 'content-type': meters.contentType }),
   }),
 ]

@@ -13,17 +13,17 @@ export const outsideLinkRoutes = [
     method: 'GET',
     path: `${VERSION}/data/outside-links/:dataset`,
     callers: 'signedIn',
-    does: 'ours: links outside where nothing is any more, with the documents that the caller may read',
-    answer: (c, { outsideLinks }) =>
+    summary: 'ours: links outside where nothing is any more, with the documents that the caller may read',
+    handler: (c, { outsideLinks }) =>
       c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.brokenSince(requireIdentity(c)) }),
   }),
   route({
     method: 'POST',
     path: `${VERSION}/data/outside-links/:dataset`,
     callers: 'signedIn',
-    does: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
+    summary: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
     maxBytes: MAX_LINK_LIST_BYTES,
-    answer: async (c, { outsideLinks }) => {
+    handler: async (c, { outsideLinks }) => {
       const { urls } = await parseBody(c, asked)
       const links = outsideLinks.findingsFor(urls, requireIdentity(c))
       return c.json({ isOn: outsideLinks.isOn, links })

@@ -14,8 +14,8 @@ export const ownMailRoutes = [
     method: 'GET',
     path: OWN_MAIL,
     callers: 'signedIn',
-    does: 'ours: whether the lake mails news, and when the caller wants it: `atOnce`, `daily` or `none`',
-    answer: (c, { access, config }) => {
+    summary: 'ours: whether the lake mails news, and when the caller wants it: `atOnce`, `daily` or `none`',
+    handler: (c, { access, config }) => {
       const { identity } = requirePerson(c)
       const isSent = config.mail !== undefined && config.policy?.tell !== undefined
       return c.json({ choice: access.mailChoices.get(identity.id), isSent })
@@ -25,9 +25,9 @@ export const ownMailRoutes = [
     method: 'POST',
     path: OWN_MAIL,
     callers: 'signedIn',
-    does: 'ours: chooses that',
+    summary: 'ours: chooses that',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const { identity } = requirePerson(c)
       const { choice } = await parseBody(c, choiceShape)
       access.mailChoices.set(identity.id, choice)

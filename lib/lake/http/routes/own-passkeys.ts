@@ -20,9 +20,9 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: PASSKEYS,
     callers: 'signedIn',
-    does: 'ours: begins to add a passkey: what the browser makes one with; signed',
+    summary: 'ours: begins to add a passkey: what the browser makes one with; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await beginPasskey(access, call, await parseBody(c, signatureShape)))
     },
@@ -31,9 +31,9 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/finish`,
     callers: 'signedIn',
-    does: 'ours: takes the new passkey as the browser’s `answer`, under a `name`; answers recovery codes, once',
+    summary: 'ours: takes the new passkey as the browser’s `answer`, under a `name`; answers recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const call = requirePerson(c)
       return c.json(await finishPasskey(access, call, await parseBody(c, finishShape)))
     },
@@ -42,9 +42,9 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/remove`,
     callers: 'signedIn',
-    does: 'ours: takes the passkey of that `id` away; signed',
+    summary: 'ours: takes the passkey of that `id` away; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       await removePasskey(access, requirePerson(c), await parseBody(c, removeShape))
       return c.body(null, 204)
     },
@@ -53,9 +53,9 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/question`,
     callers: 'signedIn',
-    does: 'ours: what the browser asks the caller’s passkeys with, for a signature; null for who has none',
+    summary: 'ours: what the browser asks the caller’s passkeys with, for a signature; null for who has none',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const { id, session } = requirePerson(c).identity
       const question = access.passkeyCeremonies?.ask(id, 'passkeyToSign', session ?? '')
       return c.json((await question) ?? null)

@@ -13,8 +13,8 @@ export const pageKeyRoutes = [
     method: 'GET',
     path: PAGE_KEY_PATH,
     callers: 'anyone',
-    does: 'for the web process, when a browser visits the Studio: the page key of the session',
-    answer: (c, { access }) => {
+    summary: 'for the web process, when a browser visits the Studio: the page key of the session',
+    handler: (c, { access }) => {
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (c.get('credential') === 'cookie' && credential.kind === 'cookie') {
         const key = access.sessions.pageKey(credential.secret)

@@ -41,16 +41,16 @@ export const peopleRoutes = [
     method: 'GET',
     path: PEOPLE,
     callers: 'manager',
-    does: 'ours: everybody with an account, the roles that people may have, and how old the newest backup is',
-    answer: (c, lake) => c.json(toUserList(lake)),
+    summary: 'ours: everybody with an account, the roles that people may have, and how old the newest backup is',
+    handler: (c, lake) => c.json(toUserList(lake)),
   }),
   route({
     method: 'POST',
     path: PEOPLE,
     callers: 'manager',
-    does: 'ours: invites a person by a link that works once, for 72 h; signed',
+    summary: 'ours: invites a person by a link that works once, for 72 h; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { email, name, role, origin: from, ...signature } = await parseBody(c, invitation)
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
@@ -63,9 +63,9 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/link`,
     callers: 'manager',
-    does: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
+    summary: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { origin: from, ...signature } = await parseBody(c, linkShape)
       const by = await signer(c, lake, signature)
       const user = getPerson(lake, c.req.param('id'))
@@ -77,9 +77,9 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/role`,
     callers: 'manager',
-    does: 'ours: gives a person another role; signed',
+    summary: 'ours: gives a person another role; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { role, ...signature } = await parseBody(c, roleShape)
       const by = await signer(c, lake, signature)
       const user = getPerson(lake, c.req.param('id'))
@@ -92,9 +92,9 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/disabled`,
     callers: 'manager',
-    does: 'ours: disables an account, or enables it again; signed',
+    summary: 'ours: disables an account, or enables it again; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const { disabled, ...signature } = await parseBody(c, disabledShape)
       const by = await signer(c, lake, signature)
       changeDisabled(lake.access, getPerson(lake, c.req.param('id')), disabled, by)
@@ -105,9 +105,9 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/second-factor/reset`,
     callers: 'manager',
-    does: 'ours: takes a lost second factor away; signed',
+    summary: 'ours: takes a lost second factor away; signed',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const by = await signer(c, lake, await parseBody(c, signatureShape))
       resetSecondFactor(lake.access, getPerson(lake, c.req.param('id')), by)
       return c.body(null, 204)

@@ -7,7 +7,7 @@ export const positionRoutes = [
     method: 'GET',
     path: `${VERSION}/data/position/:dataset`,
     callers: 'signedIn',
-    does: 'ours: where the store stands, as the Last-Event-ID of its live events',
-    answer: (c, { live }) => c.json({ position: live.position() }),
+    summary: 'ours: where the store stands, as the Last-Event-ID of its live events',
+    handler: (c, { live }) => c.json({ position: live.position() }),
   }),
 ]

@@ -32,8 +32,8 @@ export const previewRoutes = [
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id`,
     callers: 'signedIn',
-    does: 'ours: who stands behind a preview secret, for callers who may read it',
-    answer: (c, lake) => {
+    summary: 'ours: who stands behind a preview secret, for callers who may read it',
+    handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
       return c.json({ person: person.id, session, expiresAt: new Date(expiresAt).toISOString() })
@@ -43,8 +43,8 @@ export const previewRoutes = [
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id/documents/:document`,
     callers: 'signedIn',
-    does: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
-    answer: async (c, lake) => {
+    summary: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
+    handler: async (c, lake) => {
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)
       const document = c.req.param('document')

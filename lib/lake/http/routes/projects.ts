@@ -11,67 +11,67 @@ export const projectRoutes = [
     method: 'GET',
     path: `${VERSION}/projects`,
     callers: 'signedIn',
-    does: 'the one project, in a list',
-    answer: (c, lake) => c.json([getProject(c, lake)]),
+    summary: 'the one project, in a list',
+    handler: (c, lake) => c.json([getProject(c, lake)]),
   }),
   route({
     method: 'GET',
     path: PROJECT,
     callers: 'signedIn',
-    does: 'the project, with its members',
-    answer: (c, lake) => c.json(getProject(c, lake)),
+    summary: 'the project, with its members',
+    handler: (c, lake) => c.json(getProject(c, lake)),
   }),
   // No `deployStudio` grant: the Studio would upload its schema.
   route({
     method: 'GET',
     path: `${PROJECT}/grants`,
     callers: 'signedIn',
-    does: 'grants on the project: none',
-    answer: (c) => c.json({}),
+    summary: 'grants on the project: none',
+    handler: (c) => c.json({}),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/roles`,
     callers: 'signedIn',
-    does: 'the roles that the config declares',
-    answer: (c, lake) => c.json(getRoles(lake)),
+    summary: 'the roles that the config declares',
+    handler: (c, lake) => c.json(getRoles(lake)),
   }),
   // Add-on datasets, e.g. for comments: none.
   route({
     method: 'GET',
     path: `${PROJECT}/datasets`,
     callers: 'signedIn',
-    does: 'the one dataset, in a list',
-    answer: (c, { dataset }) =>
+    summary: 'the one dataset, in a list',
+    handler: (c, { dataset }) =>
       c.json(c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : []),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/acl`,
     callers: 'signedIn',
-    does: 'the caller’s grants',
-    answer: (c, { access }) => c.json(access.grants(c.get('identity'))),
+    summary: 'the caller’s grants',
+    handler: (c, { access }) => c.json(access.grants(c.get('identity'))),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/settings/indexing`,
     callers: 'signedIn',
-    does: 'how deep fields are indexed',
-    answer: (c) => c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
+    summary: 'how deep fields are indexed',
+    handler: (c) => c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
     callers: 'signedIn',
-    does: 'that a lake has no embeddings',
-    answer: (c) => c.json({ enabled: false, status: 'disabled' }),
+    summary: 'that a lake has no embeddings',
+    handler: (c) => c.json({ enabled: false, status: 'disabled' }),
   }),
   route({
     method: 'PUT',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
     callers: 'signedIn',
-    does: '405: they cannot be switched on',
-    answer: () => {
+    summary: '405: they cannot be switched on',
+    handler: () => {
       throw httpError(405, 'Method Not Allowed', 'This server does not support embeddings')
     },
   }),
@@ -80,8 +80,8 @@ export const projectRoutes = [
     method: 'ALL',
     path: `${VERSION}/datasets/*`,
     callers: 'signedIn',
-    does: '405: a lake has one dataset',
-    answer: () => {
+    summary: '405: a lake has one dataset',
+    handler: () => {
       throw oneDataset()
     },
   }),
@@ -89,22 +89,22 @@ export const projectRoutes = [
     method: 'ALL',
     path: `${PROJECT}/datasets/:any`,
     callers: 'signedIn',
-    does: '405, and an empty list for GET',
-    answer: otherDatasets,
+    summary: '405, and an empty list for GET',
+    handler: otherDatasets,
   }),
   route({
     method: 'ALL',
     path: `${PROJECT}/datasets/:any/*`,
     callers: 'signedIn',
-    does: 'the same',
-    answer: otherDatasets,
+    summary: 'the same',
+    handler: otherDatasets,
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/user-applications`,
     callers: 'signedIn',
-    does: 'the Studio that the config names, under the address that the caller sees; none where it names none',
-    answer: (c, lake) => c.json(getStudios(c, lake)),
+    summary: 'the Studio that the config names, under the address that the caller sees; none where it names none',
+    handler: (c, lake) => c.json(getStudios(c, lake)),
   }),
 ]
 

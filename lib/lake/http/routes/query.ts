@@ -25,8 +25,8 @@ export const queryRoutes = [
     method: 'GET',
     path: QUERY,
     callers: 'signedIn',
-    does: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
-    answer: (c, lake) => {
+    summary: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
+    handler: (c, lake) => {
       const url = new URL(c.req.url)
       return answer(c, lake, { url, ...getQueryInput(url) })
     },
@@ -35,10 +35,10 @@ export const queryRoutes = [
     method: 'POST',
     path: QUERY,
     callers: 'signedIn',
-    does: 'the same, for long queries',
+    summary: 'the same, for long queries',
     // The hosted service accepts mutations of 4 MB; a query with its parameters needs no more.
     maxBytes: MAX_MUTATION_BYTES,
-    answer: async (c, lake) => {
+    handler: async (c, lake) => {
       const url = new URL(c.req.url)
       const input = await readLongJson(c, lake, (json) => inputOfBody(json, url))
       return answer(c, lake, { url, ...input })

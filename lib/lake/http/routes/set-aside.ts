@@ -7,7 +7,7 @@ export const setAsideRoutes = [
     method: 'GET',
     path: `${VERSION}/data/set-aside/:dataset`,
     callers: 'manager',
-    does: 'ours: documents that the lake could not deal with since it started, each with the reason; see `lake repair`',
-    answer: (c, { setAside }) => c.json({ documents: setAside.list() }),
+    summary: 'ours: documents that the lake could not deal with since it started, each with the reason; see `lake repair`',
+    handler: (c, { setAside }) => c.json({ documents: setAside.list() }),
   }),
 ]

@@ -22,22 +22,22 @@ export const userRoutes = [
     method: 'GET',
     path: `${VERSION}/users/me`,
     callers: 'signedIn',
-    does: 'the caller, with its roles',
-    answer: (c, lake) => c.json(getCaller(c.get('identity'), lake)),
+    summary: 'the caller, with its roles',
+    handler: (c, lake) => c.json(getCaller(c.get('identity'), lake)),
   }),
   route({
     method: 'GET',
     path: SETTINGS,
     callers: 'signedIn',
-    does: 'the caller’s own settings',
-    answer: (c, { access }) => c.json(access.keyValues.list(c.get('identity').id)),
+    summary: 'the caller’s own settings',
+    handler: (c, { access }) => c.json(access.keyValues.list(c.get('identity').id)),
   }),
   route({
     method: 'GET',
     path: `${SETTINGS}/:keys`,
     callers: 'signedIn',
-    does: 'some of them',
-    answer: (c, { access }) => {
+    summary: 'some of them',
+    handler: (c, { access }) => {
       const { id } = c.get('identity')
       const keys = c.req.param('keys').split(',')
       return c.json(
@@ -49,9 +49,9 @@ export const userRoutes = [
     method: 'PUT',
     path: SETTINGS,
     callers: 'signedIn',
-    does: 'keeps settings: 200 a caller, 1 MB',
+    summary: 'keeps settings: 200 a caller, 1 MB',
     maxBytes: MAX_SETTINGS_BODY_BYTES,
-    answer: async (c, { access }) => {
+    handler: async (c, { access }) => {
       const parsed = pairs.safeParse(await readJson(c))
       if (!parsed.success) {
         throw httpError(
@@ -76,8 +76,8 @@ export const userRoutes = [
     method: 'DELETE',
     path: `${SETTINGS}/:key`,
     callers: 'signedIn',
-    does: 'forgets a setting',
-    answer: (c, { access }) => {
+    summary: 'forgets a setting',
+    handler: (c, { access }) => {
       access.keyValues.remove(c.get('identity').id, c.req.param('key'))
       return c.body(null, 204)
     },
@@ -87,8 +87,8 @@ export const userRoutes = [
     method: 'GET',
     path: `${VERSION}/users/:ids`,
     callers: 'signedIn',
-    does: 'users by id; their addresses for people only',
-    answer: (c, lake) => {
+    summary: 'users by id; their addresses for people only',
+    handler: (c, lake) => {
       const identity = c.get('identity')
       const ids = c.req.param('ids').split(',').slice(0, MAX_USER_IDS)
       const found = ids.flatMap((id) => {

@@ -26,9 +26,9 @@ export const workRoutes = [
     method: 'POST',
     path: `${VERSION}/data/works/:dataset`,
     callers: 'signedIn',
-    does: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
+    summary: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
     maxBytes: MAX_FORM_BYTES,
-    answer: async (c, lake) => c.json({ work: await getWork(c, lake) }),
+    handler: async (c, lake) => c.json({ work: await getWork(c, lake) }),
   }),
 ]
 
