@@ -221,9 +221,9 @@ describe('what can be said of a correction', () => {
     ['both', { wrong: ' ' }],
     ['both', { now: '' }],
     ['too long', { now: 'a'.repeat(401) }],
-    ['choose a day', { since: '' }],
+    ['choose a date', { since: '' }],
     ['future', { since: '2026-03-02' }],
-    ['before 2025-12-31', { since: '2025-12-30' }],
+    ['before Dec 31, 2025', { since: '2025-12-30' }],
   ])('%s: %j', (words, part) => {
     expect(refuseCorrections([{ ...ERROR, ...part }], days)?.reason).toContain(words)
   })

@@ -84,10 +84,10 @@ test('lists say where a draft stands, of any other document that it is published
     'a[href$=";article-asthma"] [data-testid="default-preview__status"]::before',
   )
   expect(rules).toContain('content: "In review"')
-  expect(rules).toContain('content: "Approval voided"')
+  expect(rules).toContain('content: "Approval not valid"')
   // A retired document is neither an ordinary draft nor published.
   expect(rules).toMatch(
-    /post-gone"\] \[data-testid="default-preview__status"\]::before[^}]*content: "Retired"/,
+    /post-gone"\] \[data-testid="default-preview__status"\]::before[^}]*content: "Offline"/,
   )
   expect(rules).toContain('a[href$=";homePage"]')
   expect(rules).not.toContain('body')

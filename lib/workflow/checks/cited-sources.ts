@@ -53,6 +53,6 @@ function* incomplete(page: Page, known: CheckContext['sources']): Generator<Viol
 }
 
 function missingFacts({ title, publisher, year, url, kind }: SourceFacts): string[] {
-  const facts = { title, publisher, year, URL: url, kind }
+  const facts = { title, publisher, year, URL: url, type: kind }
   return Object.entries(facts).flatMap(([name, value]) => (value ? [] : [name]))
 }

@@ -33,7 +33,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   await page.getByText('Articles', { exact: true }).click()
   await page.getByTestId('document-list-pane').getByText('Diabetes', { exact: true }).click()
   const title = studio.text('title')
-  await expect(studio.form.getByText('The form is being made ready')).toBeVisible()
+  await expect(studio.form.getByText('Loading the form…')).toBeVisible()
   await expect(title, 'a field that takes no words yet').toHaveCount(0)
   late.resolve()
   await expect(title).toHaveValue(TITLE)

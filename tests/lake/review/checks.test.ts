@@ -180,7 +180,7 @@ test('a source that readers could not find is refused', async () => {
   await office.writeDraft()
   expect(await submit()).toMatchObject({
     status: 403,
-    message: expect.stringContaining('is missing: title, publisher, year, URL, kind'),
+    message: expect.stringContaining('is missing: title, publisher, year, URL, type'),
   })
 })
 
