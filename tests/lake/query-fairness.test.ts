@@ -177,7 +177,11 @@ describe('a caller that leaves', () => {
   })
 
   test('has to rest where its queries had given way to quicker ones, again and again', async () => {
-    const queries = serve({ workers: 3, preemptAfterMs: 20, strikes: { restMs: 5000, now: () => 0 } })
+    const queries = serve({
+      workers: 3,
+      preemptAfterMs: 20,
+      strikes: { restMs: 5000, now: () => 0 },
+    })
     void ask(queries, person('slow'), ENDLESS)
     for (let i = 0; i < 2; i++) {
       const leaving = new AbortController()

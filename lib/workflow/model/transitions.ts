@@ -31,7 +31,11 @@ export const TRANSITIONS = {
   edit: { allowedRoles: WRITERS, when: ANY },
   comment: { allowedRoles: OFFICE, when: THERE },
   submit: { allowedRoles: WRITERS, when: ['draft', 'changesRequested'], writes: 'submitted' },
-  withdraw: { allowedRoles: WRITERS, when: ['inReview', 'approvedOnce', 'approved'], writes: 'withdrawn' },
+  withdraw: {
+    allowedRoles: WRITERS,
+    when: ['inReview', 'approvedOnce', 'approved'],
+    writes: 'withdrawn',
+  },
   requestChanges: {
     allowedRoles: ['medicalReviewer'],
     when: ['inReview', 'approvedOnce', 'approved'],
@@ -50,8 +54,18 @@ export const TRANSITIONS = {
   scheduleUnpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
   cancelSchedule: { allowedRoles: WRITERS, when: ANY },
   unpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
-  askRetirement: { allowedRoles: WRITERS, when: THERE, needsPublic: true, writes: 'retirementAsked' },
-  dropRetirement: { allowedRoles: OFFICE, when: THERE, needsPublic: true, writes: 'retirementDropped' },
+  askRetirement: {
+    allowedRoles: WRITERS,
+    when: THERE,
+    needsPublic: true,
+    writes: 'retirementAsked',
+  },
+  dropRetirement: {
+    allowedRoles: OFFICE,
+    when: THERE,
+    needsPublic: true,
+    writes: 'retirementDropped',
+  },
   /** By someone other than the requester. */
   retire: {
     allowedRoles: ['administrator', 'medicalReviewer'],

@@ -86,7 +86,8 @@ describe('each decision refuses what makes no sense in sentences', () => {
 
 /** Nonsense bodies for each of the lake’s own endpoints; those of Sanity’s API are for its clients. */
 const own = register.filter(
-  ({ method, summary: does, path }) => method === 'POST' && does.startsWith('ours') && !path.includes(':id'),
+  ({ method, summary: does, path }) =>
+    method === 'POST' && does.startsWith('ours') && !path.includes(':id'),
 )
 describe('each endpoint of the lake’s own does too', () => {
   test.each(own.map(({ path }) => path))('%s', async (path) => {

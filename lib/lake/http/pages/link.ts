@@ -15,7 +15,7 @@ export const linkRoutes = [
     method: 'GET',
     path: LINK_PATH,
     callers: 'anyone',
-    summary: 'page behind a one-time link: choose a password after an invitation or a reset',
+    summary: 'the page behind a one-time link: choose a password after an invitation or a reset',
     handler: (c, lake) => {
       const key = c.req.query('key') ?? ''
       const user = getOwner(lake, key)
@@ -27,7 +27,7 @@ export const linkRoutes = [
     method: 'POST',
     path: LINK_PATH,
     callers: 'anyone',
-    summary: 'its form; the link is used up then',
+    summary: 'submits that form and uses up the link',
     maxBytes: MAX_FORM_BYTES,
     handler: choosePassword,
   }),

@@ -24,7 +24,7 @@ export const loginRoutes = [
     method: 'GET',
     path: '/auth/login',
     callers: 'anyone',
-    summary: 'the login page, on the way to `origin`',
+    summary: 'the login page; redirects to `origin` afterwards',
     handler: (c, lake) => {
       const target = returnTarget(c, lake, c.req.query('origin'))
       if (!target) return unknownOrigin(c, lake)
@@ -35,7 +35,7 @@ export const loginRoutes = [
     method: 'POST',
     path: '/auth/login',
     callers: 'anyone',
-    summary: 'its form, which leads back with a login code',
+    summary: 'submits the login form and redirects with a login code',
     maxBytes: MAX_FORM_BYTES,
     handler: signIn,
   }),

@@ -18,7 +18,7 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/style.css',
     callers: 'anyone',
-    summary: 'how the lake’s own pages look',
+    summary: 'the style sheet of the lake’s own pages',
     handler: (c) => {
       c.header('Content-Type', 'text/css; charset=utf-8')
       c.header('Cache-Control', 'public, max-age=3600')
@@ -29,7 +29,7 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/password',
     callers: 'anyone',
-    summary: 'the password page of a person signed in by cookie; others are led to the login',
+    summary: 'the page to change the password; redirects to the login without a session',
     handler: (c, lake) => {
       const identity = c.get('identity')
       if (identity.kind !== 'user') return toLogin(c, '/auth/password')
@@ -40,7 +40,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: '/auth/password',
     callers: 'anyone',
-    summary: 'its form',
+    summary: 'submits that form',
     maxBytes: MAX_FORM_BYTES,
     handler: changePassword,
   }),
@@ -48,7 +48,7 @@ export const passwordRoutes = [
     method: 'POST',
     path: '/auth/sign-out',
     callers: 'anyone',
-    summary: 'ends the session of that cookie',
+    summary: 'ends the session of the cookie',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       await readOwnForm(c, lake)
@@ -62,7 +62,7 @@ export const passwordRoutes = [
     method: 'GET',
     path: '/auth/signed-out',
     callers: 'anyone',
-    summary: 'says so',
+    summary: 'the page shown after signing out',
     handler: (c, lake) =>
       page(c, lake, {
         title: 'Signed out',

@@ -30,7 +30,7 @@ export const secondStepRoutes = [
     method: 'POST',
     path: '/auth/second-step',
     callers: 'anyone',
-    summary: 'the second step of a sign-in: the form with a passkey’s answer, the code of an authenticator app, or a recovery code',
+    summary: 'the second step of a login: passkey, authenticator code, or recovery code',
     maxBytes: MAX_FORM_BYTES,
     handler: takeSecondFactor,
   }),
@@ -38,7 +38,7 @@ export const secondStepRoutes = [
     method: 'GET',
     path: SCRIPT_PATH,
     callers: 'anyone',
-    summary: 'the script of that form, which asks the browser for the passkey',
+    summary: 'the script of that page, which asks the browser for the passkey',
     handler: (c) =>
       c.body(PASSKEY_SCRIPT, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',

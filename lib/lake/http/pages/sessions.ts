@@ -22,7 +22,7 @@ export const sessionRoutes = [
     method: 'GET',
     path: '/auth/sessions',
     callers: 'anyone',
-    summary: 'where a person signed in by cookie is signed in; others are led to the login',
+    summary: 'the page with the caller’s sessions; redirects to the login without a session',
     handler: (c, lake) => {
       const identity = c.get('identity')
       return identity.kind === 'user'

@@ -32,7 +32,7 @@ export const accountRoutes = [
     method: 'GET',
     path: ACCOUNT,
     callers: 'signedIn',
-    summary: 'ours: a person’s own account: sessions, and what second factor there is',
+    summary: 'ours: the caller’s account: sessions and second factor',
     handler: (c, lake) => c.json(getAccount(c, lake)),
   }),
   route({
@@ -47,7 +47,7 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/sessions/end`,
     callers: 'signedIn',
-    summary: 'ours: ends one of the own sessions by `id`, or all `others`',
+    summary: 'ours: ends one of the caller’s sessions by `id`, or all `others`',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { identity } = requirePerson(c)
@@ -62,7 +62,8 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/confirm`,
     callers: 'signedIn',
-    summary: 'ours: takes a `code` of the second factor, or a `passkey`’s answer, which holds for what this session signs in the next 15 minutes',
+    summary:
+      'ours: verifies a `code` or a `passkey` response; this session can sign decisions for 15 minutes',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { identity } = requirePerson(c)
@@ -76,7 +77,7 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator`,
     callers: 'signedIn',
-    summary: 'ours: begins to set an authenticator app up: its secret, as text and as a picture to scan; signed',
+    summary: 'ours: starts setting up an authenticator app: its secret as text and QR code; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)
@@ -88,7 +89,7 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator/finish`,
     callers: 'signedIn',
-    summary: 'ours: takes the first `code` of the app, which counts from then on; answers recovery codes, once',
+    summary: 'ours: activates the app with its first `code`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)
@@ -99,7 +100,7 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/authenticator/remove`,
     callers: 'signedIn',
-    summary: 'ours: takes the app away; signed',
+    summary: 'ours: removes the app; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       await removeAuthenticator(access, requirePerson(c), await parseBody(c, signatureShape))
@@ -110,7 +111,7 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/recovery-codes`,
     callers: 'signedIn',
-    summary: 'ours: ten new recovery codes, told once; signed',
+    summary: 'ours: creates ten new recovery codes and returns them once; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)

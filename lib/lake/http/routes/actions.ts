@@ -10,7 +10,7 @@ export const actionRoutes = [
     method: 'POST',
     path: `${VERSION}/data/actions/:dataset`,
     callers: 'signedIn',
-    summary: 'actions such as publish, as far as grants allow create and update',
+    summary: 'actions, for example publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {
       const body = await readLongJson(c, lake, readActions)

@@ -10,7 +10,7 @@ export const adminRoutes = [
     method: 'POST',
     path: '/_admin/:command',
     callers: 'commandLine',
-    summary: 'commands of `lake users`, `lake tokens` and `lake export`',
+    summary: 'the commands `lake users`, `lake tokens` and `lake export`',
     maxBytes: MAX_ADMIN_COMMAND_BYTES,
     handler: async (c, lake) => {
       const command = c.req.param('command')

@@ -12,7 +12,8 @@ export const auditRoutes = [
     method: 'GET',
     path: `${VERSION}/audit`,
     callers: 'manager',
-    summary: 'ours: the audit log, the newest first, by `before`, `limit`, `kind` and `person`',
+    summary:
+      'ours: the audit log, newest first, filtered by `before`, `limit`, `kind` and `person`',
     handler: (c, lake) => c.json(getPage(c, lake)),
   }),
 ]

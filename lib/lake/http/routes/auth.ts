@@ -13,7 +13,7 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/providers`,
     callers: 'anyone',
-    summary: 'where the login page is',
+    summary: 'the URL of the login page',
     handler: (c, lake) => {
       const title = `${lake.config.title} account`
       const url = `${c.get('publicUrl')}/auth/login`
@@ -24,7 +24,7 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/fetch`,
     callers: 'anyone',
-    summary: 'a session for the login code `sid`, which works once, for 60 s; from no other site',
+    summary: 'exchanges the login code `sid` for a session, once, within 60 s; same site only',
     handler: (c, lake) => {
       refuseCrossSite(c, lake)
       const { sessions, users } = lake.access
@@ -48,7 +48,7 @@ export const authRoutes = [
     method: 'GET',
     path: `${VERSION}/auth/id`,
     callers: 'signedIn',
-    summary: 'the caller’s id, and when the session ends',
+    summary: 'the caller’s id and when the session ends',
     handler: (c) => {
       const expiresAt = c.get('expiresAt')
       return c.json({
@@ -62,7 +62,7 @@ export const authRoutes = [
     method: 'POST',
     path: `${VERSION}/auth/logout`,
     callers: 'anyone',
-    summary: 'ends the session, if there is one; from no other site',
+    summary: 'ends the session, if there is one; same site only',
     handler: (c, lake) => {
       refuseCrossSite(c, lake)
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))

@@ -20,7 +20,8 @@ export const decisionRoutes = [
     method: 'GET',
     path: `${VERSION}/data/decisions/:dataset/:id`,
     callers: 'signedIn',
-    summary: 'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
+    summary:
+      'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
     handler: async (c, lake) =>
       c.json({ steps: await outlook(lake, c.req.param('id'), c.get('identity')) }),
   }),

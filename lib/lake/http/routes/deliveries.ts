@@ -10,7 +10,8 @@ export const deliveryRoutes = [
     method: 'GET',
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'signedIn',
-    summary: 'ours: webhooks that have not arrived, of documents whose history the caller may see; reasons for who manages',
+    summary:
+      'ours: undelivered webhooks of documents whose history the caller can read; managers also see the errors',
     handler: async (c, lake) => {
       const identity = c.get('identity')
       const rows = undeliveredFor(lake, identity, c.req.query('documentId'))
@@ -21,7 +22,7 @@ export const deliveryRoutes = [
     method: 'POST',
     path: `${VERSION}/data/deliveries/:dataset`,
     callers: 'manager',
-    summary: 'ours: tries one that was set aside once more',
+    summary: 'ours: retries a dead letter once',
     maxBytes: MAX_DELIVERY_RETRY_BYTES,
     handler: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),
   }),

@@ -7,7 +7,7 @@ export const exportRoutes = [
     method: 'GET',
     path: `${VERSION}/data/export/:dataset`,
     callers: 'manager',
-    summary: 'every document, a line of JSON each; what is kept for a time only, with `messages=true`',
+    summary: 'every document as NDJSON; reader messages only with `messages=true`',
     handler: (c, lake) => {
       const { id } = c.get('identity')
       const withMessages = c.req.query('messages') === 'true'

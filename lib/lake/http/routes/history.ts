@@ -56,7 +56,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/events/documents/:ids`,
     callers: 'signedIn',
-    summary: 'what happened to documents, as far as grants allow history',
+    summary: 'the events of documents, as far as grants allow history',
     handler: async (c, lake) => {
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
       return c.json(await getEvents(lake, c.req.param('ids'), page, getAsking(c)))
@@ -66,7 +66,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/transactions/:ids`,
     callers: 'signedIn',
-    summary: 'their transactions, a line of JSON each',
+    summary: 'the transactions of documents, as NDJSON',
     handler: async (c, lake) => {
       const text = await getTransactions(
         lake,
@@ -88,7 +88,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/documents/:ids`,
     callers: 'signedIn',
-    summary: 'documents as they were at a time or a revision',
+    summary: 'documents as of a time or a revision',
     handler: async (c, lake) => {
       const at = {
         revision: getRevision(c),

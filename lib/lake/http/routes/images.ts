@@ -38,7 +38,8 @@ export const imageRoutes = [
     method: 'GET',
     path: '/images/:project/:dataset/:file/:vanity?',
     callers: 'anyone',
-    summary: 'a picture, in the size and format asked for; of content that is not public, for who may read its document',
+    summary:
+      'an image in the requested size and format; images of unpublished content only for callers who can read the document',
     // An SVG is text: gzip shrinks it to a third. All other formats are already compressed.
     use: compress({ contentTypeFilter: /^image\/svg\+xml/ }),
     handler: serveImage,
@@ -47,7 +48,7 @@ export const imageRoutes = [
     method: 'GET',
     path: '/files/:project/:dataset/:file/:vanity?',
     callers: 'anyone',
-    summary: 'a file, whole or a range of it, by the same rule',
+    summary: 'a file or a range of it, by the same rule',
     handler: serveFile,
   }),
 ]

@@ -9,7 +9,8 @@ export const listenRoutes = [
     method: 'GET',
     path: `${VERSION}/data/listen/:dataset`,
     callers: 'signedIn',
-    summary: 'server-sent events: changes that a query selects, as far as grants allow read; 500 streams a caller',
+    summary:
+      'server-sent events: changes that match a query, as far as grants allow read; 500 streams per caller',
     handler: (c, lake) => {
       const { query, params } = getQueryInput(new URL(c.req.url))
       const flag = (name: string, unlessGiven = false) => {

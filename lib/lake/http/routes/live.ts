@@ -12,7 +12,7 @@ export const liveRoutes = [
     method: 'GET',
     path: `${VERSION}/data/live/events/:dataset`,
     callers: 'signedIn',
-    summary: 'server-sent events: the sync tags of each change; 500 streams a caller',
+    summary: 'server-sent events: the sync tags of each change; 500 streams per caller',
     handler: (c, lake) => {
       const stream = lake.live.open({
         identity: c.get('identity'),

@@ -6,7 +6,7 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/health',
     callers: 'anyone',
-    summary: 'that the lake reads its store: 200, or 503',
+    summary: '200 if the lake can read its store, else 503',
     handler: (c, lake) => {
       try {
         lake.store.lastSeq()
@@ -20,7 +20,7 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/metrics',
     callers: 'operator',
-    summary: 'figures of the running lake, as Prometheus reads them',
+    summary: 'metrics in Prometheus format',
     handler: async (c, { meters }) =>
       c.body(await meters.text(), 200, { 'content-type': meters.contentType }),
   }),

@@ -13,7 +13,7 @@ export const outsideLinkRoutes = [
     method: 'GET',
     path: `${VERSION}/data/outside-links/:dataset`,
     callers: 'signedIn',
-    summary: 'ours: links outside where nothing is any more, with the documents that the caller may read',
+    summary: 'ours: broken external links in documents that the caller can read',
     handler: (c, { outsideLinks }) =>
       c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.brokenSince(requireIdentity(c)) }),
   }),
@@ -21,7 +21,7 @@ export const outsideLinkRoutes = [
     method: 'POST',
     path: `${VERSION}/data/outside-links/:dataset`,
     callers: 'signedIn',
-    summary: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
+    summary: 'ours: the check results for these URLs, as far as readable documents contain them',
     maxBytes: MAX_LINK_LIST_BYTES,
     handler: async (c, { outsideLinks }) => {
       const { urls } = await parseBody(c, asked)

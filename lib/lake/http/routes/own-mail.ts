@@ -14,7 +14,8 @@ export const ownMailRoutes = [
     method: 'GET',
     path: OWN_MAIL,
     callers: 'signedIn',
-    summary: 'ours: whether the lake mails news, and when the caller wants it: `atOnce`, `daily` or `none`',
+    summary:
+      'ours: whether the lake sends email, and the caller’s preference: `atOnce`, `daily` or `none`',
     handler: (c, { access, config }) => {
       const { identity } = requirePerson(c)
       const isSent = config.mail !== undefined && config.policy?.tell !== undefined
@@ -25,7 +26,7 @@ export const ownMailRoutes = [
     method: 'POST',
     path: OWN_MAIL,
     callers: 'signedIn',
-    summary: 'ours: chooses that',
+    summary: 'ours: changes that preference',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { identity } = requirePerson(c)

@@ -20,7 +20,7 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: PASSKEYS,
     callers: 'signedIn',
-    summary: 'ours: begins to add a passkey: what the browser makes one with; signed',
+    summary: 'ours: starts adding a passkey: the options for the browser; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)
@@ -31,7 +31,8 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/finish`,
     callers: 'signedIn',
-    summary: 'ours: takes the new passkey as the browser’s `answer`, under a `name`; answers recovery codes, once',
+    summary:
+      'ours: adds the passkey from the browser’s `answer`, with a `name`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)
@@ -42,7 +43,7 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/remove`,
     callers: 'signedIn',
-    summary: 'ours: takes the passkey of that `id` away; signed',
+    summary: 'ours: removes the passkey with that `id`; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       await removePasskey(access, requirePerson(c), await parseBody(c, removeShape))
@@ -53,7 +54,8 @@ export const ownPasskeyRoutes = [
     method: 'POST',
     path: `${PASSKEYS}/question`,
     callers: 'signedIn',
-    summary: 'ours: what the browser asks the caller’s passkeys with, for a signature; null for who has none',
+    summary:
+      'ours: the challenge for the caller’s passkeys, to sign a decision; null without passkeys',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { id, session } = requirePerson(c).identity

@@ -13,7 +13,7 @@ export const pageKeyRoutes = [
     method: 'GET',
     path: PAGE_KEY_PATH,
     callers: 'anyone',
-    summary: 'for the web process, when a browser visits the Studio: the page key of the session',
+    summary: 'for the web process, when a browser opens the Studio: the session’s CSRF token',
     handler: (c, { access }) => {
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (c.get('credential') === 'cookie' && credential.kind === 'cookie') {

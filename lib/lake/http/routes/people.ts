@@ -41,14 +41,14 @@ export const peopleRoutes = [
     method: 'GET',
     path: PEOPLE,
     callers: 'manager',
-    summary: 'ours: everybody with an account, the roles that people may have, and how old the newest backup is',
+    summary: 'ours: all accounts, the roles that people can have, and the age of the newest backup',
     handler: (c, lake) => c.json(toUserList(lake)),
   }),
   route({
     method: 'POST',
     path: PEOPLE,
     callers: 'manager',
-    summary: 'ours: invites a person by a link that works once, for 72 h; signed',
+    summary: 'ours: invites a person with a one-time link, valid for 72 h; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { email, name, role, origin: from, ...signature } = await parseBody(c, invitation)
@@ -63,7 +63,8 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/link`,
     callers: 'manager',
-    summary: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
+    summary:
+      'ours: a one-time link to reset the password, valid for an hour, or the invitation again; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { origin: from, ...signature } = await parseBody(c, linkShape)
@@ -77,7 +78,7 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/role`,
     callers: 'manager',
-    summary: 'ours: gives a person another role; signed',
+    summary: 'ours: changes a person’s role; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { role, ...signature } = await parseBody(c, roleShape)
@@ -92,7 +93,7 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/disabled`,
     callers: 'manager',
-    summary: 'ours: disables an account, or enables it again; signed',
+    summary: 'ours: disables or enables an account; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { disabled, ...signature } = await parseBody(c, disabledShape)
@@ -105,7 +106,7 @@ export const peopleRoutes = [
     method: 'POST',
     path: `${PEOPLE}/:id/second-factor/reset`,
     callers: 'manager',
-    summary: 'ours: takes a lost second factor away; signed',
+    summary: 'ours: removes a lost second factor; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const by = await signer(c, lake, await parseBody(c, signatureShape))

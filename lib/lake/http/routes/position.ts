@@ -7,7 +7,7 @@ export const positionRoutes = [
     method: 'GET',
     path: `${VERSION}/data/position/:dataset`,
     callers: 'signedIn',
-    summary: 'ours: where the store stands, as the Last-Event-ID of its live events',
+    summary: 'ours: the store’s position, as the Last-Event-ID of its live events',
     handler: (c, { live }) => c.json({ position: live.position() }),
   }),
 ]

@@ -32,7 +32,7 @@ export const previewRoutes = [
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id`,
     callers: 'signedIn',
-    summary: 'ours: who stands behind a preview secret, for callers who may read it',
+    summary: 'ours: the person a preview secret belongs to, for callers who can read it',
     handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
@@ -43,7 +43,8 @@ export const previewRoutes = [
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id/documents/:document`,
     callers: 'signedIn',
-    summary: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
+    summary:
+      'ours: what that person can do with a document by the declared policy, with its preview context; for callers who can read the secret',
     handler: async (c, lake) => {
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)

@@ -26,7 +26,7 @@ export const projectRoutes = [
     method: 'GET',
     path: `${PROJECT}/grants`,
     callers: 'signedIn',
-    summary: 'grants on the project: none',
+    summary: 'grants on the project: always none',
     handler: (c) => c.json({}),
   }),
   route({
@@ -63,14 +63,14 @@ export const projectRoutes = [
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
     callers: 'signedIn',
-    summary: 'that a lake has no embeddings',
+    summary: 'embeddings are off',
     handler: (c) => c.json({ enabled: false, status: 'disabled' }),
   }),
   route({
     method: 'PUT',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
     callers: 'signedIn',
-    summary: '405: they cannot be switched on',
+    summary: '405: embeddings cannot be turned on',
     handler: () => {
       throw httpError(405, 'Method Not Allowed', 'This server does not support embeddings')
     },
@@ -89,21 +89,21 @@ export const projectRoutes = [
     method: 'ALL',
     path: `${PROJECT}/datasets/:any`,
     callers: 'signedIn',
-    summary: '405, and an empty list for GET',
+    summary: '405; for GET an empty list',
     handler: otherDatasets,
   }),
   route({
     method: 'ALL',
     path: `${PROJECT}/datasets/:any/*`,
     callers: 'signedIn',
-    summary: 'the same',
+    summary: '405; for GET an empty list',
     handler: otherDatasets,
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/user-applications`,
     callers: 'signedIn',
-    summary: 'the Studio that the config names, under the address that the caller sees; none where it names none',
+    summary: 'the Studio from the config, at the URL that the caller uses; empty without one',
     handler: (c, lake) => c.json(getStudios(c, lake)),
   }),
 ]

@@ -25,7 +25,7 @@ export const queryRoutes = [
     method: 'GET',
     path: QUERY,
     callers: 'signedIn',
-    summary: 'a query’s result, of what grants allow to read; one at a time, 10 s of a processor',
+    summary: 'the result of a query over readable documents; one at a time, 10 s of CPU time',
     handler: (c, lake) => {
       const url = new URL(c.req.url)
       return answer(c, lake, { url, ...getQueryInput(url) })
@@ -35,7 +35,7 @@ export const queryRoutes = [
     method: 'POST',
     path: QUERY,
     callers: 'signedIn',
-    summary: 'the same, for long queries',
+    summary: 'the same for long queries',
     // The hosted service accepts mutations of 4 MB; a query with its parameters needs no more.
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {

@@ -7,7 +7,8 @@ export const setAsideRoutes = [
     method: 'GET',
     path: `${VERSION}/data/set-aside/:dataset`,
     callers: 'manager',
-    summary: 'ours: documents that the lake could not deal with since it started, each with the reason; see `lake repair`',
+    summary:
+      'ours: documents quarantined since the lake started, with the reason for each; see `lake repair`',
     handler: (c, { setAside }) => c.json({ documents: setAside.list() }),
   }),
 ]

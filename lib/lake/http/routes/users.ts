@@ -22,21 +22,21 @@ export const userRoutes = [
     method: 'GET',
     path: `${VERSION}/users/me`,
     callers: 'signedIn',
-    summary: 'the caller, with its roles',
+    summary: 'the caller, with roles',
     handler: (c, lake) => c.json(getCaller(c.get('identity'), lake)),
   }),
   route({
     method: 'GET',
     path: SETTINGS,
     callers: 'signedIn',
-    summary: 'the caller’s own settings',
+    summary: 'the caller’s settings',
     handler: (c, { access }) => c.json(access.keyValues.list(c.get('identity').id)),
   }),
   route({
     method: 'GET',
     path: `${SETTINGS}/:keys`,
     callers: 'signedIn',
-    summary: 'some of them',
+    summary: 'the caller’s settings by key',
     handler: (c, { access }) => {
       const { id } = c.get('identity')
       const keys = c.req.param('keys').split(',')
@@ -49,7 +49,7 @@ export const userRoutes = [
     method: 'PUT',
     path: SETTINGS,
     callers: 'signedIn',
-    summary: 'keeps settings: 200 a caller, 1 MB',
+    summary: 'saves settings: 200 per caller, 1 MB',
     maxBytes: MAX_SETTINGS_BODY_BYTES,
     handler: async (c, { access }) => {
       const parsed = pairs.safeParse(await readJson(c))
@@ -76,7 +76,7 @@ export const userRoutes = [
     method: 'DELETE',
     path: `${SETTINGS}/:key`,
     callers: 'signedIn',
-    summary: 'forgets a setting',
+    summary: 'deletes a setting',
     handler: (c, { access }) => {
       access.keyValues.remove(c.get('identity').id, c.req.param('key'))
       return c.body(null, 204)
@@ -87,7 +87,7 @@ export const userRoutes = [
     method: 'GET',
     path: `${VERSION}/users/:ids`,
     callers: 'signedIn',
-    summary: 'users by id; their addresses for people only',
+    summary: 'users by id; email addresses for people only',
     handler: (c, lake) => {
       const identity = c.get('identity')
       const ids = c.req.param('ids').split(',').slice(0, MAX_USER_IDS)

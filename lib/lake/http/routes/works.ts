@@ -26,7 +26,8 @@ export const workRoutes = [
     method: 'POST',
     path: `${VERSION}/data/works/:dataset`,
     callers: 'signedIn',
-    summary: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
+    summary:
+      'ours: the metadata that DOI registries have of a publication, by `doi`; for callers who can write sources',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => c.json({ work: await getWork(c, lake) }),
   }),
