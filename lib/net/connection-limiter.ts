@@ -50,11 +50,11 @@ export class ConnectionLimiter<Member extends object> {
 
   /** A set iterates in insertion order. */
   #makeRoom(key: string): boolean {
-    const { isEvictable: mayGo, onEvict: sendAway } = this.#options
+    const { isEvictable, onEvict } = this.#options
     for (const member of this.#groups.get(key) ?? []) {
-      if (!mayGo?.(member)) continue
+      if (!isEvictable?.(member)) continue
       this.#leave(key, member)
-      sendAway?.(member)
+      onEvict?.(member)
       return true
     }
     return false

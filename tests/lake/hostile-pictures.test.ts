@@ -4,7 +4,7 @@ import { until } from '../until.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
-const QUICK = { atOnce: 2, waiting: 40, waitingEach: 20, quickMs: 100 }
+const QUICK = { atOnce: 2, waiting: 40, waitingEach: 20, preemptAfterMs: 100 }
 
 let lake: TestLake
 let leave: AbortController

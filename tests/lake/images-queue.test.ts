@@ -6,7 +6,7 @@ import { DedupedJobQueue } from '../../lib/lake/assets/images/queue.ts'
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
   /** Timeouts of long-running jobs, triggered by hand. */
   const alarms = new Set<() => void>()
-  const queue = new DedupedJobQueue<string>({ ...limits, quickMs: 1 }, (_ms, due) => {
+  const queue = new DedupedJobQueue<string>({ ...limits, preemptAfterMs: 1 }, (_ms, due) => {
     alarms.add(due)
     return () => alarms.delete(due)
   })

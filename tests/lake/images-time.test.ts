@@ -20,7 +20,7 @@ test('a rendition that takes too long is given up with a 422, and is not tried a
 })
 
 test('a caller whose uploads had to be ended twice has to wait before the next one', async () => {
-  const lake = await openTestLake({ limits: { images: { readMs: 100, patience: 1_000 } } })
+  const lake = await openTestLake({ limits: { images: { readMs: 100, wallClockFactor: 1_000 } } })
   const upload = (content: string) =>
     lake.fetch('/v1/assets/images/production', {
       method: 'POST',

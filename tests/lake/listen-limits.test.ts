@@ -15,7 +15,7 @@ let streams: SseReader[] = []
 beforeAll(async () => {
   lake = await openTestLake({
     limits: {
-      filter: { timeoutMs: 1500, patience: PATIENCE, strikes: { restMs: 600_000 } },
+      filter: { timeoutMs: 1500, wallClockFactor: PATIENCE, strikes: { restMs: 600_000 } },
       streamsOfCaller: 5,
     },
   })
@@ -87,7 +87,7 @@ test('a listener that came while its caller had to rest is there again by itself
   let now = 0
   const strikes = { restMs: 1000, now: () => now }
   const resting = await openTestLake({
-    limits: { filter: { timeoutMs: 200, patience: PATIENCE, strikes } },
+    limits: { filter: { timeoutMs: 200, wallClockFactor: PATIENCE, strikes } },
   })
   try {
     for (const query of [PARSE_BOMB, `${PARSE_BOMB} `]) {

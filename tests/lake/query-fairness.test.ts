@@ -152,7 +152,7 @@ describe('slow queries of one caller', () => {
 
 describe('a caller that leaves', () => {
   test('has its running query ended', async () => {
-    const queries = serve({ workers: 1, abandonedMs: 0, strikes: { restMs: 0 } })
+    const queries = serve({ workers: 1, cancelGraceMs: 0, strikes: { restMs: 0 } })
     for (let i = 0; i < 4; i++) {
       const leaving = new AbortController()
       const left = ask(queries, person('a'), ENDLESS, { signal: leaving.signal })
@@ -255,7 +255,7 @@ describe('at the lake’s own door', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake({
-      limits: { query: { abandonedMs: 0, timeoutMs: NEVER_MS, strikes: { restMs: 0 } } },
+      limits: { query: { cancelGraceMs: 0, timeoutMs: NEVER_MS, strikes: { restMs: 0 } } },
     })
     lake.lake.context.store.write({ author: 'test' }, (tx) => {
       for (let n = 0; n < DOCUMENTS; n++) tx.put({ _id: `d${n}`, _type: 'thing', n })

@@ -46,7 +46,7 @@ function asking(store: Store, text: string, eachMs: number) {
     const sight = new DocumentVisibility(snapshot, FILTERS, {
       ...{ identity: getIdentity('all'), perspective: 'published' },
     })
-    const limits = { deadline: 10_000, lookMs: 2000, now: () => (time += eachMs) }
+    const limits = { deadline: 10_000, fullScanBudgetMs: 2000, now: () => (time += eachMs) }
     const dataset = new StoreDataset(snapshot, sight, limits)
     try {
       return { found: answer(text, dataset), time, lacking: [...dataset.lacking] }
@@ -105,7 +105,7 @@ test('whoever asks by what has no index yet is told when to come again, and is a
   const asked: string[] = []
   const queries = createQueryService({
     // It times out at the first clock check, after more documents than an index would read.
-    ...{ storePath: store.path, roles: ROLES, timeoutMs: -1, lookMs: 0 },
+    ...{ storePath: store.path, roles: ROLES, timeoutMs: -1, fullScanBudgetMs: 0 },
     indexes: { asked: (names) => asked.push(...names), secondsLeft: () => 6.5 },
   })
   cleanUp.push(() => queries.close())

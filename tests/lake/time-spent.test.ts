@@ -22,7 +22,7 @@ function open(patience?: number): void {
     memoryMb: 64,
     graceMs: 0,
     cancelGraceMs: LIMIT_MS,
-    patience,
+    wallClockFactor: patience,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
     strikes: { restMs: 600_000 },

@@ -41,10 +41,10 @@ export async function checkUrl(url: string, means: CheckerDeps): Promise<Visit> 
 export function read(
   url: string,
   mostBytes: number,
-  means: Omit<CheckerDeps, 'mayLook'>,
+  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
 ): Promise<Visit> {
-  const mayLook = async () => true
-  return follow(url, { method: 'GET', mostBytes }, { ...means, isAllowedByRobots: mayLook })
+  const isAllowedByRobots = async () => true
+  return follow(url, { method: 'GET', mostBytes }, { ...means, isAllowedByRobots })
 }
 
 type RequestMethod = Pick<Question, 'method' | 'mostBytes'>

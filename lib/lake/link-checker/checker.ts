@@ -57,7 +57,10 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     const from = free.get(getHost(link.url)) ?? 0
     // The host set a time to come back on another URL: it applies to all of its URLs.
     if (from > clock.now() + HOST_DELAY_MS) return kept.keep({ ...link, nextAt: from })
-    const found = await checkUrl(link.url, { ...asking, isAllowedByRobots: robots.mayLook })
+    const found = await checkUrl(link.url, {
+      ...asking,
+      isAllowedByRobots: robots.isAllowedByRobots,
+    })
     if (end.aborted) return
     const wait = parseRetryAfter(found.retryAfter, clock.now())
     if (wait !== null) free.set(getHost(link.url), clock.now() + wait)

@@ -11,15 +11,18 @@ const HOLDS_MS = 24 * 60 * 60_000
 /** The rules of a host's robots.txt (RFC 9309): fetched at most once a day. */
 export interface Robots {
   /** Whether the host lets us visit a URL; the reason if there was no response. */
-  mayLook(url: URL): Promise<boolean | NoResponse>
+  isAllowedByRobots(url: URL): Promise<boolean | NoResponse>
 }
 
 type Rules = (url: string) => boolean
 
-export function createRobots(means: Omit<CheckerDeps, 'mayLook'>, now: () => number): Robots {
+export function createRobots(
+  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
+  now: () => number,
+): Robots {
   const known = new Map<string, { rules: Rules; until: number }>()
   return {
-    async mayLook({ origin, href }) {
+    async isAllowedByRobots({ origin, href }) {
       const found = known.get(origin)
       if (found && found.until > now()) return found.rules(href)
       const rules = await getRules(origin, means)
@@ -33,7 +36,7 @@ export function createRobots(means: Omit<CheckerDeps, 'mayLook'>, now: () => num
 /** Without a robots.txt, everything is allowed; while a server error keeps it from being read, nothing is. */
 async function getRules(
   origin: string,
-  means: Omit<CheckerDeps, 'mayLook'>,
+  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
 ): Promise<Rules | NoResponse> {
   const url = `${origin}/robots.txt`
   const answer = await read(url, MAX_ROBOTS_BYTES, means)

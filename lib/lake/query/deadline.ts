@@ -39,7 +39,7 @@ export class QueryDeadline {
 
   /** Passes the documents through; throws LacksIndexError if `total` would take too long. */
   *within<Item>(items: Iterable<Item>, total: number): Generator<Item> {
-    const { deadline, fullScanBudgetMs: lookMs, now } = this.#limits
+    const { deadline, fullScanBudgetMs, now } = this.#limits
     const startedAt = now()
     let looked = 0
     try {
@@ -47,11 +47,12 @@ export class QueryDeadline {
         yield item
         if (++looked % READS_PER_CHECK !== 0) continue
         const took = now() - startedAt
-        if (took >= lookMs && startedAt + (took * total) / looked > deadline)
+        if (took >= fullScanBudgetMs && startedAt + (took * total) / looked > deadline)
           throw new LacksIndexError()
       }
     } catch (error) {
-      const isOver = error instanceof EvaluationTooLongError && now() - startedAt >= lookMs
+      const isOver =
+        error instanceof EvaluationTooLongError && now() - startedAt >= fullScanBudgetMs
       throw isOver ? new LacksIndexError() : error
     }
   }

@@ -24,7 +24,7 @@ export interface QueryJob {
   sourceMap: SourceMapMode
   timeoutMs: number
   /** See pace.ts. */
-  lookMs: number
+  fullScanBudgetMs: number
 }
 
 export type QueryReply = { indexes?: RequestedIndexes } & (

@@ -73,7 +73,7 @@ export interface QueryLimits {
   /** Time limit of a query in milliseconds. */
   timeoutMs: number
   /** Milliseconds before a full scan for lack of an index is ended, if it will not finish in time. Default: 2,000. */
-  lookMs: number
+  fullScanBudgetMs: number
   /** Milliseconds before a query yields its process to shorter ones and restarts in its turn. Default: 100. */
   preemptAfterMs: number
   /** Milliseconds before a spare process is started next to a running query. Default: 50. */
@@ -85,7 +85,7 @@ export interface QueryLimits {
   /** How many times its time limit a query may take by wall clock on a busy machine. Default: 6. */
   wallClockFactor: number
   /** Milliseconds before a query is ended after its caller has disconnected. */
-  abandonedMs: number
+  cancelGraceMs: number
   /** How long callers whose queries are repeatedly ended have to wait. */
   strikes: Partial<CircuitBreakerOptions>
 }
@@ -93,7 +93,10 @@ export interface QueryLimits {
 const DEFAULT_FULL_SCAN_BUDGET_MS = 2000
 
 /** The limits that the process pool enforces; a limit handled here would have no effect there. */
-type PoolLimits = Pick<PoolOptions<QueryReply>, keyof Omit<QueryLimits, 'timeoutMs' | 'lookMs'>>
+type PoolLimits = Pick<
+  PoolOptions<QueryReply>,
+  keyof Omit<QueryLimits, 'timeoutMs' | 'fullScanBudgetMs'>
+>
 
 function poolLimits(options: Partial<QueryLimits>): {
   [Key in keyof Required<PoolLimits>]: PoolLimits[Key]
@@ -103,10 +106,10 @@ function poolLimits(options: Partial<QueryLimits>): {
     maxWaiting: options.maxWaiting ?? MAX_QUEUED_QUERIES,
     maxWaitingPerCaller: options.maxWaitingPerCaller ?? MAX_QUEUED_QUERIES_PER_CALLER,
     memoryMb: options.memoryMb ?? QUERY_MEMORY_MB,
-    quickMs: options.preemptAfterMs ?? 100,
+    preemptAfterMs: options.preemptAfterMs ?? 100,
     spareMs: options.spareMs,
-    patience: options.wallClockFactor,
-    cancelGraceMs: options.abandonedMs,
+    wallClockFactor: options.wallClockFactor,
+    cancelGraceMs: options.cancelGraceMs,
     strikes: options.strikes,
   }
 }
@@ -150,7 +153,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       identity: request.identity,
       sourceMap: sourceMapMode(request.resultSourceMap),
       timeoutMs,
-      lookMs: options.lookMs ?? DEFAULT_FULL_SCAN_BUDGET_MS,
+      fullScanBudgetMs: options.fullScanBudgetMs ?? DEFAULT_FULL_SCAN_BUDGET_MS,
     }
     const { identity, signal } = request
     const caller = getCaller(identity)

@@ -32,7 +32,7 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
     const tree = parseQuery(job.query, job.params)
     return snapshot.read(() => {
       const sight = new DocumentVisibility(snapshot, roles, job)
-      const limits = { deadline, lookMs: job.lookMs, now: spentMs }
+      const limits = { deadline, fullScanBudgetMs: job.fullScanBudgetMs, now: spentMs }
       const dataset = new StoreDataset(snapshot, sight, limits)
       const reply = answered(() => evaluated(tree, job, dataset, settings, deadline), job)
       // A query that took too long needs an index most.

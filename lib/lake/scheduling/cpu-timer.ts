@@ -45,14 +45,14 @@ const POLL_INTERVAL_MS = 10
  */
 export class CpuTimer {
   readonly #read: () => number | null
-  readonly #patience: number
+  readonly #wallClockFactor: number
   readonly #startedAt = performance.now()
   /** The CPU time of the process when the job began; undefined before the first check, null if not reported. */
   #before: number | null | undefined
 
-  constructor(read: () => number | null, patience = WALL_CLOCK_FACTOR) {
+  constructor(read: () => number | null, wallClockFactor = WALL_CLOCK_FACTOR) {
     this.#read = read
-    this.#patience = patience
+    this.#wallClockFactor = wallClockFactor
   }
 
   get ms(): number {
@@ -67,11 +67,11 @@ export class CpuTimer {
     return performance.now() - this.#startedAt
   }
 
-  /** Calls back after this much CPU time, or `patience` times as much elapsed time; returns a cancel function. */
+  /** Calls back after this much CPU time, or `wallClockFactor` times as much elapsed time; returns a cancel function. */
   after(ms: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout
     const look = () => {
-      const left = Math.min(ms - this.ms, ms * this.#patience - this.#passed)
+      const left = Math.min(ms - this.ms, ms * this.#wallClockFactor - this.#passed)
       if (left <= 0) callback()
       else timer = setTimeout(look, Math.max(POLL_INTERVAL_MS, left))
     }

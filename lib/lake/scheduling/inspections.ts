@@ -16,7 +16,7 @@ export interface InspectionLimits {
   /** CPU milliseconds for all questions of one decision. */
   timeoutMs: number
   /** How many times that may pass by wall clock on a busy machine. Default: 6. */
-  patience: number
+  wallClockFactor: number
   /** Characters of all questions of one decision. */
   maxChars: number
   strikes: Partial<CircuitBreakerOptions>
@@ -140,10 +140,10 @@ export class Inspections {
       maxWaiting: MAX_QUEUED_INSPECTIONS,
       maxWaitingPerCaller: MAX_QUEUED_INSPECTIONS_PER_CALLER,
       memoryMb: INSPECTION_MEMORY_MB,
-      quickMs: QUICK_MS,
+      preemptAfterMs: QUICK_MS,
       idleMs: IDLE_MS,
       graceMs: 0,
-      patience: this.#limits.patience,
+      wallClockFactor: this.#limits.wallClockFactor,
       strikes: this.#limits.strikes,
       timeout: (ms) => unchecked(`could not be checked within ${ms / 1000} seconds`),
       outOfMemory: () => unchecked('needs too much memory to check'),

@@ -28,9 +28,9 @@ export interface PoolOptions<Reply> extends WorkerOptions {
    * A job that takes longer yields its process to waiting shorter ones and restarts in its turn; one process is left
    * to such jobs. If omitted, every job keeps its process.
    */
-  quickMs?: number
+  preemptAfterMs?: number
   /** How many times its time limit a job may take by wall clock on a busy machine. Default: 6. */
-  patience?: number
+  wallClockFactor?: number
   /** Replies that count as a strike, such as a timeout. */
   isCostly?: (reply: Reply) => boolean
   strikes?: Partial<CircuitBreakerOptions>
@@ -47,7 +47,7 @@ interface Task<Job, Reply> extends RunOptions {
   job: Job
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
-  /** Took longer than `quickMs`. */
+  /** Took longer than `preemptAfterMs`. */
   isSlow: boolean
   /** CPU time in milliseconds, in processes that were taken from it. */
   spentMs: number
@@ -66,7 +66,7 @@ const IDLE_WORKER_MS = 50
  * repeatedly terminated has to pause.
  */
 export class ProcessPool<Job extends object, Reply> {
-  readonly #options: PoolOptions<Reply> & { graceMs: number; abandonedMs: number }
+  readonly #options: PoolOptions<Reply> & { graceMs: number; cancelGraceMs: number }
   readonly #processes = new Set<WorkerProcess<Job, Reply>>()
   readonly #queue = new FairQueue<Task<Job, Reply>>()
   readonly #running = new Set<Task<Job, Reply>>()
@@ -197,18 +197,19 @@ export class ProcessPool<Job extends object, Reply> {
     const arm = (): void => {
       clearTimeout(started)
       if (!this.#running.has(task)) return
-      const { graceMs, spareMs = IDLE_WORKER_MS, quickMs, patience } = this.#options
-      const job = (spent = new CpuTimer(() => process.processorMs, patience))
-      if (quickMs !== undefined) waits.push(job.after(quickMs, () => this.#notQuick(task)))
+      const { graceMs, spareMs = IDLE_WORKER_MS, preemptAfterMs, wallClockFactor } = this.#options
+      const job = (spent = new CpuTimer(() => process.processorMs, wallClockFactor))
+      if (preemptAfterMs !== undefined)
+        waits.push(job.after(preemptAfterMs, () => this.#notQuick(task)))
       waits.push(job.after(timeoutMs + graceMs, endAtLimit))
       later(spareMs, () => this.#keepOneReady())
       later(timeoutMs / 2, () => this.#prepareSpare())
     }
     const leave = (): void => {
       task.reject(clientDisconnectedError())
-      const { cancelGraceMs: abandonedMs } = this.#options
-      later(abandonedMs, () => {
-        this.#strike(task, spentMs(), abandonedMs)
+      const { cancelGraceMs } = this.#options
+      later(cancelGraceMs, () => {
+        this.#strike(task, spentMs(), cancelGraceMs)
         end(clientDisconnectedError())
       })
     }
@@ -247,8 +248,9 @@ export class ProcessPool<Job extends object, Reply> {
     if (!this.#queue.remove(task.caller.id, task)) return
     task.reject(clientDisconnectedError())
     // A process had to be ended for it.
-    const { quickMs } = this.#options
-    if (task.isSlow && quickMs !== undefined) this.#strike(task, task.spentMs, quickMs)
+    const { preemptAfterMs } = this.#options
+    if (task.isSlow && preemptAfterMs !== undefined)
+      this.#strike(task, task.spentMs, preemptAfterMs)
   }
 
   /**

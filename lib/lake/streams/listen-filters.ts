@@ -35,7 +35,7 @@ export interface FilterLimits {
   /** Milliseconds one transaction may take for one listener. */
   timeoutMs: number
   /** Wall-clock limit as a multiple of that, for a busy machine; default 6. */
-  patience: number
+  wallClockFactor: number
   strikes: Partial<CircuitBreakerOptions>
 }
 
@@ -97,7 +97,7 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
     maxWaitingPerCaller: MAX_QUEUED_CHECKS_PER_CALLER,
     memoryMb: LISTENER_MEMORY_MB,
     graceMs: 0,
-    patience: limits.patience,
+    wallClockFactor: limits.wallClockFactor,
     strikes: limits.strikes,
     timeout: () => httpError(400, 'Bad Request', 'The query is too slow to listen to'),
     outOfMemory: () =>

@@ -158,9 +158,9 @@ const pages = manifest
  */
 function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
   return new Promise((begun, failed) => {
-    const { onWriteHead: onHead } = response
+    const { onWriteHead } = response
     response.onWriteHead = (status) => {
-      onHead?.(status)
+      onWriteHead?.(status)
       begun()
     }
     response.once('close', begun)

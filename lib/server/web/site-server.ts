@@ -139,7 +139,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.uploads.total,
   })
 
-  const madeToOrder = new ConnectionLimiter<object>({
+  const uncachedRequests = new ConnectionLimiter<object>({
     perKey: limits.uncachedRequests.perNetwork,
     total: limits.uncachedRequests.total,
   })
@@ -149,7 +149,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     requests: requests.size,
     streams: streams.size,
     uploads: uploads.size,
-    madeToOrder: madeToOrder.size,
+    uncachedRequests: uncachedRequests.size,
     sockets: upgraded.size,
   }))
   let hasLoggedProxy = false
@@ -160,7 +160,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const crowds = [
       isStreamRequest(request) ? streams : requests,
       ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
-      ...(UNCACHED_ROUTES.test(request.url ?? '') ? [madeToOrder] : []),
+      ...(UNCACHED_ROUTES.test(request.url ?? '') ? [uncachedRequests] : []),
     ]
     return crowds.every((crowd) => {
       const leave = crowd.enter(key, exchange)

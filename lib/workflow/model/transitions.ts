@@ -109,7 +109,7 @@ export function getTransition(step: TransitionName): Transition {
 }
 
 type Leaving<Name extends TransitionName> = Name extends TransitionName
-  ? (typeof TRANSITIONS)[Name] extends { leaves: RecordName }
+  ? (typeof TRANSITIONS)[Name] extends { writes: RecordName }
     ? Name
     : never
   : never

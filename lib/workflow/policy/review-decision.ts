@@ -30,7 +30,7 @@ export function leftBy(
 ): RecordName {
   const { writesFirst } = getTransition(step)
   const isFirst = standing.isHighRisk && fields.firstApproval === undefined
-  return isFirst && writesFirst ? writesFirst : TRANSITIONS[step].leaves
+  return isFirst && writesFirst ? writesFirst : TRANSITIONS[step].writes
 }
 
 /** A decision of the review policy; takes the hash function that it uses. */

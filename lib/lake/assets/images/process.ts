@@ -24,14 +24,14 @@ export class ImageLimitFailure extends ImageFailure {}
  */
 export class ImageProcesses {
   readonly #memoryMb: number
-  readonly #patience: number | undefined
+  readonly #wallClockFactor: number | undefined
   readonly #idle: ImageProcess[] = []
   readonly #all = new Set<ImageProcess>()
   #isClosed = false
 
-  constructor({ memoryMb, patience }: { memoryMb: number; patience?: number }) {
+  constructor({ memoryMb, wallClockFactor }: { memoryMb: number; wallClockFactor?: number }) {
     this.#memoryMb = memoryMb
-    this.#patience = patience
+    this.#wallClockFactor = wallClockFactor
   }
 
   /**
@@ -42,7 +42,7 @@ export class ImageProcesses {
     signal.throwIfAborted()
     if (this.#isClosed) throw closedError()
     const process = this.#idle.pop() ?? this.#start()
-    const spent = new CpuTimer(() => process.processorMs, this.#patience)
+    const spent = new CpuTimer(() => process.processorMs, this.#wallClockFactor)
     const tooLong = new AbortController()
     let isItsOwn = false
     const stop = spent.after(timeMs, () => {

@@ -10,7 +10,7 @@ export interface QueueLimits {
   /** Maximum queued jobs per caller. */
   waitingEach: number
   /** Milliseconds after which a job is slow: one slot is reserved for jobs that are not. */
-  quickMs: number
+  preemptAfterMs: number
 }
 
 export interface Asking {
@@ -33,14 +33,14 @@ interface Job<Result> {
   /** Its place in the queue of each caller that wants it; none while it runs. */
   places: Map<string, Place<Result>>
   abort: AbortController
-  /** It has taken longer than `quickMs`. */
+  /** It has taken longer than `preemptAfterMs`. */
   isSlow: boolean
 }
 
 /** A slow job that is running. */
 interface SlowTurn {
   /** Preempts it; it restarts when its turn comes. */
-  giveWay: () => void
+  preempt: () => void
 }
 
 interface Place<Result> {
@@ -171,12 +171,12 @@ export class DedupedJobQueue<Result> {
   #makeRoom(): void {
     if (this.#slow.length <= this.#maxSlow) return
     if (this.#lines.has(({ caller, job }) => !job.isSlow && !this.#busy.has(caller)))
-      this.#slow.at(-1)?.giveWay()
+      this.#slow.at(-1)?.preempt()
   }
 
   async #start({ job, caller }: Place<Result>): Promise<void> {
     const stopped = new AbortController()
-    const slowTurn: SlowTurn = { giveWay: () => stopped.abort(new Error('It gives way')) }
+    const slowTurn: SlowTurn = { preempt: () => stopped.abort(new Error('It gives way')) }
     const becomeSlow = () => {
       job.isSlow = true
       this.#slow.push(slowTurn)
@@ -186,7 +186,7 @@ export class DedupedJobQueue<Result> {
     this.#underWay += 1
     this.#busy.add(caller)
     if (job.isSlow) this.#slow.push(slowTurn)
-    else stay = this.#wakeIn(this.#limits.quickMs, becomeSlow)
+    else stay = this.#wakeIn(this.#limits.preemptAfterMs, becomeSlow)
     try {
       const result = await job.work(AbortSignal.any([job.abort.signal, stopped.signal]))
       for (const waiter of job.waiters) waiter.resolve(result)

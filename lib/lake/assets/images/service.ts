@@ -29,7 +29,7 @@ export interface ImageLimits extends QueueLimits {
   /** The same for reading an uploaded file. */
   readMs: number
   /** Wall-clock limit as a multiple of the CPU limit, for a busy machine; default 6. */
-  patience?: number
+  wallClockFactor?: number
   /** Maximum memory of one process. */
   memoryMb: number
   /** For reading uploads, which have queues of their own. */
@@ -40,7 +40,7 @@ const LIMITS: ImageLimits = {
   atOnce: 2,
   waiting: MAX_QUEUED_RENDITIONS,
   waitingEach: MAX_QUEUED_RENDITIONS_PER_CALLER,
-  quickMs: 5_000,
+  preemptAfterMs: 5_000,
   cacheBytes: RENDITION_CACHE_BYTES,
   timeMs: RENDITION_TIMEOUT_MS,
   readMs: IMAGE_READING_TIMEOUT_MS,
@@ -51,7 +51,7 @@ const LIMITS: ImageLimits = {
     atOnce: 2,
     waiting: MAX_QUEUED_UPLOADS,
     waitingEach: MAX_QUEUED_UPLOADS_PER_CALLER,
-    quickMs: 1_500,
+    preemptAfterMs: 1_500,
   },
 }
 /** Renditions that exceeded a limit are not retried for a while: their files never change. */
@@ -102,7 +102,7 @@ export function renditionKey(file: string, rendition: Rendition): string {
 }
 
 export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
-  const { cacheBytes, timeMs, readMs, memoryMb, patience, reads, ...queueLimits } = {
+  const { cacheBytes, timeMs, readMs, memoryMb, wallClockFactor, reads, ...queueLimits } = {
     ...LIMITS,
     ...limits,
   }
@@ -110,7 +110,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   const renditions = new DedupedJobQueue<Buffer>(queueLimits)
   const readings = new DedupedJobQueue<ImageFacts>(reads)
   const looks = new DedupedJobQueue<ImageInfo>(reads)
-  const processes = new ImageProcesses({ memoryMb, patience })
+  const processes = new ImageProcesses({ memoryMb, wallClockFactor })
   const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(CANCELED)
@@ -162,7 +162,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
           return read.facts
         })
       } catch (error) {
-        const hasLeft = signal.aborted && performance.now() - startedAt > reads.quickMs
+        const hasLeft = signal.aborted && performance.now() - startedAt > reads.preemptAfterMs
         if (hasLeft || error instanceof ImageLimitFailure) strikes.add(caller)
         if (!(error instanceof ImageFailure)) throw error
         throw notRead()
