@@ -31,7 +31,7 @@ export function startConfiguredJobs(lake: LakeContext, url: string, clock?: Cloc
       isPersisted: true,
       backOff: { firstMs: RETRY_MS, maxMs: RETRY_MS },
       describeFailure: (error) =>
-        `${job.name}: ${error instanceof Error ? error.message : String(error)} It is tried again later.`,
+        `${job.name}: ${error instanceof Error ? error.message : String(error)} It will be tried again later.`,
     }),
   )
   return {
