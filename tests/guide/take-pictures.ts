@@ -30,7 +30,7 @@ function leaveMenus(): void {
 const PENDING = [
   'Loading.',
   'Resolving locations...',
-  'Checks is still looking. Wait for it before you sign.',
+  'Checks are still running. Wait for the results before you sign.',
 ]
 
 async function shoot(page: Page, name: string): Promise<void> {
