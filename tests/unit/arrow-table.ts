@@ -1,0 +1,408 @@
+/** The lake's modules in layer order (lib/lake/README.md): imports never point the other way. */
+const types = 'lib/lake/types'
+const errors = 'lib/lake/errors'
+const problems = 'lib/lake/first-problem'
+const engine = 'lib/lake/engine'
+const store = 'lib/lake/store'
+const config = 'lib/lake/config'
+const scheduling = 'lib/lake/scheduling'
+const access = 'lib/lake/access'
+const attribution = 'lib/lake/attribution'
+const query = 'lib/lake/query'
+const streams = 'lib/lake/streams'
+const webhooks = 'lib/lake/webhooks'
+const assets = 'lib/lake/assets'
+const context = 'lib/lake/context'
+const linkChecker = 'lib/lake/link-checker'
+const operations = 'lib/lake/operations'
+const policy = 'lib/lake/policy'
+/** What a site may declare as its policy; the module itself enforces it. */
+const declaredPolicy = 'lib/lake/policy/policy'
+const notifications = 'lib/lake/notifications'
+/** When background jobs run; the jobs themselves are in the modules that they serve. */
+const jobs = 'lib/lake/jobs'
+const middleware = 'lib/lake/http/middleware'
+const log = 'lib/log'
+const metrics = 'lib/metrics'
+/** Every limit that a caller or an operator can meet. */
+const limits = 'lib/limits'
+/** What every module of the lake may import. */
+const ground = [types, errors, problems, engine, log, limits]
+
+/**
+ * Which module may import from which; the first matching row of `from` applies, longest paths first. A module may
+ * always import from itself. docs/ARCHITECTURE.md draws these arrows.
+ */
+export const arrows: readonly { from: string; to: readonly string[] }[] = [
+  // The lake is standalone: it knows nothing of the site, its schemas, or its environment.
+  { from: types, to: [] },
+  { from: errors, to: [log] },
+  { from: problems, to: [] },
+  { from: engine, to: [types, errors, limits] },
+  { from: scheduling, to: [errors, limits] },
+  { from: jobs, to: [errors, log] },
+  { from: store, to: [...ground, scheduling] },
+  { from: declaredPolicy, to: [...ground, store] },
+  { from: config, to: [...ground, declaredPolicy] },
+  { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
+  { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
+  { from: query, to: [...ground, scheduling] },
+  { from: streams, to: [...ground, store, scheduling, access, query, 'lib/net'] },
+  { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: linkChecker, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: assets, to: [...ground, store, scheduling, access, webhooks, jobs] },
+  {
+    from: context,
+    to: [
+      ...[
+        metrics,
+        config,
+        store,
+        scheduling,
+        access,
+        attribution,
+        query,
+        streams,
+        webhooks,
+        assets,
+      ],
+      ...[linkChecker, jobs],
+    ],
+  },
+  {
+    from: operations,
+    to: [...ground, store, scheduling, config, access, query, assets, context, jobs],
+  },
+  {
+    from: policy,
+    to: [...ground, store, scheduling, access, attribution, operations, context, jobs],
+  },
+  {
+    from: notifications,
+    to: [...ground, store, scheduling, config, access, context, policy, jobs],
+  },
+  { from: middleware, to: [...ground, access, context, 'lib/net'] },
+  { from: 'lib/lake/http/pages', to: [...ground, access, context, middleware] },
+  {
+    from: 'lib/lake/http/routes',
+    to: [
+      ...ground,
+      config,
+      access,
+      streams,
+      webhooks,
+      assets,
+      operations,
+      policy,
+      context,
+      middleware,
+    ],
+  },
+  {
+    from: 'lib/lake/http/register.ts',
+    to: [middleware, 'lib/lake/http/pages', 'lib/lake/http/routes'],
+  },
+  // What is read from a running lake on request.
+  { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, metrics] },
+  {
+    from: 'lib/lake/lake.ts',
+    to: [
+      ...[
+        store,
+        config,
+        scheduling,
+        access,
+        attribution,
+        query,
+        streams,
+        webhooks,
+        assets,
+        linkChecker,
+      ],
+      ...[context, operations, jobs],
+      ...[
+        policy,
+        notifications,
+        middleware,
+        'lib/lake/http/register',
+        'lib/lake/lake-metrics',
+        log,
+        metrics,
+      ],
+    ],
+  },
+  {
+    from: 'lib/lake/server.ts',
+    to: [streams, operations, jobs, middleware, 'lib/lake/lake', 'lib/net', log, limits],
+  },
+  {
+    from: 'lib/lake/cli',
+    to: [
+      ...[...ground, store, config, access, operations, policy],
+      ...['lib/lake/lake', 'lib/lake/server'],
+    ],
+  },
+  // The published lake includes lib/net and lib/limits (decision 001).
+  {
+    from: 'lib/lake/package',
+    to: [
+      ...ground,
+      config,
+      access,
+      declaredPolicy,
+      'lib/lake/lake',
+      'lib/lake/server',
+      'lib/lake/cli',
+    ],
+  },
+  // Constants: browsers load them too.
+  { from: limits, to: [] },
+  { from: 'lib/net', to: [limits] },
+  // A process's own output: log lines for operators, and metrics for monitoring.
+  { from: log, to: [] },
+  { from: metrics, to: [] },
+  { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
+  {
+    from: 'lib/lake.config.ts',
+    to: [
+      ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
+      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/ssrf-lookup', limits],
+    ],
+  },
+  // A page's initial text is declared in its schema; the seed starts from that.
+  { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
+  // Code generated into lib/content from the schema and the queries.
+  { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast', limits] },
+  {
+    from: 'lib/server/typegen.ts',
+    to: ['lib/server', 'lib/typegen', 'schemas'],
+  },
+  {
+    from: 'lib/server',
+    to: [
+      ...[
+        'lib/env',
+        'lib/security-headers',
+        'lib/net',
+        'lib/draft-mode',
+        'lib/content',
+        'lib/paths',
+      ],
+      ...[
+        'lib/page-cache',
+        'lib/page-cache/shared-caches',
+        'lib/forms/plain-page',
+        log,
+        metrics,
+        limits,
+      ],
+    ],
+  },
+  // What CDN caches are told: Next's own part of the pages has no other way to know.
+  { from: 'lib/page-cache/shared-caches.ts', to: ['lib/env'] },
+  // Between Next and the network: imports neither, both are injected.
+  {
+    from: 'lib/page-cache',
+    // The script in the head is known exactly.
+    to: [
+      ...['lib/draft-mode/cookies', 'lib/security-headers', 'components/layout/head-script'],
+      limits,
+      'lib/page-cache/shared-caches',
+      'lib/speculation',
+    ],
+  },
+  // Used by the web process before Next, and by the pages.
+  { from: 'lib/draft-mode', to: ['lib/env', 'lib/net', limits] },
+  { from: 'lib/security-headers.ts', to: ['lib/env'] },
+  // The table of paths is derived from the schema.
+  { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
+  { from: 'lib/draft-signal.ts', to: [] },
+  // Whether a value is an object with fields: shared by everything outside the lake.
+  { from: 'lib/is-record.ts', to: [] },
+  // The allowed shape of a value and its errors: used by pages for what they read, and by the gate for what is written.
+  { from: 'lib/value-shape', to: ['lib/is-record'] },
+  // Quoted text that comments refer to: used by the page, the Studio, and the lake's policy.
+  { from: 'lib/text-anchors', to: ['lib/is-record'] },
+  // Messages between a previewed page and the Studio around it.
+  {
+    from: 'lib/preview-bridge',
+    to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/studio-paths'],
+  },
+  { from: 'lib/zod-without-eval.ts', to: [] },
+  // The lake's side of the workflow: its declarations, in the lake's own terms.
+  {
+    from: 'lib/workflow/policy',
+    to: [
+      'lib/workflow',
+      'schemas',
+      'lib/is-record',
+      'lib/paths',
+      'lib/text-anchors',
+      'lib/value-shape',
+      limits,
+      'lib/lake/engine/document-id',
+      'lib/lake/policy/policy',
+      'lib/lake/types',
+      'lib/lake/store/store',
+    ],
+  },
+  // Shared tables import only constants, so that the schema can use them.
+  { from: 'lib/workflow/model', to: [limits] },
+  // The Studio injects its client: on hosted Sanity, our rules write without the lake.
+  {
+    from: 'lib/workflow/hosted',
+    to: ['lib/workflow/model', 'lib/workflow/rules', 'lib/is-record'],
+  },
+  // Which fields are clinical is declared in the schema.
+  {
+    from: 'lib/workflow',
+    to: [
+      ...[
+        limits,
+        'lib/preview-bridge',
+        'lib/is-record',
+        'lib/paths',
+        'lib/value-shape',
+        'lib/zod-without-eval',
+      ],
+      'schemas',
+    ],
+  },
+  { from: 'lib/bmi', to: [] },
+  { from: 'lib/booking', to: ['lib/forms/plain-text'] },
+  { from: 'lib/consent', to: ['lib/is-record'] },
+  // Readers' submissions are stored in the lake that has the content.
+  { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
+  { from: 'lib/forms', to: [] },
+  { from: 'lib/contact', to: ['lib/forms', 'lib/net', limits, 'lib/is-record', 'lib/mail'] },
+  { from: 'lib/mail', to: [] },
+  // Publication metadata from DOI registries; passed to the lake by its config.
+  { from: 'lib/bibliography', to: ['lib/is-record'] },
+  // The status of cited sources; passed to the lake by its config, with a command line of its own.
+  {
+    from: 'lib/evidence',
+    to: [
+      'lib/is-record',
+      'lib/bibliography',
+      'lib/workflow/model/dates',
+      'lib/workflow/evidence/check-runs',
+    ],
+  },
+  {
+    from: 'lib/evidence.cli.ts',
+    to: [
+      'lib/evidence',
+      'lib/env',
+      'lib/lake.config',
+      'lib/lake/cli/running',
+      'lib/lake/access/secrets',
+    ],
+  },
+  { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', limits, 'lib/paths'] },
+  { from: 'lib/env.ts', to: ['lib/net'] },
+  // Which pages a browser may prefetch: a route serves the rules, and pages link to it.
+  { from: 'lib/speculation.ts', to: [] },
+  // Shared definitions next to the fields that use them: valid URLs, label texts, where a section starts, what a
+  // sentence is, the order of a page's records, and what a correction is.
+  {
+    from: 'lib/content',
+    to: [
+      'lib/env',
+      'lib/paths',
+      'lib/net',
+      limits,
+      'lib/draft-mode',
+      'lib/value-shape',
+      'schemas/address',
+      'schemas/claim-number',
+      'schemas/icon-array',
+      'schemas/labels',
+      'schemas/name-pattern',
+      'schemas/sections',
+      'schemas/source-status',
+      'schemas/thousands',
+      'schemas/where-stands',
+      'lib/workflow/checks/sentences',
+      'lib/workflow/model/record-order',
+      'lib/workflow/model/corrections',
+      'lib/bibliography/doi',
+    ],
+  },
+  // Labels reach browsers without the Studio's descriptions, so they import nothing.
+  { from: 'schemas/labels', to: [] },
+  {
+    from: 'lib/search',
+    to: [limits, 'lib/content', 'lib/is-record', 'lib/paths', 'schemas/sections'],
+  },
+  // A record's form lists the decisions from the shared table; what a DOI is and where a sentence ends is also shared.
+  {
+    from: 'schemas',
+    to: [
+      ...['lib/is-record', 'lib/workflow/model', 'lib/workflow/checks/sentences'],
+      'lib/bibliography/doi',
+    ],
+  },
+  {
+    from: 'studio',
+    to: [
+      limits,
+      'schemas',
+      'lib/is-record',
+      'lib/workflow',
+      'lib/paths',
+      'lib/preview-bridge',
+      'lib/text-anchors',
+      'lib/draft-signal',
+      'lib/zod-without-eval',
+      'lib/bibliography/doi',
+    ],
+  },
+  // The index stays on the server: components know only the shape of its results.
+  {
+    from: 'components',
+    to: [
+      limits,
+      'lib/speculation',
+      'lib/content',
+      'lib/is-record',
+      'lib/paths',
+      'lib/preview-bridge',
+      'lib/text-anchors',
+      'lib/draft-signal',
+      'lib/page-feedback',
+      'lib/bmi',
+      'lib/booking',
+      'lib/consent',
+      'lib/contact',
+      'lib/forms/plain-text',
+      'lib/search/result',
+      'lib/bibliography/doi',
+      'schemas/address',
+      'schemas/labels',
+    ],
+  },
+  {
+    from: 'app',
+    to: [
+      limits,
+      'lib/speculation',
+      'components',
+      'lib/preview-bridge',
+      'lib/content',
+      'lib/paths',
+      'lib/env',
+      'lib/net/rate-limit',
+      'lib/page-feedback',
+      'lib/bmi',
+      'lib/booking',
+      'lib/contact',
+      'lib/forms',
+      'lib/draft-mode',
+      'lib/search',
+      'lib/workflow',
+      'schemas/address',
+      'schemas/labels',
+    ],
+  },
+  { from: 'next.config.ts', to: ['lib/env', 'lib/security-headers'] },
+]
