@@ -170,7 +170,7 @@ const outsideLinks: OutsideLinks = {
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
       : null,
   types: linkingTypes,
-  toUrls: getOutsideUrls,
+  urlsOf: getOutsideUrls,
   sharedTypes,
 }
 

@@ -70,7 +70,7 @@ export interface OutsideLinks {
   /** Types of the documents that contain such links. */
   types: readonly string[]
   /** The http and https addresses in a document, without fragment. */
-  toUrls(document: Readonly<Record<string, unknown>>): readonly string[]
+  urlsOf(document: Readonly<Record<string, unknown>>): readonly string[]
   /** Documents of these types appear on every page that refers to them, as a source does on the pages that cite it. */
   sharedTypes: readonly string[]
 }

@@ -38,6 +38,7 @@ export const STUDIO_INPUTS = [
   'lib/server/build.ts',
   'lib/server/precompress.ts',
   'lib/bibliography/doi.ts',
+  'lib/limits/**',
   'lib/workflow/**',
   '!**/*.md',
   'package-lock.json',

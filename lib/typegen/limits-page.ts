@@ -49,7 +49,11 @@ export async function readLimits(file: string): Promise<LimitRow[]> {
   const text = await readFile(file, 'utf8')
   const values: Readonly<Record<string, unknown>> = await import(file)
   return [...text.matchAll(CONSTANT)].map(([, comment = '', name = '']) => {
-    const docstring = comment.replaceAll(/\s*\n\s*\*/g, '').trim()
+    const docstring = comment
+      .split('\n')
+      .map((line) => line.trim().replace(/^\*/, ''))
+      .join('')
+      .trim()
     const { subject, outcome } = DOCSTRING.exec(docstring)?.groups ?? {}
     if (!subject || !outcome) {
       throw new Error(

@@ -10,7 +10,7 @@ import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from './outsi
 const outsideLinks: OutsideLinks = {
   userAgent: 'TestLinkCheck/1.0',
   types: linkingTypes,
-  toUrls: getOutsideUrls,
+  urlsOf: getOutsideUrls,
   sharedTypes,
 }
 

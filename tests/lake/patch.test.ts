@@ -132,7 +132,9 @@ describe('a patch', () => {
 
   test.each(['missing', 'text', 'list', 'a.b'])('counts %s neither up nor down', (path) => {
     const before = document({ text: 'x', list: [1] })
-    expect(() => applyPatch(before, { inc: { [path]: 1 } })).toThrow(`"${path}" leads to`)
+    expect(() => applyPatch(before, { inc: { [path]: 1 } })).toThrow(
+      `"${path}" does not lead to a number`,
+    )
     expect(() => applyPatch(before, { dec: { [path]: 1 } })).toThrow(PatchError)
   })
 

@@ -88,7 +88,7 @@ describe('/auth/sessions', () => {
     now += HOUR
     const { secret } = sessions.start(user.id, { agent: FIREFOX, address: '<b>198.51.100.5' })
     const page = await shown(`${SESSION_COOKIE}=${secret}`)
-    expect(page).toMatch(/Firefox on Windows<\/strong> – this one/)
+    expect(page).toMatch(/Firefox on Windows<\/strong> – this session/)
     expect(page).toMatch(/Safari on iPhone<\/strong><\/p>/)
     expect(page).toContain('198.51.100.4')
     expect(page).toContain('&lt;b&gt;198.51.100.5')
@@ -111,7 +111,7 @@ describe('/auth/sessions', () => {
     }
     expect(sessions.find(lost)).toBeNull()
     expect(sessions.find(colleague)).toMatchObject({ userId: test.user('editor').id })
-    expect(await shown(cookie)).toContain('this one')
+    expect(await shown(cookie)).toContain('this session')
   })
 
   it('ends all others, login codes that wait included', async () => {
@@ -124,7 +124,7 @@ describe('/auth/sessions', () => {
     await post('/auth/sessions', { token, others: 'end' }, { cookie })
     expect(sessions.list(user.id)).toHaveLength(1)
     expect(sessions.redeemCode(code)).toBeNull()
-    expect(await shown(cookie)).toContain('this one')
+    expect(await shown(cookie)).toContain('this session')
   })
 })
 

@@ -19,7 +19,7 @@ export interface NamedLinks {
 }
 
 export function createLinkIndex(
-  { types, toUrls: urlsOf }: OutsideLinks,
+  { types, urlsOf }: OutsideLinks,
   store: Store,
   isOver: () => boolean,
 ): NamedLinks {

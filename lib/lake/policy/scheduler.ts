@@ -45,8 +45,8 @@ export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock
     // Nothing is wrong with the task if the disk is full: it is late until there is space.
     describeFailure: (error) =>
       isNoRoom(error)
-        ? 'The disk is full: planned tasks wait'
-        : `Planned tasks failed: ${describeError(error)}`,
+        ? 'The disk is full: scheduled tasks are waiting'
+        : `Scheduled tasks failed: ${describeError(error)}`,
   })
   const stop = lake.store.onCommit(({ changes }) => {
     if (changes.some(({ before, after }) => (after ?? before)?._type === scheduled.type))

@@ -156,7 +156,7 @@ describe('an address that no page may lead to is refused at', () => {
       office
         .as('administrator')
         .create({ ...redirect, from: 'https://evil.example/', path: '/contact' }),
-    ).rejects.toThrow('“from” holds')
+    ).rejects.toThrow('“from” is not a valid')
     await office.as('administrator').create({ ...redirect, path: '/contact' })
   })
 

@@ -77,7 +77,7 @@ test('a second one is refused through an import, whose error says which', async 
     onExisting: 'replace',
     report: () => undefined,
   })
-  await expect(importing).rejects.toThrow(`such as “${STRAY}”`)
+  await expect(importing).rejects.toThrow(`including “${STRAY}”`)
   await rm(assetsDir, { recursive: true })
 })
 

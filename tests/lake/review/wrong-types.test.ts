@@ -28,7 +28,7 @@ describe('a value of the wrong type in a public document is refused', () => {
   const refused = {
     statusCode: 403,
     message: expect.stringMatching(
-      /siteSettings.*newsletter\.heading has to be text, and is an object/,
+      /siteSettings.*newsletter\.heading must be text, but is an object/,
     ),
   }
 
@@ -52,7 +52,7 @@ describe('a value of the wrong type in a public document is refused', () => {
       editor.create({ _type: 'redirect', from: ['/a'], path: '/about' }),
     ).rejects.toMatchObject({
       statusCode: 403,
-      message: expect.stringMatching(/from has to be text, and is a list/),
+      message: expect.stringMatching(/from must be text, but is a list/),
     })
   })
 
@@ -88,7 +88,7 @@ describe('a value of the wrong type in a public document is refused', () => {
       onExisting: 'fail',
       report: () => undefined,
     })
-    await expect(done).rejects.toThrow(/redirect-y.*path has to be text, and is an object/)
+    await expect(done).rejects.toThrow(/redirect-y.*path must be text, but is an object/)
     expect(stored('redirect-x')).toBeNull()
   })
 })
@@ -108,10 +108,10 @@ test('a document that held a wrong value before this rule can be edited, and is 
   await administrator.patch(id).set({ jobTitle: 'Health editor' }).commit()
   expect(stored(id)).toMatchObject({ jobTitle: 'Health editor', bio: { a: 1 } })
   const another = administrator.patch(id).set({ bio: 7 })
-  await expect(another.commit()).rejects.toThrow(/bio has to be text, and is a number/)
+  await expect(another.commit()).rejects.toThrow(/bio must be text, but is a number/)
   await administrator.patch(id).set({ bio: 'Writes.' }).commit()
   const again = administrator.patch(id).set({ bio: { a: 1 } })
-  await expect(again.commit()).rejects.toThrow(/bio has to be text, and is an object/)
+  await expect(again.commit()).rejects.toThrow(/bio must be text, but is an object/)
 })
 
 describe('the schema says of each place of the first content', () => {

@@ -10,8 +10,8 @@ import { formText, readOwnForm, tokenField } from './form.ts'
 import { page, pathTo, toLogin, type Markup } from './layout.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',
 })
