@@ -58,3 +58,27 @@ tester.run('what React has renamed is not used', plugin.rules['no-renamed-lifecy
     },
   ],
 })
+
+tester.run('a private word in a name is refused', plugin.rules['field-terms'], {
+  valid: [
+    'function getTitle() {}',
+    'const titleOfPage = 1',
+    'class ConnectionLimiter {}',
+    'const insteadOf = () => 1',
+    'function splitWords() {}',
+    'const MAX_BYTES = 1',
+    { code: 'export const boundWords = 1', filename: 'bound-words.ts' },
+    { code: '', filename: 'connection-limiter.ts' },
+  ],
+  invalid: [
+    { code: 'function titleOf() {}', errors },
+    { code: 'class Crowd {}', errors },
+    { code: 'type Tidings = string', errors },
+    { code: 'interface DeskRow {}', errors },
+    { code: 'const MOST_BYTES = 1', errors },
+    { code: 'const LEAST = 1', errors },
+    { code: 'const statusWords = () => 1', errors },
+    { code: '', filename: 'lake-teller.ts', errors },
+    { code: '', filename: 'status-words.ts', errors },
+  ],
+})
