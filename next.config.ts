@@ -11,8 +11,12 @@ import {
 
 /** Other sites show these: share images, icons, the feeds. */
 const SHARED = [
-  ...['/og/:path*', '/icons/:path*', '/icon.svg', '/favicon.ico'],
-  ...['/blog/rss.xml', '/corrections/feed.xml'],
+  '/og/:path*',
+  '/icons/:path*',
+  '/icon.svg',
+  '/favicon.ico',
+  '/blog/rss.xml',
+  '/corrections/feed.xml',
 ]
 
 /** What moves on pages, by name: made before Next starts to build (lib/server/modules.ts), which writes it into pages. */

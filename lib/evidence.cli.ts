@@ -33,7 +33,11 @@ async function connect(data: string | undefined) {
   const { projectId, dataset } = config
   return createClient({
     ...common,
-    ...{ projectId, dataset, token, apiHost: url, useProjectHostname: false },
+    projectId,
+    dataset,
+    token,
+    apiHost: url,
+    useProjectHostname: false,
   })
 }
 

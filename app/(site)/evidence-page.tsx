@@ -57,7 +57,10 @@ export async function EvidencePage({ page, path, evidencePath }: EvidencePagePro
     <>
       <JsonLd
         data={pageJsonLd({
-          ...{ type: 'WebPage', path: evidencePath, title, lastUpdated },
+          type: 'WebPage',
+          path: evidencePath,
+          title,
+          lastUpdated,
           description: `${getName(page)}: ${labels.intro}`,
         })}
       />

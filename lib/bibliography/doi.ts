@@ -119,7 +119,14 @@ function parseRun(run: string, isAddress: boolean): string | null {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ lt: '<', '#60': '<', '#x3c': '<', gt: '>', '#62': '>', '#x3e': '>', amp: '&', '#38': '&' },
+  lt: '<',
+  '#60': '<',
+  '#x3c': '<',
+  gt: '>',
+  '#62': '>',
+  '#x3e': '>',
+  amp: '&',
+  '#38': '&',
 }
 
 /** Strips invisible characters, and normalizes the text to how it looks on a page. */

@@ -38,7 +38,9 @@ export function readDataCite(answer: unknown): Work | null {
     title: line(list(work.titles)[0]?.title),
     authors: getAuthors(
       list(work.creators).map(({ familyName, givenName, name }) => ({
-        ...{ family: familyName, given: givenName, name },
+        family: familyName,
+        given: givenName,
+        name,
       })),
     ),
     publisher: line(isRecord(publisher) ? publisher.name : publisher),

@@ -57,9 +57,13 @@ export async function checkFile(options: CheckOptions): Promise<FileCheck> {
 function getFigures({ file, faults, sources, unnamed, findings }: FileCheck): CheckFigures {
   const lookedFor = sources - unnamed.length
   return {
-    ...{ sources, lookedFor, found: findings.length, notListed: lookedFor - findings.length },
+    sources,
+    lookedFor,
+    found: findings.length,
+    notListed: lookedFor - findings.length,
     drafted: findings.filter(({ done }) => done === 'drafted').length,
-    ...{ failed: faults.count, fileDay: file.day },
+    failed: faults.count,
+    fileDay: file.day,
   }
 }
 
@@ -96,7 +100,8 @@ async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise
   const { mtime } = await stat(path)
   return {
     file: getFileDate(path, newest, mtime, today),
-    ...{ entries, unidentified },
+    entries,
+    unidentified,
     faults: { count, named },
     sources: sources.length,
     unnamed: sources.filter(({ doi, pmid }) => doi === null && pmid === null),

@@ -26,7 +26,12 @@ export async function runCrossrefCheck(
   { mailto, ...transport }: Omit<GetOptions, 'headers'> & { mailto: string },
 ): Promise<string[]> {
   const client = createClient({
-    ...{ projectId, dataset, token, apiHost: url, useProjectHostname: false, useCdn: false },
+    projectId,
+    dataset,
+    token,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
     apiVersion: '2026-03-01',
     maxRetries: 0,
   })

@@ -19,7 +19,9 @@ export async function writeDraft(
     else
       await client.action({
         actionType: 'sanity.action.document.edit',
-        ...{ draftId, publishedId: id, patch: { set } },
+        draftId,
+        publishedId: id,
+        patch: { set },
       })
     return 'drafted'
   } catch (error) {

@@ -19,8 +19,14 @@ export interface CachedPage {
 
 /** They belong to a single response, or are set again by whatever sends it. */
 const PER_RESPONSE_HEADERS = new Set([
-  ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
-  ...['transfer-encoding', 'x-nextjs-cache'],
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'x-nextjs-cache',
 ])
 
 /** How Next marks a response that can be shared. */

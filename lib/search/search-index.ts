@@ -89,7 +89,13 @@ export class SearchIndex {
   #add(document: SearchDocument): void {
     const { id, stamp, type, href, label, isSample, description, title, names } = document
     const entry: SearchEntry = {
-      ...{ id, stamp, type, href, label, isSample, description },
+      id,
+      stamp,
+      type,
+      href,
+      label,
+      isSample,
+      description,
       called: calledAs(document),
       firstUnit: this.#pages.length,
       packed: packSections(document.sections),
@@ -167,7 +173,11 @@ function toHit(
   const { id, type, href, label, isSample } = entry
   const isOwn = anchor !== null && section !== ''
   return {
-    ...{ id, type, label, isSample, excerpt },
+    id,
+    type,
+    label,
+    isSample,
+    excerpt,
     href: anchor === null || href.includes('#') ? href : `${href}#${anchor}`,
     section: isOwn ? section : '',
   }

@@ -68,8 +68,15 @@ function getTitle(fields: Fields): string {
 function getDescription(fields: Fields): string {
   const hero = toFields(fields.hero)
   const candidates = [
-    ...[fields.cardDescription, fields.excerpt, toFields(fields.seo).description, hero.tagline],
-    ...[fields.definition, fields.description, fields.summary, fields.intro, fields.bio],
+    fields.cardDescription,
+    fields.excerpt,
+    toFields(fields.seo).description,
+    hero.tagline,
+    fields.definition,
+    fields.description,
+    fields.summary,
+    fields.intro,
+    fields.bio,
   ]
   return present(candidates)[0] ?? ''
 }

@@ -91,7 +91,9 @@ export function figure(
   const { plain, bound } = boundTexts([alt, caption])
   const [shown = '', said] = plain
   return {
-    ...{ _type: 'figure', picture: picture(file, shown), caption: said },
+    _type: 'figure',
+    picture: picture(file, shown),
+    caption: said,
     ...namedSources(sources),
     ...getBound(bound),
   }
@@ -145,8 +147,10 @@ export function doDont(
 ): Block {
   const { plain, bound } = boundTexts([...dos, ...donts])
   return {
-    ...{ _type: 'doDontList', title },
-    ...{ dos: plain.slice(0, dos.length), donts: plain.slice(dos.length) },
+    _type: 'doDontList',
+    title,
+    dos: plain.slice(0, dos.length),
+    donts: plain.slice(dos.length),
     ...namedSources(sources),
     ...getBound(bound),
   }

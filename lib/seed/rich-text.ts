@@ -83,7 +83,8 @@ function getMark(target: string): Block {
   if (!target.startsWith('=')) return { _type: 'link', href: target }
   const [name = '', value, unit, place] = target.slice(1).split('|')
   return {
-    ...{ _type: 'claim', source: reference(`source-${name}`) },
+    _type: 'claim',
+    source: reference(`source-${name}`),
     ...(value ? { value } : {}),
     ...(unit ? { unit } : {}),
     ...(place ? { place } : {}),

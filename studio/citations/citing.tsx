@@ -132,7 +132,9 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
     onCited(done)
     if (use === 'claim' && done && getBeginning(done) === null)
       toast.push({
-        ...{ status: 'success', duration: 10_000, closable: true },
+        status: 'success',
+        duration: 10_000,
+        closable: true,
         title: 'Claim linked to its source',
         description: 'Click the text to add the number, its unit, and its location in the source.',
       })
@@ -140,7 +142,9 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const onNew = async (doi: string) => {
     const made = await makeSource(client, doi)
     toast.push({
-      ...{ status: made.trouble === null ? 'info' : 'warning', duration: 20_000, closable: true },
+      status: made.trouble === null ? 'info' : 'warning',
+      duration: 20_000,
+      closable: true,
       title: 'New source created',
       description: (
         <>

@@ -36,7 +36,11 @@ export function readSources(answer: unknown): Source[] {
     const id = String(row._id).replace(DRAFT, '')
     const doi = getDoi(row)
     byId.set(id, {
-      ...{ id, doi, change: changeTitle(row), title: sourceName(row), authors: text(row.authors) },
+      id,
+      doi,
+      change: changeTitle(row),
+      title: sourceName(row),
+      authors: text(row.authors),
       publisher: text(row.publisher),
       year: typeof row.year === 'number' ? row.year : null,
       isPublic: isPublic.has(id),

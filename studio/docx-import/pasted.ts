@@ -38,7 +38,8 @@ export function readPasted(html: string, schema: EditorSchema) {
   const tables: PastedTable[] = []
   const hasTables = schema.blockObjects.some(({ name }) => name === 'dataTable')
   const blocks: Block[] = toBlocks(document.body, {
-    ...{ schema, newKey },
+    schema,
+    newKey,
     toTable: (table) => {
       const made = hasTables ? toTable(table) : null
       if (made) tables.push(made.pasted)

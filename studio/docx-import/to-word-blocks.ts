@@ -25,7 +25,8 @@ export function toWordBlocks(document: Document, { schema, newKey, getSource }: 
     return [...new Set(dois)].map(getSource)
   }
   return toBlocks(document.body, {
-    ...{ schema, newKey },
+    schema,
+    newKey,
     toTable: (table) => {
       const made = toTable(table)
       const sources = getSources([...table.querySelectorAll(`[${CITED}]`)])

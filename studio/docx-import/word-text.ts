@@ -44,7 +44,8 @@ export async function readWordText(
   const marks = [...document.querySelectorAll(`[${CITED}]`)]
   const dois = marks.flatMap((mark) => mark.getAttribute(CITED)?.split(' ') ?? [])
   const blocks = toWordBlocks(document, {
-    ...{ schema, newKey: () => 'key' },
+    schema,
+    newKey: () => 'key',
     getSource: (doi) => ({ _type: 'reference', _ref: doi, _key: 'key' }),
   })
   const taken = getBlockText(

@@ -12,7 +12,10 @@ export interface ListItem {
 /** Markers with a meaning, as Unicode characters and as Wingdings code points. */
 const TELLING = /[✓✔✗✘☑☒☐\uf0fb-\uf0fe]/u
 const WINGDINGS: Readonly<Record<string, string>> = {
-  ...{ '\uf0fb': '✗', '\uf0fc': '✓', '\uf0fd': '☒', '\uf0fe': '☑' },
+  '\uf0fb': '✗',
+  '\uf0fc': '✓',
+  '\uf0fd': '☒',
+  '\uf0fe': '☑',
 }
 
 /** Reports items whose number or marker changes in our text, where lists start at 1 or have bullets. */

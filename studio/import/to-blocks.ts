@@ -57,7 +57,10 @@ interface Place {
 /** Marks a paragraph as a list item: “ul” or “ol”, with its level in `data-level`. */
 export const LIST = 'data-list'
 const DECORATORS: Readonly<Record<string, string>> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em' },
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
 }
 
 /**
@@ -67,7 +70,12 @@ const DECORATORS: Readonly<Record<string, string>> = {
 export function toBlocks(body: Element, converter: Converter): Block[] {
   const writer = createWriter(converter)
   const start: Place = {
-    ...{ style: 'normal', marks: [], link: null, level: 0, listItem: null, keepsLines: false },
+    style: 'normal',
+    marks: [],
+    link: null,
+    level: 0,
+    listItem: null,
+    keepsLines: false,
   }
   for (const child of body.childNodes) writeNode(child, start, writer, converter)
   return writer.finish()
@@ -110,7 +118,8 @@ function getInnerPlace(element: Element, place: Place, schema: EditorSchema): Pl
   const hasLinks = schema.annotations.some(({ name }) => name === 'link')
   const isStyle = /^h[1-6]$/.test(localName) && schema.styles.some(({ name }) => name === localName)
   return {
-    ...{ marks, link: href !== null && hasLinks ? href : place.link },
+    marks,
+    link: href !== null && hasLinks ? href : place.link,
     style: isStyle ? localName : place.style,
     ...getList(element, place, schema),
     keepsLines:
@@ -154,7 +163,11 @@ function createWriter({ newKey }: Converter) {
   const open = (place: Place): TextBlock => {
     const { style, listItem, level } = place
     current ??= {
-      ...{ _type: 'block', _key: newKey(), style, markDefs: [], children: [] },
+      _type: 'block',
+      _key: newKey(),
+      style,
+      markDefs: [],
+      children: [],
       ...(listItem === null || level === 0 ? {} : { listItem, level }),
     }
     return current

@@ -13,7 +13,9 @@ const isSingleton = (type: string) => singletonTypes.includes(type)
 
 const DRAFTS = '*[_id in path("drafts.**") && _type in $types]'
 const QUESTION = {
-  ...{ fetch: `${DRAFTS}._id`, listen: DRAFTS, params: { types: UNREVIEWED } },
+  fetch: `${DRAFTS}._id`,
+  listen: DRAFTS,
+  params: { types: UNREVIEWED },
   // Typing causes a steady stream of changes.
   paceMs: 5_000,
 }
@@ -37,7 +39,8 @@ export function ListText() {
 function readDrafts(answer: unknown): ListedDraft[] {
   const ids = Array.isArray(answer) ? answer.filter((id) => typeof id === 'string') : []
   return ids.map((id) => ({
-    ...{ id: getPublishedId(id), note: null },
+    id: getPublishedId(id),
+    note: null,
     state: 'draft',
     isRetired: false,
   }))

@@ -32,7 +32,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       scope={isHeading ? scope : undefined}
       onMouseDown={toText}
       style={{
-        ...{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' },
+        border: '1px solid var(--card-border-color)',
+        padding: 0,
+        verticalAlign: 'top',
         cursor: 'text',
         // Fills the whole cell, because the field may be shorter than its row.
         background: isHeading ? 'var(--card-muted-bg-color, transparent)' : 'transparent',
@@ -49,10 +51,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           onText({ row, column }, event.currentTarget.value.replace(/[\r\n]+/g, ' '))
         }
         style={{
-          ...{ boxSizing: 'border-box', display: 'block', width: '100%', minWidth: '6rem' },
-          ...{ minHeight: '2.2rem', padding: '0.45rem 0.5rem', border: 0, resize: 'none' },
-          ...{ color: 'inherit', background: 'transparent' },
-          ...{ font: 'inherit', fontWeight: isHeading ? 600 : 400 },
+          boxSizing: 'border-box',
+          display: 'block',
+          width: '100%',
+          minWidth: '6rem',
+          minHeight: '2.2rem',
+          padding: '0.45rem 0.5rem',
+          border: 0,
+          resize: 'none',
+          color: 'inherit',
+          background: 'transparent',
+          font: 'inherit',
+          fontWeight: isHeading ? 600 : 400,
           fieldSizing: 'content',
         }}
       />

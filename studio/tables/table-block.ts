@@ -12,7 +12,10 @@ export function toTable(table: HTMLTableElement) {
 function toBlock(pasted: PastedTable) {
   const { header, rows } = asTable(pasted)
   return {
-    ...{ _type: 'dataTable', header, rows, headerColumn: pasted.hasRowHeadings },
+    _type: 'dataTable',
+    header,
+    rows,
+    headerColumn: pasted.hasRowHeadings,
     ...(pasted.caption ? { caption: pasted.caption } : {}),
   }
 }

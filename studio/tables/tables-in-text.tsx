@@ -22,7 +22,9 @@ export function TablesInText({ field }: { field: TextField }) {
             effect(() => {
               if (tables + notes.length === 0) return
               push({
-                ...{ status: 'info', duration: 20_000, closable: true },
+                status: 'info',
+                duration: 20_000,
+                closable: true,
                 title:
                   tables > 0
                     ? counted(tables, 'table was pasted', 'tables were pasted')

@@ -99,6 +99,20 @@ const noRenamedLifecycles: Rule = {
   }),
 }
 
+/** `{ ...{ a, b }, c }` only keeps fields on one line, against the formatter. */
+const noSpreadInPlace: Rule = {
+  create: (context) => ({
+    SpreadElement(node) {
+      const { argument, parent } = node
+      const isObject = argument.type === 'ObjectExpression' && parent.type === 'ObjectExpression'
+      const isList =
+        argument.type === 'ArrayExpression' &&
+        ['ArrayExpression', 'CallExpression', 'NewExpression'].includes(parent.type)
+      if (isObject || isList) context.report({ node, message: 'Write the fields themselves.' })
+    },
+  }),
+}
+
 /** Rules of the previous linter that oxlint lacks; see docs/decisions/003-libraries-and-tooling.md. */
 const plugin = {
   meta: { name: 'clearwell' },
@@ -106,6 +120,7 @@ const plugin = {
     'field-terms': fieldTerms,
     'own-pages-by-the-router': ownPagesByTheRouter,
     'memo-has-name': memoHasName,
+    'no-spread-in-place': noSpreadInPlace,
     'no-renamed-lifecycles': noRenamedLifecycles,
   },
 }

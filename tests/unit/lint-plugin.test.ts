@@ -82,3 +82,18 @@ tester.run('a private word in a name is refused', plugin.rules['field-terms'], {
     { code: '', filename: 'status-words.ts', errors },
   ],
 })
+
+tester.run('a literal is not spread into a literal', plugin.rules['no-spread-in-place'], {
+  valid: [
+    'const a = { ...b, c }',
+    'const a = [...b, 1]',
+    'f(...list)',
+    'const a = { ...(b ? { c } : {}) }',
+  ],
+  invalid: [
+    'const a = { ...{ b }, c }',
+    'const a = [...[1, 2], 3]',
+    'f(...[1, 2])',
+    'new F(...[1])',
+  ].map((code) => ({ code, errors })),
+})

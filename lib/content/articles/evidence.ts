@@ -25,7 +25,9 @@ export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNo
   const words = whatChanged?.trim()
   const label = change === 'retracted' ? '' : `${labels.whatIsDifferent} `
   return {
-    ...{ id, change, title },
+    id,
+    change,
+    title,
     said: `${getSubject(source, labels)} ${happenedTo(source, change, labels)}.`,
     difference: words ? `${label}${words}` : null,
     successor: change !== 'retracted' && supersededBy?.title ? getSuccessor(supersededBy) : null,

@@ -51,19 +51,27 @@ export function getStatements(article: CitingPage): StatementGroup[] {
   const { emergency } = article
   const groups: StatementGroup[] = [
     {
-      ...{ key: 'emergency', heading: emergency?.heading ?? null, isKeyFacts: false },
+      key: 'emergency',
+      heading: emergency?.heading ?? null,
+      isKeyFacts: false,
       statements: ofTexts(emergency?.body, { kind: 'card', card: null }),
     },
     {
-      ...{ key: 'boxedWarning', heading: null, isKeyFacts: false },
+      key: 'boxedWarning',
+      heading: null,
+      isKeyFacts: false,
       statements: ofTexts(article.boxedWarning, { kind: 'card', card: null }),
     },
     {
-      ...{ key: 'facts', heading: null, isKeyFacts: true },
+      key: 'facts',
+      heading: null,
+      isKeyFacts: true,
       statements: (article.facts ?? []).flatMap((fact) => ofText(fact, facts)),
     },
     ...articleSections(article).map(({ _key, heading, headingBlock, body }) => ({
-      ...{ key: _key, heading, isKeyFacts: false },
+      key: _key,
+      heading,
+      isKeyFacts: false,
       statements: ofBlocks([...(headingBlock ? [headingBlock] : []), ...(body ?? [])]),
     })),
   ]
@@ -183,13 +191,23 @@ function whole(
   const sources = present(block.sources)
   if (sources.length === 0) return []
   const bound = (block.bound ?? []).map(({ _key, words: said, value, unit, place, source }) => ({
-    ...{ key: _key, words: said ?? '', number: getNumber(value, unit), place: getSection(place) },
-    ...{ row: getRow(block, said ?? ''), source: source ?? null },
+    key: _key,
+    words: said ?? '',
+    number: getNumber(value, unit),
+    place: getSection(place),
+    row: getRow(block, said ?? ''),
+    source: source ?? null,
   }))
   return [
     {
-      ...{ key: block._key, kind, words: words ?? '', donts: donts === '' ? null : donts },
-      ...{ card: null, bound, owner: block, sources },
+      key: block._key,
+      kind,
+      words: words ?? '',
+      donts: donts === '' ? null : donts,
+      card: null,
+      bound,
+      owner: block,
+      sources,
     },
   ]
 }
@@ -226,8 +244,12 @@ function ofText(
     const words = said.trim()
     if (rest.sources.length > 0)
       found.push({
-        ...{ key: `${block._key}-${key}`, kind, card: headingFor(words, card) },
-        ...{ words, donts: null, ...rest },
+        key: `${block._key}-${key}`,
+        kind,
+        card: headingFor(words, card),
+        words,
+        donts: null,
+        ...rest,
       })
   }
   for (const [index, child] of children.entries()) {
@@ -243,7 +265,9 @@ function ofText(
       if (given.has(claim)) continue
       const bound = boundBy(claim)
       add(claim._key, getSentence(claim, children), {
-        ...{ bound: [bound], owner: claim, sources: present([claim.source]) },
+        bound: [bound],
+        owner: claim,
+        sources: present([claim.source]),
       })
     }
   }
@@ -260,7 +284,11 @@ function getBound(
     .trim()
     .replace(/[,;:]$/, '')
   return {
-    ...{ key: _key, words, row: null, number: getNumber(value, unit), place: getSection(place) },
+    key: _key,
+    words,
+    row: null,
+    number: getNumber(value, unit),
+    place: getSection(place),
     source: source?._id ?? null,
   }
 }

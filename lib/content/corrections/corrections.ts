@@ -57,7 +57,9 @@ export function publicCorrections(records: readonly CorrectionRecord[]): PublicC
       const signers = [record.firstReviewer, record.reviewer].filter((each) => each?.name != null)
       return [
         {
-          ...{ id: record._id, at, isTakenBack },
+          id: record._id,
+          at,
+          isTakenBack,
           corrections: readCorrections(record.corrections).map(({ _key, ...correction }) => ({
             ...correction,
             anchor: `${record._id}-${_key}`,

@@ -4,8 +4,19 @@ import type { MedicineCardData } from './medicines-page'
 
 /** Properties of a page besides its own text: sources, people, and links to more reading. */
 const NON_WORD = new Set([
-  ...['markDefs', 'sources', 'bound', 'asset', 'page', 'seo', 'condition'],
-  ...['author', 'review', 'history', 'corrections', 'related', 'takeaways'],
+  'markDefs',
+  'sources',
+  'bound',
+  'asset',
+  'page',
+  'seo',
+  'condition',
+  'author',
+  'review',
+  'history',
+  'corrections',
+  'related',
+  'takeaways',
 ])
 
 /** The medicines that a text mentions, by any name, in list order. */

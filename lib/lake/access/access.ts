@@ -152,7 +152,9 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     config.passkeys === undefined
       ? null
       : createPasskeyCeremonies({
-          ...{ passkeys, oneTime, title: config.title },
+          passkeys,
+          oneTime,
+          title: config.title,
           config: config.passkeys,
         })
   const recoveryCodes = createRecoveryCodes(db, sessionKey)
@@ -206,7 +208,12 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     passkeyCeremonies,
     recoveryCodes,
     secondFactor: createSecondFactor({
-      ...{ authenticators, passkeys, recoveryCodes, attempts, sessions, now },
+      authenticators,
+      passkeys,
+      recoveryCodes,
+      attempts,
+      sessions,
+      now,
       ceremonies: passkeyCeremonies,
     }),
     keyValues: createKeyValues(db),

@@ -122,8 +122,11 @@ export class AttributionService {
         const known = reading.authors.get(id)
         if (known?.seq === seq) return known.authors
         const found = getPublicAuthors(document, {
-          ...{ history: this.#history, most: this.#limits.most },
-          ...{ isBase, look, fingerprints: new Fingerprints(look) },
+          history: this.#history,
+          most: this.#limits.most,
+          isBase,
+          look,
+          fingerprints: new Fingerprints(look),
         })
         const steps = (function* () {
           const authors = yield* found

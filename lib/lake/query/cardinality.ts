@@ -73,11 +73,16 @@ export class CardinalityEstimator {
       return part.type === null
         ? this.#snapshot.number(
             'SELECT count(*) FROM (SELECT 1 FROM documents WHERE id >= ? AND id < ? LIMIT ?)',
-            ...[part.from, part.before, most],
+            part.from,
+            part.before,
+            most,
           )
         : this.#snapshot.number(
             'SELECT count(*) FROM (SELECT 1 FROM documents WHERE type = ? AND id >= ? AND id < ? LIMIT ?)',
-            ...[part.type, part.from, part.before, most],
+            part.type,
+            part.from,
+            part.before,
+            most,
           )
     const layers = 'index' in part ? this.getLayers(part.index) : (this.#sight.layers ?? [])
     let size = 0

@@ -21,7 +21,7 @@ export function groupedBy(
   const by = (grouping: Grouping, found: readonly Key[]) => {
     const [key, ...others] = found
     if (key === undefined || others.length > 0) return null
-    return { definition: { ...{ type: null, kind: 'grouped' as const }, by: grouping, keys }, key }
+    return { definition: { type: null, kind: 'grouped' as const, by: grouping, keys }, key }
   }
   switch (wanted.kind) {
     case 'equal': {

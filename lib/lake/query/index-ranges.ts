@@ -124,7 +124,11 @@ function* ofKeys(
   const rows = snapshot.each(
     `SELECT DISTINCT base FROM index_entries e WHERE definition = ? AND layer = ? AND key >= ? AND key < ?
      ${sql} ORDER BY base`,
-    ...[index, layer, from, before, ...values],
+    index,
+    layer,
+    from,
+    before,
+    ...values,
   )
   for (const [base] of rows) yield { layer, base: String(base) }
 }
@@ -192,7 +196,10 @@ function idsFrom(
     .rows(
       `SELECT id FROM documents e WHERE ${typed} id ${start} ? AND id < ? ${sql} ORDER BY id LIMIT ?`,
       ...(type === null ? [] : [type]),
-      ...[last === '' ? from : last, before, ...values, size],
+      last === '' ? from : last,
+      before,
+      ...values,
+      size,
     )
     .map(([id]) => String(id))
 }
@@ -233,12 +240,17 @@ export function sizeIn(snapshot: Snapshot, part: IndexRange, layer: string, most
     case 'key':
       return bounded(
         'index_entries WHERE definition = ? AND layer = ? AND key = ?',
-        ...[part.index, layer, part.key],
+        part.index,
+        layer,
+        part.key,
       )
     case 'keys':
       return bounded(
         'index_entries WHERE definition = ? AND layer = ? AND key >= ? AND key < ?',
-        ...[part.index, layer, part.from, part.before],
+        part.index,
+        layer,
+        part.from,
+        part.before,
       )
     case 'found':
       return part.places.length
@@ -270,7 +282,10 @@ export function getKeysSize(
   return snapshot.number(
     `SELECT count(*) FROM (SELECT 1 FROM index_entries
      WHERE definition = ? AND layer = ? AND key IN (${marks(keys)}) LIMIT ?)`,
-    ...[index, layer, ...keys, most],
+    index,
+    layer,
+    ...keys,
+    most,
   )
 }
 

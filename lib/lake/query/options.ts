@@ -18,7 +18,9 @@ export function getOption(
 ): Option {
   let size: number | undefined
   return {
-    ...{ ...lowered, at, wanted },
+    ...lowered,
+    at,
+    wanted,
     get size() {
       size ??= sizes.of(lowered.parts)
       return size

@@ -207,7 +207,8 @@ export class IndexPlanner {
       if (!index.name.startsWith(beginning) || this.#snapshot.hasUnknown(index.id)) continue
       const isOfType = typed.type !== null
       return {
-        ...{ index, isOfType },
+        index,
+        isOfType,
         from: getBuffer(bytes),
         before: getBuffer(`${bytes}${UNKNOWN}`),
       }

@@ -73,7 +73,7 @@ export class Reader {
   /** The same for a part of an order that lists each document once; null if documents have to be read. */
   countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
     if (!from || !before) return null
-    const part = { ...{ index: id, layers: this.#sizes.getLayers(id), isOnce: true }, from, before }
+    const part = { index: id, layers: this.#sizes.getLayers(id), isOnce: true, from, before }
     return countVisible(this.#readKeysFor(type), part, [])
   }
 

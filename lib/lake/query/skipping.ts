@@ -73,7 +73,11 @@ function skippedSteps(snapshot: Snapshot, way: IndexScan): ScanStep[] | null {
     const rows = snapshot.rows(
       `SELECT key, base FROM index_entries WHERE definition = ? AND layer = ? AND key >= ? AND key < ?
        ORDER BY key, base LIMIT ?`,
-      ...[index, layer, from, before, MAX_BESIDE + 1 - steps.length],
+      index,
+      layer,
+      from,
+      before,
+      MAX_BESIDE + 1 - steps.length,
     )
     for (const row of rows) {
       const [key, base] = keyed(row)

@@ -214,7 +214,9 @@ export class Snapshot {
         ? []
         : this.rows(
             `SELECT document_id FROM document_changes WHERE ${FROM_SEQ} AND ${BEFORE_SEQ} LIMIT ?`,
-            ...[this.#seq + 1, seq + 1, MAX_CHANGED],
+            this.#seq + 1,
+            seq + 1,
+            MAX_CHANGED,
           )
     if (changed.length >= MAX_CHANGED || seq < this.#seq) this.#documents.clear()
     else for (const [id] of changed) this.#documents.delete(String(id))

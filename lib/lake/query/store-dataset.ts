@@ -143,7 +143,8 @@ export class StoreDataset implements Dataset {
       options.filter(
         (option) => option !== group?.option && !(narrow?.isExact && option === range),
       ),
-      ...[lowering, order.isOfType],
+      lowering,
+      order.isOfType,
     )
     if (group) known.add(group.option.at)
     if (narrow?.isExact) known.add(narrow.at)

@@ -88,7 +88,9 @@ export class Visibility {
     return above.get(this.#snapshot.state, layer, () => {
       const rows = this.#snapshot.rows(
         'SELECT id, type FROM documents WHERE id >= ? AND id < ? ORDER BY id LIMIT ?',
-        ...[layer, `${layer.slice(0, -1)}/`, MAX_ABOVE + 1],
+        layer,
+        `${layer.slice(0, -1)}/`,
+        MAX_ABOVE + 1,
       )
       return new Map(rows.map(([id, type]) => [String(id).slice(layer.length), String(type)]))
     })

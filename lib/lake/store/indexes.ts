@@ -348,9 +348,16 @@ function getStoredIndex(row: Record<string, unknown>): StoredIndex[] {
   if (!definition) return []
   return [
     {
-      ...{ id: Number(row.id), name, definition, state: getState(row.state) },
-      ...{ upto: String(row.upto), entries: Number(row.entries), usedAt: Number(row.usedAt) },
-      ...{ reservedAt: NEVER, taken: 0, takenSince: NEVER },
+      id: Number(row.id),
+      name,
+      definition,
+      state: getState(row.state),
+      upto: String(row.upto),
+      entries: Number(row.entries),
+      usedAt: Number(row.usedAt),
+      reservedAt: NEVER,
+      taken: 0,
+      takenSince: NEVER,
     },
   ]
 }

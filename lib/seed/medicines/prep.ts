@@ -9,7 +9,11 @@ export const prep = medicine({
     'PrEP is medicine that keeps you from getting HIV. It comes as a daily pill or as injections. You need a negative HIV test first.',
   brandNames: ['Truvada', 'Descovy', 'Apretude', 'Yeztugo'],
   otherNames: [
-    ...['PrEP', 'Pre-exposure prophylaxis', 'Tenofovir', 'Emtricitabine', 'Cabotegravir'],
+    'PrEP',
+    'Pre-exposure prophylaxis',
+    'Tenofovir',
+    'Emtricitabine',
+    'Cabotegravir',
     'Lenacapavir',
   ],
   drugClass: 'Antiretroviral medicines for HIV pre-exposure prophylaxis',

@@ -91,7 +91,8 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
   const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
     short: new MadeAgent({
-      ...{ keepAlive: true, maxFreeSockets: 64 },
+      keepAlive: true,
+      maxFreeSockets: 64,
       // Closes idle connections; a response may take longer.
       timeout: idleMs,
       agentKeepAliveTimeoutBuffer: EARLY_CLOSE_MS,

@@ -35,7 +35,8 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
   const { built, load, lifetimeMs, now } = options
   let generation = 0
   let known: Known | undefined = built && {
-    ...{ addresses: built, generation: -1 },
+    addresses: built,
+    generation: -1,
     at: Number.NEGATIVE_INFINITY,
   }
   let loading: { generation: number; done: Promise<ReadonlySet<string> | null> } | undefined

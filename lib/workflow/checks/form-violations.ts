@@ -124,8 +124,14 @@ function isMaker(value: unknown): value is (rule: FormRule) => unknown {
 
 /** How values of a type are stored; as objects by default. */
 const KINDS: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'array'>> = {
-  ...{ string: 'string', text: 'string', url: 'string', date: 'string', datetime: 'string' },
-  ...{ number: 'number', boolean: 'boolean', array: 'array' },
+  string: 'string',
+  text: 'string',
+  url: 'string',
+  date: 'string',
+  datetime: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'array',
 }
 
 /** The rules that a type implies. */

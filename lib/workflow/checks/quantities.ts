@@ -14,8 +14,19 @@ export interface Quantity {
 }
 
 const WORDS = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve'],
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
 ]
 /** How many places each moves the decimal point. */
 export const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
@@ -26,7 +37,13 @@ const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L})
 /** Between the two numbers of a range, a share, or a pair such as a blood pressure. */
 const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s|the\s)?|\s?\/\s?|\u2044|\sover\s`
 const PARTS: Readonly<Record<string, number>> = {
-  ...{ half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourths: 4 },
+  half: 2,
+  halves: 2,
+  third: 3,
+  thirds: 3,
+  quarter: 4,
+  quarters: 4,
+  fourths: 4,
 }
 /** What follows a share, but not an ordinal. */
 const SHARE_ENDS = String.raw`(?=\s*(?:[.,;:!?)|–—]|$)|\s(?:of|to|as|in|on|off|or|and|at|after|by|with|when|if|less|lower|fewer|more|higher|smaller|larger)(?!\p{L}))`

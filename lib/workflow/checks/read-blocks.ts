@@ -190,7 +190,10 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
     const after = whole.slice(end, end + MAX_AFTER)
     return [
       {
-        ...{ mark, carrying, after, last },
+        mark,
+        carrying,
+        after,
+        last,
         get text() {
           return storedText(toBlockText(carrying))
         },

@@ -60,9 +60,16 @@ export function readCheckRuns(answer: unknown): CheckRun[] {
     })
     return [
       {
-        ...{ way, ranAt: run.ranAt, trouble: text('trouble'), doneAt: text('doneAt') },
-        ...{ sources: sources ?? 0, lookedFor: lookedFor ?? 0, found: found ?? 0 },
-        ...{ drafted: drafted ?? 0, notListed: notListed ?? 0, failed: failed ?? 0 },
+        way,
+        ranAt: run.ranAt,
+        trouble: text('trouble'),
+        doneAt: text('doneAt'),
+        sources: sources ?? 0,
+        lookedFor: lookedFor ?? 0,
+        found: found ?? 0,
+        drafted: drafted ?? 0,
+        notListed: notListed ?? 0,
+        failed: failed ?? 0,
         fileDay: text('fileDay'),
       },
     ]

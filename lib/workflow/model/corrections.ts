@@ -30,7 +30,9 @@ export function storedCorrections(corrections: readonly Correction[] | undefined
   return corrections?.map(({ wrong, since, now }, index) => ({
     _type: CORRECTION_TYPE,
     _key: `c${index + 1}`,
-    ...{ wrong, since, now },
+    wrong,
+    since,
+    now,
   }))
 }
 

@@ -64,8 +64,15 @@ function getFailure({ id, type, title, records }: NotificationPage, plan: Plan):
   const planned = concerning.findLast(({ decision }) => decision === made)
   return [
     {
-      ...{ ...CONDITIONS, key: `failed ${last._id}`, what: failed, id, type, title },
-      ...{ since: last.decidedAt, reason: last.reason, to: known([planned?.by ?? null]) },
+      ...CONDITIONS,
+      key: `failed ${last._id}`,
+      what: failed,
+      id,
+      type,
+      title,
+      since: last.decidedAt,
+      reason: last.reason,
+      to: known([planned?.by ?? null]),
     },
   ]
 }

@@ -28,8 +28,16 @@ export function eventNotifications(page: NotificationPage, now: string): Notific
         const { id, type, title } = page
         return [
           {
-            ...{ key: `${KEYS[what] ?? what} ${record._id}`, what, id, type, title },
-            ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
+            key: `${KEYS[what] ?? what} ${record._id}`,
+            what,
+            id,
+            type,
+            title,
+            since: record.decidedAt,
+            reason: null,
+            day: null,
+            to,
+            isNews: true,
             known: actedAfter(page.records, index),
           },
         ]

@@ -87,7 +87,9 @@ function getPage(
   const document = draft ?? published
   if (document ? !isGatedType(document._type) : records.length === 0) return null
   return {
-    ...{ id, records, isPublic: published !== null },
+    id,
+    records,
+    isPublic: published !== null,
     type: document?._type ?? null,
     title: document && documentName(document),
     draftHash: draft && recordedHash(draft, records, getHash(draft)),

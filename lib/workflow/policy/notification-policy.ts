@@ -67,7 +67,9 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
         const seen = parseReadState(view.get(readStateId(id))?.notices)
         for (const notice of notificationsFor({ id, roles, seen, ...shared }, tellings))
           found.push({
-            ...{ person: id, key: notice.key, subject: notice.id },
+            person: id,
+            key: notice.key,
+            subject: notice.id,
             about: view.get(toDraftId(notice.id)) ? toDraftId(notice.id) : notice.id,
             title: notice.title ?? 'Deleted page',
             words: notificationTitle(notice),

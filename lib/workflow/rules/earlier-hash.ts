@@ -19,15 +19,38 @@ const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
   sourcesPage: SEO,
   correctionsPage: SEO,
   siteSettings: [
-    ...['siteName', 'tagline', 'description', 'contactEmail', 'postalAddress', 'navigation'],
-    ...['newsletter', 'search', 'notFound', 'error', 'consent', 'answers', 'searchLabels', 'seo'],
+    'siteName',
+    'tagline',
+    'description',
+    'contactEmail',
+    'postalAddress',
+    'navigation',
+    'newsletter',
+    'search',
+    'notFound',
+    'error',
+    'consent',
+    'answers',
+    'searchLabels',
+    'seo',
   ],
 }
 
 /** Types that became public without a review then. */
 const UNREVIEWED: readonly string[] = [
-  ...['doctor', 'testimonial', 'stat', 'pillar', 'legalPage', 'homePage', 'consultPage'],
-  ...['teamPage', 'bookingPage', 'topicsIndexPage', 'glossaryPage', 'aboutPage', 'contactPage'],
+  'doctor',
+  'testimonial',
+  'stat',
+  'pillar',
+  'legalPage',
+  'homePage',
+  'consultPage',
+  'teamPage',
+  'bookingPage',
+  'topicsIndexPage',
+  'glossaryPage',
+  'aboutPage',
+  'contactPage',
   'blogPage',
 ]
 

@@ -12,8 +12,20 @@ import {
 
 /** Elements of a run that contain or stand for text. */
 const WORDED = new Set([
-  ...['w:t', 'w:delText', 'w:sym', 'w:tab', 'w:br', 'w:cr', 'w:ptab', 'w:noBreakHyphen'],
-  ...['w:softHyphen', 'w:drawing', 'w:pict', 'w:object', 'm:oMath', 'w:ruby'],
+  'w:t',
+  'w:delText',
+  'w:sym',
+  'w:tab',
+  'w:br',
+  'w:cr',
+  'w:ptab',
+  'w:noBreakHyphen',
+  'w:softHyphen',
+  'w:drawing',
+  'w:pict',
+  'w:object',
+  'm:oMath',
+  'w:ruby',
 ])
 
 /** All text within an element, on one line, visible or not. */

@@ -50,7 +50,8 @@ export function simplify(word: WordPackage): SimpleDocument {
       changed.map(([path, document]) => [path, serializer.serializeToString(document)]),
     ),
     notes: [...notes, ...lists, ...footnotes],
-    ...{ items, shown },
+    items,
+    shown,
   }
 }
 

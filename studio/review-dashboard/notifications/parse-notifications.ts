@@ -58,12 +58,17 @@ export function parseNotifications(answer: unknown): NotificationData {
       records: readDashboardRecords(read.records),
     })),
     gone: each(gone, found.gone).map(({ id, records: stored }) => ({
-      ...{ id, type: null, title: null, draftHash: null, isPublic: false },
+      id,
+      type: null,
+      title: null,
+      draftHash: null,
+      isPublic: false,
       records: readDashboardRecords(stored),
     })),
     mentions: each(mention, found.mentions).map(({ page: about, people, ...rest }): Mention => ({
       ...rest,
-      ...{ type: about?._type ?? null, title: about?.title ?? null },
+      type: about?._type ?? null,
+      title: about?.title ?? null,
       people: readMentioned(people),
     })),
     messages: each(message, found.messages),
@@ -82,14 +87,23 @@ export function notificationPages(
   const known = new Map([...publicPages, ...evidence].map((found) => [found.id, found]))
   return [
     ...drafts.map(({ id, type, title, draftHash, records: record }) => ({
-      ...{ id, type, title, draftHash, records: record },
+      id,
+      type,
+      title,
+      draftHash,
+      records: record,
       isPublic: publicHash(record) !== null,
       claims: getClaims.get(id),
     })),
     ...[...known.values()]
       .filter(({ id }) => !written.has(id))
       .map(({ id, type, title, records: record }) => ({
-        ...{ id, type, title, draftHash: null, isPublic: true, records: record },
+        id,
+        type,
+        title,
+        draftHash: null,
+        isPublic: true,
+        records: record,
         claims: getClaims.get(id),
       })),
     ...new Map(without.map((each) => [each.id, each])).values(),

@@ -271,8 +271,10 @@ export function between(left: Condition | null, right: Condition | null): Condit
   if (!first || bounds.some(({ key }) => partialCompare(key, first.key) === null)) return null
   return {
     wanted: {
-      ...{ kind: 'range', path: one.path },
-      ...{ from: narrower(one.from, other.from, 1), to: narrower(one.to, other.to, -1) },
+      kind: 'range',
+      path: one.path,
+      from: narrower(one.from, other.from, 1),
+      to: narrower(one.to, other.to, -1),
     },
     isExact: true,
   }

@@ -46,7 +46,9 @@ export function indexName(known: Definition): string {
       return JSON.stringify({ type, kind, keys: known.keys.map(namedKey) })
     case 'grouped':
       return JSON.stringify({
-        ...{ type, kind, by: namedGrouping(known.by) },
+        type,
+        kind,
+        by: namedGrouping(known.by),
         keys: known.keys.map(namedKey),
       })
     case 'holding':

@@ -34,7 +34,11 @@ export function measureJson(value: object, left = DEEPEST): Weight | null {
   if (left === 0) return null
   const isList = Array.isArray(value)
   const weight: Weight = {
-    ...{ nodes: 1, width: 1, letters: OTHER, nameLetters: 0, depth: 0 },
+    nodes: 1,
+    width: 1,
+    letters: OTHER,
+    nameLetters: 0,
+    depth: 0,
     hasUniqueKeys: !isList || !hasRepeatedKeys(value),
   }
   let count = 0

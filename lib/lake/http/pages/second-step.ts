@@ -116,7 +116,10 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
   const given = readSubmittedFactor(form)
   const again = (status: SecondStepView['status'], message: string) =>
     secondStepPage(c, lake, {
-      ...{ user, pending, origin: target.href, status },
+      user,
+      pending,
+      origin: target.href,
+      status,
       errors: [{ field: given.kind, message }],
     })
   if (given.kind === 'code' && given.code.trim() === '') return again(400, 'Enter the code')

@@ -124,7 +124,10 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
   const { identity } = requirePerson(c)
   const { id, name, email, session, roles } = identity
   return {
-    ...{ id, name, email, role: roles[0] ?? '' },
+    id,
+    name,
+    email,
+    role: roles[0] ?? '',
     sessions: access.sessions.list(id).map((each) => ({
       id: each.id,
       browser: browserName(each.agent),

@@ -136,8 +136,12 @@ function getPerson({ access }: LakeContext, id: string): User {
 function toUserList({ access, config }: LakeContext) {
   return {
     people: access.users.list().map((user) => ({
-      ...{ id: user.id, name: user.name, email: user.email, role: user.role },
-      ...{ disabled: user.disabled, invited: user.invited },
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      disabled: user.disabled,
+      invited: user.invited,
       secondFactor: access.secondFactor.isEnrolled(user.id),
       lastSeenAt: toIsoTime(access.sessions.list(user.id)[0]?.lastSeenAt),
     })),

@@ -35,7 +35,11 @@ export class Bucket {
       throw new Error('S3 is not configured: set the endpoint, region, and keys in the config')
     const { endpoint, region, accessKeyId, secretAccessKey } = access
     this.#client = new AwsClient({
-      ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      retries: RETRIES,
     })
     this.#root = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, '')}/${bucket}`
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
