@@ -5,10 +5,10 @@ import { grant } from './lake/access/roles.ts'
 import type {
   LakeConfig,
   MailConfig,
-  OutsideLinks,
+  LinkCheckerConfig,
   PasskeyConfig,
   ScheduledJobConfig,
-  WorksConfig,
+  DoiLookupConfig,
 } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
@@ -164,7 +164,7 @@ function mail(): MailConfig | undefined {
 }
 
 /** With its own user agent and a contact address, as other sites expect of bots. */
-const outsideLinks: OutsideLinks = {
+const linkChecker: LinkCheckerConfig = {
   userAgent:
     env.CHECK_OUTSIDE_LINKS === 'on'
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
@@ -175,13 +175,13 @@ const outsideLinks: OutsideLinks = {
 }
 
 /** A name that resolves to a private network is not a registry. */
-const works: WorksConfig = {
+const doiLookup: DoiLookupConfig = {
   requiredCreateType: 'source',
   lookUp: (text) => lookupDoi(text, { lookup: ssrfSafeLookup }),
 }
 
 /** Once a week, politely: Crossref may contact us about too many requests. */
-function rounds(mailto: string): ScheduledJobConfig[] {
+function scheduledJobs(mailto: string): ScheduledJobConfig[] {
   return [
     {
       name: 'Evidence check',
@@ -237,11 +237,11 @@ const config: LakeConfig = {
   studioPath: '/studio',
   passkeys: passkeys(),
   mail: mail(),
-  works: env.LOOK_UP_DOIS === 'on' ? works : undefined,
+  doiLookup: env.LOOK_UP_DOIS === 'on' ? doiLookup : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
-  outsideLinks,
-  rounds: env.CROSSREF_MAILTO === undefined ? [] : rounds(env.CROSSREF_MAILTO),
+  linkChecker,
+  scheduledJobs: env.CROSSREF_MAILTO === undefined ? [] : scheduledJobs(env.CROSSREF_MAILTO),
   ephemeral: [
     { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },

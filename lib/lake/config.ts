@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isRecord } from './engine/is-record.ts'
+import { withCurrentKeys } from './config-keys.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Role } from './types.ts'
 
@@ -64,7 +65,7 @@ export interface MailConfig {
 }
 
 /** External links in content, which the lake checks from time to time. */
-export interface OutsideLinks {
+export interface LinkCheckerConfig {
   /** The User-Agent for requests to other hosts; null: it makes none. */
   userAgent: string | null
   /** Types of the documents that contain such links. */
@@ -88,7 +89,7 @@ export type DoiLookupResult =
   | { problem: 'notDoi' | 'unknown' | 'unreachable' }
 
 /** How the lake looks up the metadata of a publication. */
-export interface WorksConfig {
+export interface DoiLookupConfig {
   /** Anyone who may create documents of this type may look up publications. */
   requiredCreateType: string
   /** The metadata of the publication whose DOI is in the text. Never throws. */
@@ -170,16 +171,16 @@ export interface LakeConfig {
   /** If omitted, the administrator who creates a link has to pass it on. */
   mail?: MailConfig
   /** If omitted, publications are not looked up. */
-  works?: WorksConfig
+  doiLookup?: DoiLookupConfig
   seed?: () => Promise<Seed>
   /** Checks every write, whatever the caller's grants. */
   policy?: Policy
   /** Content kept for a limited time. Deleting such a document erases it; exports omit it by default. */
   ephemeral?: readonly EphemeralType[]
   /** If omitted, links are not checked. */
-  outsideLinks?: OutsideLinks
+  linkChecker?: LinkCheckerConfig
   /** Default: none. They run while the lake listens on a port. */
-  rounds?: readonly ScheduledJobConfig[]
+  scheduledJobs?: readonly ScheduledJobConfig[]
   /** Automatic backups. Default: none. */
   backups?: BackupPlan
   /** For backups to `s3://bucket/folder`. */
@@ -238,7 +239,7 @@ const outsideShape = z.looseObject({
   sharedTypes: z.array(z.string()),
 })
 
-const worksShape = z.looseObject({
+const doiLookupShape = z.looseObject({
   requiredCreateType: z.string().min(1),
   lookUp: z.custom((value) => typeof value === 'function'),
 })
@@ -294,9 +295,9 @@ const config = z.object({
       'must have a send function and a publicUrl',
     )
     .optional(),
-  works: z
-    .custom<WorksConfig>(
-      (value) => worksShape.safeParse(value).success,
+  doiLookup: z
+    .custom<DoiLookupConfig>(
+      (value) => doiLookupShape.safeParse(value).success,
       'must have a requiredCreateType and a lookUp function',
     )
     .optional(),
@@ -310,13 +311,13 @@ const config = z.object({
   ephemeral: z
     .array(z.object({ type: z.string().min(1), keepDays: z.number().int().min(1).max(36_500) }))
     .optional(),
-  outsideLinks: z
-    .custom<OutsideLinks>(
+  linkChecker: z
+    .custom<LinkCheckerConfig>(
       (value) => outsideShape.safeParse(value).success,
       'must have userAgent, types, urlsOf, and sharedTypes',
     )
     .optional(),
-  rounds: z
+  scheduledJobs: z
     .array(
       z.custom<ScheduledJobConfig>(
         (value) => scheduledJobShape.safeParse(value).success,
@@ -347,7 +348,7 @@ export class ConfigError extends Error {}
 
 /** Checks a config and fills in defaults. Throws ConfigError, which says what is invalid and where. */
 export function parseConfig(value: unknown, source = 'The lake config'): LakeConfig {
-  const parsed = config.safeParse(value)
+  const parsed = config.safeParse(withCurrentKeys(value, source))
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`,

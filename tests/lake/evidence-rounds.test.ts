@@ -41,7 +41,10 @@ beforeEach(async () => {
       runCrossrefCheck(place, { mailto: MAILTO, send }),
   }
   const clock = net.means.clock
-  lake = await openTestLake({ config: { rounds: [round] }, ...(clock && { roundClock: clock }) })
+  lake = await openTestLake({
+    config: { scheduledJobs: [round] },
+    ...(clock && { roundClock: clock }),
+  })
   await source('source-a', '10.1000/a')
   await source('source-b', '10.1000/b')
   await lake

@@ -158,14 +158,14 @@ async function openSite(clock: HandClock): Promise<TestLake> {
       publicUrl: 'https://clearwell.example/lake',
       morningHour: 6,
     },
-    outsideLinks: { ...withLinks(), userAgent: 'test' },
+    linkChecker: { ...withLinks(), userAgent: 'test' },
     webhooks: [{ name: 'all', url: hookUrl(), includeDrafts: true, allowPrivate: true }],
   }
   return openTestLake({ config, outside: net.means, schedulerClock: clock })
 }
 
 function withLinks() {
-  const { outsideLinks } = clearwell
+  const { linkChecker: outsideLinks } = clearwell
   if (!outsideLinks) throw new Error('The site declares its links')
   return outsideLinks
 }

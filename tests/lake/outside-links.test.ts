@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OutsideLinks } from '../../lib/lake/config.ts'
+import type { LinkCheckerConfig } from '../../lib/lake/config.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from '../../lib/workflow/links/outside.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { fetchBrokenLinks, brokenLinksLabel } from '../../studio/review-dashboard/broken-links.ts'
@@ -7,7 +7,7 @@ import { askAbout, outsideFindings } from '../../studio/review/checks/outside-fi
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from './outside-net.ts'
 
-const outsideLinks: OutsideLinks = {
+const outsideLinks: LinkCheckerConfig = {
   userAgent: 'TestLinkCheck/1.0',
   types: linkingTypes,
   urlsOf: getOutsideUrls,
@@ -18,7 +18,7 @@ let net: OutsideNet
 let lake: TestLake
 beforeEach(async () => {
   net = await openOutsideNet()
-  lake = await openTestLake({ config: { outsideLinks }, outside: net.means })
+  lake = await openTestLake({ config: { linkChecker: outsideLinks }, outside: net.means })
 })
 afterEach(async () => {
   await lake.close()
@@ -363,7 +363,7 @@ describe('what is kept and told', () => {
 test('without being told so, the lake asks nobody, and says that it does not look', async () => {
   await lake.close()
   lake = await openTestLake({
-    config: { outsideLinks: { ...outsideLinks, userAgent: null } },
+    config: { linkChecker: { ...outsideLinks, userAgent: null } },
     outside: net.means,
   })
   await write('one', 'http://a.example/')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   known = { work: WORK }
   now = Date.parse('2026-11-22T10:00:00Z')
   test = await openTestLake({
-    config: { works: { requiredCreateType: 'source', lookUp } },
+    config: { doiLookup: { requiredCreateType: 'source', lookUp } },
     now: () => now,
   })
 })
@@ -89,7 +89,7 @@ describe('what is known of a publication', () => {
 
 describe('an office that asks no outside host', () => {
   it('says so', async () => {
-    const quiet = await openTestLake({ config: { works: undefined } })
+    const quiet = await openTestLake({ config: { doiLookup: undefined } })
     const answer = await quiet.fetch('/vX/data/works/production', {
       method: 'POST',
       headers: {

@@ -5,6 +5,7 @@ const problems = 'lib/lake/first-problem'
 const engine = 'lib/lake/engine'
 const store = 'lib/lake/store'
 const config = 'lib/lake/config'
+const configKeys = 'lib/lake/config-keys'
 const scheduling = 'lib/lake/scheduling'
 const access = 'lib/lake/access'
 const attribution = 'lib/lake/attribution'
@@ -43,7 +44,8 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, scheduling] },
   { from: declaredPolicy, to: [...ground, store] },
-  { from: config, to: [...ground, declaredPolicy] },
+  { from: configKeys, to: [engine] },
+  { from: config, to: [...ground, declaredPolicy, configKeys] },
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isRecord } from '../engine/is-record.ts'
-import type { OutsideLinks } from '../config.ts'
+import type { LinkCheckerConfig } from '../config.ts'
 import { getLayer } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
 
@@ -19,7 +19,7 @@ export interface NamedLinks {
 }
 
 export function createLinkIndex(
-  { types, urlsOf }: OutsideLinks,
+  { types, urlsOf }: LinkCheckerConfig,
   store: Store,
   isOver: () => boolean,
 ): NamedLinks {

@@ -66,7 +66,7 @@ const resolveByName = async (host: string) =>
 /** Checks the links that the config declares, in the background, and reports the findings. */
 export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): OutsideLinksService {
   const { store, access, jobs } = lake
-  const declared = lake.config.outsideLinks
+  const declared = lake.config.linkChecker
   const userAgent = declared?.userAgent
   if (!declared || !userAgent) return NEVER
   const { resolve = resolveByName, dial = dialDirectly, clock } = means

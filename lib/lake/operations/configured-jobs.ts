@@ -20,8 +20,8 @@ export interface ConfiguredJobs {
  * is the lake's own address.
  */
 export function startConfiguredJobs(lake: LakeContext, url: string, clock?: Clock): ConfiguredJobs {
-  const { rounds = [], backups } = lake.config
-  const jobs = rounds.map((declared) => declaredJob(declared, lake, url))
+  const { scheduledJobs = [], backups } = lake.config
+  const jobs = scheduledJobs.map((declared) => declaredJob(declared, lake, url))
   if (backups) jobs.push(nightlyBackup(lake, backups))
   const handles = jobs.map((job) =>
     lake.jobs.register({

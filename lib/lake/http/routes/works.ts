@@ -33,7 +33,7 @@ export const workRoutes = [
   }),
 ]
 
-async function getWork(c: LakeRequest, { access, config: { works } }: LakeContext) {
+async function getWork(c: LakeRequest, { access, config: { doiLookup: works } }: LakeContext) {
   const caller = requireIdentity(c)
   const { doi } = await parseBody(c, question)
   if (
