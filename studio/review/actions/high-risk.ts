@@ -2,7 +2,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { decisionAction } from './decision-action.tsx'
 
 const why = (hint: string) =>
-  [{ name: 'reason', label: 'Why', kind: 'paragraph', required: true, hint }] as const
+  [{ name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint }] as const
 
 /** Marks a page as high-risk: it needs two reviewers. */
 export const markHighRiskAction = decisionAction({

@@ -89,7 +89,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
     await test.step('a key that is not the person’s signs nothing', async () => {
       const itself = await authenticator.signAsAnother(strangersKey())
       await sign()
-      await expect(dialog.getByRole('alert')).toContainText(/not yours.*Nothing was signed.*again/)
+      await expect(dialog.getByRole('alert')).toContainText(/Nothing was signed.*not yours.*again/)
       await expect(dialog.getByRole('button', { name: 'Use a code instead' })).toBeVisible()
       await expectAllKept()
       await itself()

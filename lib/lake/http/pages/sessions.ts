@@ -57,8 +57,8 @@ function sessionsPage(c: LakeRequest, lake: LakeContext, identity: Identity): Pr
   const own = credential.kind === 'none' ? '' : sessions.getId(credential.secret)
   const listed = sessions.list(identity.id)
   return page(c, lake, {
-    title: 'Where you are signed in',
-    body: html`<h1>Where you are signed in</h1>
+    title: 'Active sessions',
+    body: html`<h1>Active sessions</h1>
       <p class="soft">${identity.name} (${identity.email})</p>
       <ul class="sessions">
         ${listed.map((session) => entry(c, lake, session, session.id === own))}
