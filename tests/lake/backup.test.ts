@@ -162,7 +162,7 @@ describe('of a lake that runs', () => {
     await expect(
       shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', 'noon'),
     ).rejects.toMatchObject({ code: 2 })
-  })
+  }, 180_000)
 })
 
 describe('each night', () => {
