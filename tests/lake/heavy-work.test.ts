@@ -287,9 +287,9 @@ async function openTiringLake() {
   let [now, spent] = [0, 0]
   const wakes: (() => void)[] = []
   const heavy = {
-    ...{ credit: 0, heavyMs: 0, rest: 1, now: () => now },
+    ...{ burstMs: 0, heavyMs: 0, rest: 1, now: () => now },
     spent: () => (spent += 1000),
-    wakeIn: (_ms: number, due: () => void) => {
+    setTimer: (_ms: number, due: () => void) => {
       wakes.push(due)
       return () => undefined
     },
