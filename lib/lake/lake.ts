@@ -223,7 +223,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const scheduler = startScheduler(context, options.schedulerClock)
     registerMetrics(context, scheduler)
     const retention = startRetention(context, options.retention)
-    const teller = startNotifier(context, {
+    const notifier = startNotifier(context, {
       clock: options.schedulerClock,
       limits: options.tellLimits,
     })
@@ -233,7 +233,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       close: async () => {
         await scheduler.close()
         await retention.close()
-        await teller.close()
+        await notifier.close()
         access.callers.close()
         access.audit.flush()
         await outsideLinks.close()
