@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { kept } from './kept.ts'
+import { kept } from './fixture-cache.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './patience.ts'
+import { PATIENCE } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -28,7 +28,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-dom', include: withDocument, isolate: true } },
       { extends: true, test: { name: 'lake', include: ['tests/lake/**/*.test.ts'] } },
     ],
-    globalSetup: 'tests/scratch.ts',
+    globalSetup: 'tests/temporary-folder.ts',
     environment: 'node',
     pool: 'forks',
     // Each process loads a module once for all its files: tests do not change a module's state, and undo their mocks.

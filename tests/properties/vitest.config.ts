@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../patience.ts'
+import { PATIENCE } from '../timeouts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,7 +26,7 @@ export default defineConfig({
   css: { postcss: {} },
   test: {
     include: withProperties,
-    globalSetup: 'tests/scratch.ts',
+    globalSetup: 'tests/temporary-folder.ts',
     environment: 'node',
     pool: 'forks',
     maxWorkers: availableParallelism(),

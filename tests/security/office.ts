@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from './ask.ts'
+import type { Answer } from './request.ts'
 import { marker } from './attack.ts'
 import type { Target } from './target.ts'
 

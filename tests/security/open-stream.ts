@@ -1,7 +1,7 @@
 import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
-import { connection } from './ask.ts'
-import { comesTrue } from './comes-true.ts'
+import { connection } from './request.ts'
+import { comesTrue } from './eventually.ts'
 import type { Target } from './target.ts'
 
 export interface OpenStream {

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { ask, type Answer, type Question } from './ask.ts'
+import { ask, type Answer, type Question } from './request.ts'
 
 export const ROLES = ['administrator', 'editor', 'medicalReviewer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,6 +1,6 @@
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
-import { connection } from './ask.ts'
+import { connection } from './request.ts'
 import type { Target } from './target.ts'
 
 export interface SlowSockets {

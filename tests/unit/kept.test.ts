@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { kept } from '../kept.ts'
+import { kept } from '../fixture-cache.ts'
 
 const KEPT = join(import.meta.dirname, '../../.test-data/kept')
 const NAME = `own-test-${process.pid}`
-const files = ['tests/kept.ts']
+const files = ['tests/fixture-cache.ts']
 
 let made = 0
 const make = async (folder: string) => writeFile(join(folder, 'made'), String(++made))

@@ -9,7 +9,7 @@ import { cite } from '../../studio/citations/cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citations/claim.ts'
 import { bufferKeystrokes } from '../../studio/citations/buffer-keystrokes.ts'
 import { isEmptyText, insertBlocks, type Where } from '../../studio/docx-import/insert-blocks.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }],

@@ -3,7 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
 import { locationsFor, pagesShowing, settingsShown } from '../../studio/locations.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
 

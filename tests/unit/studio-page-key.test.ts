@@ -5,7 +5,7 @@ import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/csrf.ts'
 import { cookieName, DEVICE_COOKIE, SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import { parseCidrs } from '../../lib/net/network.ts'
 import { createSiteServer } from '../../lib/server/web/site-server.ts'
-import { openTestLake, type TestLake } from '../lake/fixture.ts'
+import { openTestLake, type TestLake } from '../lake/fixtures/test-lake.ts'
 
 const servers: Server[] = []
 let lake: TestLake | undefined

@@ -9,7 +9,7 @@ import {
 } from '../../studio/user-admin/user-labels.ts'
 import { readLink, readPeople, type Person } from '../../studio/user-admin/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
-import { openTestLake, type TestLake } from '../lake/fixture.ts'
+import { openTestLake, type TestLake } from '../lake/fixtures/test-lake.ts'
 
 const jo: Person = {
   id: 'u1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 import { startNode, type Child } from '../../lib/server/child.ts'
 import { livenessProbe } from '../../lib/server/liveness-probe.ts'
 

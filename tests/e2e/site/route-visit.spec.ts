@@ -5,7 +5,7 @@ import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
 import { isStaticPage } from '../../../lib/page-cache/static-pages.ts'
 import { visitAsPhone } from '../../page-weight.ts'
 import { reflowProblems } from './visit/reflow.ts'
-import { toldToSearchEngines } from './visit/said-to-search-engines.ts'
+import { toldToSearchEngines } from './visit/search-engine-metadata.ts'
 import { tabThrough } from './visit/tab-order.ts'
 import { readWithoutScript } from './visit/without-script.ts'
 

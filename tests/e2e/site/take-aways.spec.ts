@@ -1,4 +1,4 @@
-import { readPdf } from '../../printed-pdf.ts'
+import { readPdf } from '../../pdf.ts'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
-import { articleAt, retireArticle, takeDownArticle } from './retiring.ts'
+import { articleAt, retireArticle, takeDownArticle } from './retirement-office.ts'
 
 let office: Office
 

@@ -11,7 +11,7 @@ import {
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { seed } from '../../../lib/seed/index.ts'
 import { getPerturbations, type Perturbation } from '../../perturbations.ts'
-import { openTestLake, type TestLake } from '../fixture.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 /**
  * Nothing on a reviewed page changes without an approval: an editor changes each field of each gated seed document, one

@@ -10,7 +10,7 @@ import { DEFAULT_CORRECTION_LABELS as labels } from '../../../lib/content/correc
 import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
-import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retiring.ts'
+import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retirement-office.ts'
 import { MAX_CORRECTIONS } from '../../../lib/limits/review.ts'
 
 const WRONG = 'Black stool could wait for two weeks.'

@@ -10,8 +10,8 @@ import { openStore } from '../../../lib/lake/store/store.ts'
 import type { DocumentInput } from '../../../lib/lake/types.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
-import { openTestLake, type TestLake } from '../fixture.ts'
-import { postActions, postMutations } from '../wire.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+import { postActions, postMutations } from '../fixtures/raw-requests.ts'
 
 const run = promisify(execFile)
 const cli = join(import.meta.dirname, '../../../lib/lake.cli.ts')

@@ -5,7 +5,7 @@ import {
   EVIDENCE_PARAMS,
   readEvidence,
 } from '../../../studio/review-dashboard/evidence/read-evidence.ts'
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AttributionService } from '../../../lib/lake/attribution/attribution-service.ts'
 import { CooperativeScheduler } from '../../../lib/lake/scheduling/time-slices.ts'
-import { openTestLake, type TestLake } from '../fixture.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let lake: TestLake
 

@@ -15,7 +15,7 @@ import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
 import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
 import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
-import { openTestLake, type TestLake } from '../fixture.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 interface ReviewedPage {
   _id: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SanityClient } from '@sanity/client'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
-import { postMutations } from '../wire.ts'
+import { postMutations } from '../fixtures/raw-requests.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office

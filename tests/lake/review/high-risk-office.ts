@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
 import { ARTICLE, DRAFT, openOffice, type Colleague, type Office } from './office.ts'
 
 export const HOUR = 3_600_000

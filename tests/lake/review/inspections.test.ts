@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -9,7 +9,7 @@ let now = 0
 beforeEach(async () => {
   now = Date.now()
   office = await openOffice({
-    policy: { ...reviewPolicy, inspector: new URL('./toy-inspector.ts', import.meta.url) },
+    policy: { ...reviewPolicy, inspector: new URL('./test-inspector.ts', import.meta.url) },
     limits: {
       inspections: { timeoutMs: 300, strikes: { restMs: 5000, now: () => now } },
     },

@@ -1,4 +1,4 @@
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import { completeArticle } from './complete-article.ts'
 import { ARTICLE, type Office } from './office.ts'
 

@@ -3,7 +3,12 @@ import type { Policy } from '../../../lib/lake/policy/policy.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { oldestFirst, readRecord } from '../../../lib/workflow/model/record-order.ts'
 import type { User } from '../../../lib/lake/access/users.ts'
-import { openTestLake, type TestLake, type TestLakeOptions, type TestRole } from '../fixture.ts'
+import {
+  openTestLake,
+  type TestLake,
+  type TestLakeOptions,
+  type TestRole,
+} from '../fixtures/test-lake.ts'
 import { completeArticle, evidence } from './complete-article.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 

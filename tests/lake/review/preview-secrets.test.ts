@@ -1,6 +1,6 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { postMutations } from '../wire.ts'
+import { postMutations } from '../fixtures/raw-requests.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 const TYPE = 'sanity.previewUrlSecret'

@@ -4,7 +4,7 @@ import type { Feedback } from '../../../lib/page-feedback/feedback.ts'
 import { storeFeedback } from '../../../lib/page-feedback/stored-feedback.ts'
 import { firstMonth, readPageFeedback } from '../../../lib/workflow/dashboard/reader-answers.ts'
 import { FEEDBACK_CHANGES, FEEDBACK_QUERY } from '../../../studio/review-dashboard/queries.ts'
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import { openOffice, type Office } from './office.ts'
 
 const PAGE = { id: 'article-asthma', path: '/diseases/asthma' }

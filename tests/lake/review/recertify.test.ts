@@ -8,9 +8,9 @@ import {
   lastReviewDay,
 } from '../../../lib/workflow/rules/review-dates.ts'
 import { fetchDuePages } from '../../../studio/review-dashboard/due-pages.ts'
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
-import { takeDownArticle } from './retiring.ts'
+import { takeDownArticle } from './retirement-office.ts'
 
 let office: Office
 

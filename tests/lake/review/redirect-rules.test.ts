@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkRedirect } from '../../../studio/redirects/redirect-rule.ts'
 import { openOffice, type Office } from './office.ts'
-import { articleAt } from './retiring.ts'
+import { articleAt } from './retirement-office.ts'
 
 let office: Office
 beforeEach(async () => {

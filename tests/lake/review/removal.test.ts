@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { isRetirable } from '../../../lib/workflow/rules/retirable.ts'
-import { postActions, postMutations } from '../wire.ts'
+import { postActions, postMutations } from '../fixtures/raw-requests.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 let office: Office

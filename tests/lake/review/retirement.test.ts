@@ -9,7 +9,7 @@ import {
   publishArticle,
   retireArticle,
   TARGET,
-} from './retiring.ts'
+} from './retirement-office.ts'
 
 let office: Office
 

@@ -3,7 +3,7 @@ import { schemaTypes } from '../../../schemas/index.ts'
 import { resourcesPage } from '../../../lib/seed/pages/resources-page.ts'
 import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
 import { getCarriers, getSampleMarks } from '../../../lib/workflow/rules/sample-marks.ts'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { openOffice, type Office } from './office.ts'
 

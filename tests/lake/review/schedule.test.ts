@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { createSetsReader } from '../../../studio/batch-review/read-sets.ts'
 import { getObstacles } from '../../../studio/batch-review/obstacles.ts'
 import { SETS_QUERY } from '../../../studio/batch-review/queries.ts'
 import { isRecord } from '../../../lib/is-record.ts'
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import { ARTICLE, openOffice, today, type Office } from './office.ts'
 import { MAX_BATCH_DOCUMENTS } from '../../../lib/limits/review.ts'
 

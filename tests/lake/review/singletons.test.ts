@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { singletonTypes } from '../../../schemas/index.ts'
-import { postActions, postMutations, type Answer } from '../wire.ts'
+import { postActions, postMutations, type Answer } from '../fixtures/raw-requests.ts'
 import { openOffice, type Office } from './office.ts'
 
 let office: Office

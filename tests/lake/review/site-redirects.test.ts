@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isPublicQuery, redirectQuery } from '../../../lib/content/urls/redirects.ts'
 import { redirectTarget, type RedirectData } from '../../../lib/content/urls/redirect-target.ts'
 import { openOffice, type Office } from './office.ts'
-import { takeDownArticle } from './retiring.ts'
+import { takeDownArticle } from './retirement-office.ts'
 
 let office: Office
 beforeEach(async () => {

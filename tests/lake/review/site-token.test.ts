@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
-import { articleAt, retireArticle, TARGET } from './retiring.ts'
+import { articleAt, retireArticle, TARGET } from './retirement-office.ts'
 
 let office: Office
 beforeEach(async () => {

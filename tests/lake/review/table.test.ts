@@ -5,7 +5,12 @@ import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/model/states.ts'
 import { TRANSITION_NAMES, type TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
-import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
+import {
+  askToRetire,
+  confirmRetirement,
+  openWithTarget,
+  takeDownArticle,
+} from './retirement-office.ts'
 
 /** How to bring a page into each state; the last two have no draft. */
 const reach: Record<State, (office: Office) => Promise<unknown>> = {

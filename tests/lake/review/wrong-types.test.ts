@@ -8,7 +8,7 @@ import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { refuseWrongTypes } from '../../../lib/workflow/policy/wrong-types.ts'
 import { privateTypes } from '../../../schemas/index.ts'
 import { getWrongValues } from '../../wrong-values.ts'
-import { openTestLake, type TestLake } from '../fixture.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let lake: TestLake
 let documents: SanityDocument[]

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import { marker, type Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../request.ts'
 import type { Target } from '../target.ts'
 
 /** A browser's headers for a script on one of our public pages. */

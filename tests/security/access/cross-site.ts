@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../request.ts'
 import { getCode, sendLogin } from '../person.ts'
 
 const ELSEWHERE: readonly Record<string, string>[] = [

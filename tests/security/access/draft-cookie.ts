@@ -1,5 +1,5 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { ask, type Answer } from '../ask.ts'
+import { ask, type Answer } from '../request.ts'
 import { writeArticle, type Page } from '../office.ts'
 import { getCookie, signIn, type Person } from '../person.ts'
 import { makeSecret } from '../preview-secret.ts'

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../request.ts'
 import { getCode } from '../person.ts'
 
 /** An initial password that was printed once still works remotely. */

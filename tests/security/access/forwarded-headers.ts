@@ -1,5 +1,5 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../request.ts'
 import { getCode, sendLogin } from '../person.ts'
 import type { Target } from '../target.ts'
 

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import type { Question } from '../ask.ts'
+import type { Question } from '../request.ts'
 import { z } from 'zod'
 
 const made = z.object({ document: z.object({ _id: z.string(), url: z.string() }) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { marker, type Attack } from '../attack.ts'
-import { ask, type Question } from '../ask.ts'
+import { ask, type Question } from '../request.ts'
 import { expectDone, submit, writeArticle } from '../office.ts'
 import { Person } from '../person.ts'
 

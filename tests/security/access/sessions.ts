@@ -1,6 +1,6 @@
 import { marker, type Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
-import { comesTrue } from '../comes-true.ts'
+import { ask } from '../request.ts'
+import { comesTrue } from '../eventually.ts'
 import { areAnswered, openStream } from '../open-stream.ts'
 import { ownPage, sendOwnForm, signIn, type Person } from '../person.ts'
 

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../request.ts'
 import { approve, submit, writeArticle } from '../office.ts'
 import { sendLogin } from '../person.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
-import { comesTrue } from '../comes-true.ts'
-import { judge, serviceDuring } from '../innocents.ts'
+import { comesTrue } from '../eventually.ts'
+import { judge, serviceDuring } from '../unaffected-users.ts'
 import { openStream } from '../open-stream.ts'
 
 const COUNT = 300

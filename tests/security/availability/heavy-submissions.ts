@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { judge, seconds, serviceDuring } from '../innocents.ts'
+import { judge, seconds, serviceDuring } from '../unaffected-users.ts'
 import { getRevision, writeArticle } from '../office.ts'
 import type { Target } from '../target.ts'
 

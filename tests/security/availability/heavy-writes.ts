@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { marker, type Attack } from '../attack.ts'
-import { judge, median, seconds, serviceDuring } from '../innocents.ts'
+import { judge, median, seconds, serviceDuring } from '../unaffected-users.ts'
 import { expectDone } from '../office.ts'
 import { peakOfLake } from '../lake-memory.ts'
 import type { Person } from '../person.ts'

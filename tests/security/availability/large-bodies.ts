@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Attack } from '../attack.ts'
-import { connection } from '../ask.ts'
+import { connection } from '../request.ts'
 import type { Target } from '../target.ts'
 
 const OFFERED = 200 * 1024 * 1024

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Attack, Watch } from '../attack.ts'
-import { judge, serviceDuring } from '../innocents.ts'
+import { judge, serviceDuring } from '../unaffected-users.ts'
 import { pageText } from '../office.ts'
 import { getLakeDir, type Target } from '../target.ts'
 

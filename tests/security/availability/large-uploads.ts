@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
-import { judge, serviceDuring } from '../innocents.ts'
+import { judge, serviceDuring } from '../unaffected-users.ts'
 import { peakOfLake } from '../lake-memory.ts'
 import type { Person } from '../person.ts'
 

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { judge, seconds, serviceDuring } from '../innocents.ts'
+import { judge, seconds, serviceDuring } from '../unaffected-users.ts'
 import { expectDone } from '../office.ts'
 import { makeSecret } from '../preview-secret.ts'
 import { peakOfLake } from '../lake-memory.ts'

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { Attack } from '../attack.ts'
-import { judge, serviceDuring } from '../innocents.ts'
+import { judge, serviceDuring } from '../unaffected-users.ts'
 import type { Target } from '../target.ts'
 
 const CALLS = 20_000

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
-import { judge, seconds, serviceDuring } from '../innocents.ts'
+import { ask } from '../request.ts'
+import { judge, seconds, serviceDuring } from '../unaffected-users.ts'
 
 /** As many points as there are documents, different for each caller. */
 function places(lat: number): string {

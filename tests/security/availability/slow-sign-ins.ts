@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
-import { judge, serviceDuring } from '../innocents.ts'
+import { judge, serviceDuring } from '../unaffected-users.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
 const COUNT = 300

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { comesTrue } from '../comes-true.ts'
+import { comesTrue } from '../eventually.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
 const MOST_MS = 90_000

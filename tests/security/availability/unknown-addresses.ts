@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { judge, median, seconds, serviceDuring } from '../innocents.ts'
+import { judge, median, seconds, serviceDuring } from '../unaffected-users.ts'
 import { pageText, publishArticle } from '../office.ts'
 
 const FOLDERS = [

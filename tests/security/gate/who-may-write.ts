@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import type { Answer } from '../ask.ts'
+import type { Answer } from '../request.ts'
 import { Person } from '../person.ts'
 import { isRefused } from '../office.ts'
 

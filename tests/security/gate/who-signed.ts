@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published, publishArticle } from '../office.ts'
-import { doorsTo } from './doors.ts'
+import { doorsTo } from './entry-points.ts'
 
 /** The person behind an approval is replaced. */
 export const whoSigned: Attack = {

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { comesTrue } from '../comes-true.ts'
+import { comesTrue } from '../eventually.ts'
 import { changePage, expectDone, isRefused, pageText, publishArticle } from '../office.ts'
 import { areAnswered, openStream } from '../open-stream.ts'
 import { makeSecret } from '../preview-secret.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 import { call, openEdge, type Edge } from './edge.ts'
 
 const MB = 1024 * 1024

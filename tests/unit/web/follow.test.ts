@@ -5,7 +5,7 @@ import {
   subscribeToLiveEvents,
   type LiveSubscription,
 } from '../../../lib/server/web/live-subscription.ts'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 
 const BOUND = 60_000
 const CATCH_UP = 2_000

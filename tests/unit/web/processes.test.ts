@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startNode, stopChild, type Child } from '../../../lib/server/child.ts'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 import { ask } from './edge.ts'
 
 const shown = z.object({ pid: z.number(), shows: z.string() })

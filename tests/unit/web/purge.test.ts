@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPurger, toHeader, type PurgeOptions } from '../../../lib/server/web/purge.ts'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 
 interface Told {
   method: string | undefined

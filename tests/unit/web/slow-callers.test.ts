@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { until } from '../../until.ts'
+import { until } from '../../wait-until.ts'
 import { SITE_LIMITS } from '../../../lib/server/web/site-server.ts'
 import { ask, call, openEdge, slowPost, type Edge } from './edge.ts'
 

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { getCode } from '../fixtures/authenticator-app.ts'
+import { MINUTE, ownAccounts, SECOND, type Headers } from '../fixtures/accounts.ts'
+import { ARTICLE, today } from '../review/office.ts'
+
+const { office, lake, now, pass, call, enrol, secondStep, tellsOf } = ownAccounts()
+
+describe('signing with a second factor', () => {
+  beforeEach(async () => {
+    await office().writeDraft()
+    await office().decide('editor', 'submit', { revision: office().revision() })
+  })
+  /** A session without a second factor, as older sessions are. */
+  const approve = (headers: Headers, given: Record<string, unknown> = {}) =>
+    lake().fetch(`/v2026-03-01/data/decisions/${lake().config.dataset}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        decision: 'approve',
+        documentId: ARTICLE,
+        revision: office().revision(),
+        statement: 'Checked against the guideline.',
+        evidenceCheckedAt: today(),
+        password: office().passwordOf('medicalReviewer'),
+        ...given,
+      }),
+    })
+
+  it('needs the password alone before the person has enrolled', async () => {
+    expect((await approve(lake().studio('medicalReviewer'))).status).toBe(200)
+  })
+
+  it('needs a code once the person has enrolled, and signs nothing without', async () => {
+    const { secret } = await enrol('medicalReviewer')
+    const headers = lake().studio('medicalReviewer')
+    const asked = await approve(headers)
+    expect(asked.status).toBe(428)
+    expect(await asked.json()).toMatchObject({ code: 'secondFactor' })
+    const wrong = await approve(headers, { code: '000000' })
+    expect(wrong.status).toBe(403)
+    expect(await wrong.json()).toMatchObject({ code: 'wrongCode' })
+    expect(tellsOf('signatureRefused')).toContain('POST /v/data/decisions/:dataset wrongCode')
+    const code = getCode(secret, now())
+    expect((await approve(headers, { code, password: 'wrong' })).status).toBe(403)
+    expect((await approve(headers, { code })).status).toBe(200)
+  })
+
+  it('a code holds for what this session signs in the next 15 minutes, and no other', async () => {
+    const { secret, headers } = await enrol('medicalReviewer')
+    const signed = (session: Headers) =>
+      call(session, '/recovery-codes', { password: office().passwordOf('medicalReviewer') })
+    pass(14 * MINUTE - SECOND)
+    expect((await signed(headers)).status).toBe(200)
+    pass(SECOND)
+    expect((await signed(headers)).status).toBe(428)
+    const code = getCode(secret, now())
+    const password = office().passwordOf('medicalReviewer')
+    expect((await call(headers, '/recovery-codes', { password, code })).status).toBe(200)
+    expect((await approve(headers)).status).toBe(200)
+    expect((await signed(lake().studio('medicalReviewer'))).status).toBe(428)
+  })
+
+  it('a code may be given by itself, before the signature', async () => {
+    const { secret } = await enrol('medicalReviewer')
+    const headers = lake().studio('medicalReviewer')
+    expect((await call(headers, '/confirm', { code: '000000' })).status).toBe(403)
+    expect((await approve(headers)).status).toBe(428)
+    expect((await call(headers, '/confirm', { code: getCode(secret, now()) })).status).toBe(204)
+    expect((await approve(headers)).status).toBe(200)
+    const stranger = lake().studio('editor')
+    expect((await call(stranger, '/confirm', { code: getCode(secret, now()) })).status).toBe(403)
+  })
+
+  it('the code of a sign-in counts for the session that it began', async () => {
+    const { secret } = await enrol('medicalReviewer')
+    const done = await (await secondStep('medicalReviewer')).give(getCode(secret, now()))
+    const sid = new URL(done.headers.get('location') ?? '').hash.replace('#sid=', '')
+    const exchanged = await lake().fetch(`/v1/auth/fetch?sid=${sid}`)
+    const { token } = z.object({ token: z.string() }).parse(await exchanged.json())
+    expect((await approve({ authorization: `Bearer ${token}` })).status).toBe(200)
+  })
+
+  it('guesses are limited apart from those who sign in', async () => {
+    const { secret } = await enrol('medicalReviewer')
+    const headers = lake().studio('medicalReviewer')
+    for (let tries = 0; tries < 5; tries++)
+      expect((await approve(headers, { code: '000000' })).status).toBe(403)
+    expect((await approve(headers, { code: getCode(secret, now()) })).status).toBe(429)
+    expect((await (await secondStep('medicalReviewer')).give(getCode(secret, now()))).status).toBe(
+      303,
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ownAccounts } from '../fixtures/accounts.ts'
+
+const { office, lake, call, enrol } = ownAccounts()
+
+describe('GET /account', () => {
+  it('tells a person of their own sessions and second factor, and no secret of either', async () => {
+    const { headers, secret, recoveryCodes } = await enrol('editor')
+    lake().lake.context.access.sessions.start(lake().user('viewer').id)
+    const { json, status } = await call(headers, '')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      id: lake().user('editor').id,
+      email: lake().user('editor').email,
+      role: 'editor',
+      sessions: [{ isThisOne: true }],
+      secondFactor: { authenticator: true, recoveryCodes: 10 },
+    })
+    for (const hiddenWord of [
+      secret,
+      recoveryCodes[0] ?? '?',
+      headers.cookie?.split('=')[1] ?? '?',
+    ])
+      expect(JSON.stringify(json)).not.toContain(hiddenWord)
+  })
+
+  it('is for people: an API token has no account', async () => {
+    const authorization = `Bearer ${lake().token('administrator')}`
+    expect((await call({ authorization }, '')).status).toBe(403)
+    expect((await call({ authorization }, '/authenticator', { password: 'x' })).status).toBe(403)
+    expect((await call({ authorization }, '/sessions/end', { others: true })).status).toBe(403)
+  })
+
+  it('a page of this origin that is not the Studio gets nothing of it', async () => {
+    const { cookie = '' } = lake().studio('editor')
+    expect((await call({ cookie, origin: lake().baseUrl }, '')).status).toBe(401)
+  })
+})
+
+describe('the own password', () => {
+  const chosen = 'four unrelated calm words'
+
+  it('is changed from the Studio: this session goes on, renewed, and all others end', async () => {
+    const other = lake().studio('editor')
+    const headers = lake().studio('editor')
+    const password = office().passwordOf('editor')
+    const changed = await call(headers, '/password', { password, chosen })
+    expect(changed.status).toBe(200)
+    const { pageKey } = z.object({ pageKey: z.string() }).strict().parse(changed.json)
+    const cookie = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await call(other, '')).status).toBe(401)
+    expect((await call(headers, '')).status).toBe(401)
+    expect((await call({ ...headers, cookie, 'x-lake-page': pageKey }, '')).status).toBe(200)
+    const { users } = lake().lake.context.access
+    expect(await users.verify(lake().user('editor').email, chosen)).not.toBeNull()
+  })
+
+  it.each([
+    ['a wrong present one', { password: 'wrong', chosen }, 'current'],
+    ['a short one', { chosen: 'short' }, 'new'],
+    ['the same one', {}, 'new'],
+  ])('%s is refused, and names the field', async (_what, given, field) => {
+    const password = office().passwordOf('editor')
+    const answer = await call(lake().studio('editor'), '/password', {
+      ...{ password, chosen: password },
+      ...given,
+    })
+    expect(answer).toMatchObject({ status: 400, json: { field } })
+  })
+
+  it('guesses are limited', async () => {
+    const headers = lake().studio('editor')
+    const guess = () => call(headers, '/password', { password: 'wrong', chosen })
+    for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+  })
+})
+
+describe('own sessions', () => {
+  it('end one by one or all but this, and never those of others', async () => {
+    const { sessions } = lake().lake.context.access
+    const editor = lake().user('editor').id
+    const [one, two] = [sessions.start(editor).secret, sessions.start(editor).secret]
+    const stranger = sessions.start(lake().user('viewer').id).secret
+    const headers = lake().studio('editor')
+    await call(headers, '/sessions/end', { id: sessions.getId(one) })
+    await call(headers, '/sessions/end', { id: sessions.getId(stranger) })
+    expect([sessions.find(one), sessions.find(two), sessions.find(stranger)]).toEqual([
+      null,
+      expect.objectContaining({ userId: editor }),
+      expect.objectContaining({ userId: lake().user('viewer').id }),
+    ])
+    await call(headers, '/sessions/end', { others: true })
+    expect(sessions.list(editor)).toHaveLength(1)
+    expect((await call(headers, '')).status).toBe(200)
+  })
+})

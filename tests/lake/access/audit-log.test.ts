@@ -1,0 +1,284 @@
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { runAdminCommand } from '../../../lib/lake/access/admin.ts'
+import { createAudit, type Audit } from '../../../lib/lake/access/audit.ts'
+import { migration } from '../../../lib/lake/store/migrations/008-audit.ts'
+import { openOffice, ARTICLE, type Office } from '../review/office.ts'
+import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
+
+const page = z.object({
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      actor: z.string(),
+      subject: z.string(),
+      detail: z.string(),
+      address: z.string(),
+      count: z.number(),
+    }),
+  ),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  next: z.number().nullable(),
+})
+
+describe('the audit log tells of', () => {
+  let office: Office
+  beforeEach(async () => {
+    office = await openOffice()
+  })
+  afterEach(async () => {
+    expect(office.lake.logged).toEqual([])
+    await office.lake.close()
+  })
+  const visitor = getVisitor(() => office.lake)
+  const ask = (query = '', role: TestRole = 'administrator') =>
+    office.lake.fetch(`/vX/audit${query}`, {
+      headers: { authorization: `Bearer ${office.lake.token(role)}` },
+    })
+  const read = async (query?: string) => page.parse(await (await ask(query)).json())
+  const id = (role: TestRole) => office.lake.user(role).id
+  const line = async () => (await read()).lines[0]
+
+  it('a refused login, by the person’s id, or by a stand-in that names nobody', async () => {
+    const guess = (email: string) =>
+      visitor.post('/auth/login', { origin: visitor.studio(), email, password: 'hunter2-hunter2' })
+    await guess(office.lake.user('editor').email)
+    expect(await line()).toMatchObject({ kind: 'loginRefused', subject: id('editor') })
+    await guess('Stranger@example.com')
+    const stranger = await line()
+    expect(stranger).toMatchObject({
+      kind: 'loginRefused',
+      actor: 'anonymous',
+      subject: expect.stringMatching(/^unknown [0-9a-f]{12}$/),
+      detail: 'POST /auth/login',
+      count: 1,
+    })
+    await guess('stranger@example.com ')
+    expect(await line()).toMatchObject({ id: stranger?.id, count: 2 })
+    const written = JSON.stringify([await read(), office.lake.audited])
+    for (const secret of ['hunter2', 'stranger@example.com', office.lake.user('editor').email])
+      expect(written.toLowerCase()).not.toContain(secret)
+  })
+
+  it('an API token or a login code that is none, and not of a page that asks before its reader signs in', async () => {
+    await office.lake.fetch('/v1/users/me')
+    expect(await line()).toBeUndefined()
+    await office.lake.fetch('/v1/users/me', { headers: { authorization: 'Bearer guessed' } })
+    expect(await line()).toMatchObject({ kind: 'loginRefused', detail: 'GET /v/users/me' })
+    await office.lake.fetch('/v1/auth/fetch?sid=guessed')
+    expect(await line()).toMatchObject({ kind: 'loginRefused', detail: 'GET /v/auth/fetch' })
+  })
+
+  it('too many attempts', async () => {
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      await visitor.post('/auth/login', {
+        origin: visitor.studio(),
+        email: 'x@example.com',
+        password: 'guess',
+      })
+    expect(await line()).toMatchObject({ kind: 'limited', detail: 'POST /auth/login' })
+  })
+
+  it('what was forbidden, by route and code, without a word of the document', async () => {
+    await office
+      .as('viewer')
+      .create({ _id: 'secret-plan', _type: 'post', title: 'Words of a document' })
+      .catch(() => undefined)
+    expect(await line()).toMatchObject({
+      kind: 'forbidden',
+      actor: id('viewer'),
+      detail: expect.stringMatching(/^POST \/v\/data\/mutate\/:dataset \w+/),
+    })
+    expect(JSON.stringify([await read(), office.lake.audited])).not.toMatch(/Words of|secret-plan/)
+  })
+
+  it('a write with a cookie from another site', async () => {
+    await office.lake.fetch('/v1/data/mutate/production', {
+      method: 'POST',
+      headers: { cookie: office.lake.cookie('editor'), origin: 'https://evil.example' },
+      body: '{"mutations":[]}',
+    })
+    expect(await line()).toMatchObject({ kind: 'forbidden' })
+  })
+
+  it('a refused signature, and of an override, by whom and of which page', async () => {
+    await office.writeDraft()
+    const revision = office.revision()
+    const input = { revision, reason: 'Words that stay in the office.' }
+    await office.decide('administrator', 'override', { ...input, password: 'wrong password 1' })
+    expect(await line()).toMatchObject({ kind: 'signatureRefused', actor: id('administrator') })
+    const password = office.passwordOf('administrator')
+    const done = await office.decide('administrator', 'override', { ...input, password })
+    expect(done.status).toBe(200)
+    expect(await line()).toMatchObject({
+      kind: 'decision',
+      actor: id('administrator'),
+      subject: ARTICLE,
+      detail: 'override',
+    })
+    expect(JSON.stringify(await read())).not.toContain('stay in the office')
+  })
+
+  it('what is done to people and tokens at the shell', async () => {
+    const { access } = office.lake.lake.context
+    const { email } = office.lake.user('viewer')
+    const viewer = id('viewer')
+    const shell = (name: string, input: object) => runAdminCommand(access, name, input)
+    const expectLine = async (kind: string, detail: string) =>
+      expect(await line()).toMatchObject({ kind, actor: 'shell', detail })
+    await shell('users-set-role', { email, role: 'editor' })
+    await expectLine('userChanged', 'role from viewer to editor')
+    expect((await line())?.subject).toBe(viewer)
+    await shell('users-disable', { email })
+    await expectLine('userChanged', 'disabled')
+    await shell('users-set-password', { email })
+    await expectLine('userChanged', 'password')
+    await shell('users-add', { email: 'jo@example.org', name: 'Jo', role: 'viewer' })
+    await expectLine('userChanged', 'added as viewer')
+    await shell('tokens-create', { label: 'reports', role: 'viewer' })
+    await expectLine('tokenChanged', 'made as viewer')
+    await shell('tokens-revoke', { id: access.tokens.list().at(-1)?.id })
+    await expectLine('tokenChanged', 'revoked')
+  })
+
+  it('an export', async () => {
+    await office.as('administrator').request({ url: '/data/export/production?messages=true' })
+    expect(await line()).toMatchObject({
+      kind: 'export',
+      actor: id('administrator'),
+      detail: 'with messages',
+    })
+  })
+
+  it('each in one line of JSON in the log', async () => {
+    await visitor.post('/auth/login', {
+      origin: visitor.studio(),
+      email: 'a\nb@example.com',
+      password: 'guess',
+    })
+    expect(office.lake.audited).toHaveLength(1)
+    expect(JSON.parse(office.lake.audited[0] ?? '')).toMatchObject({
+      audit: 'loginRefused',
+      actor: 'anonymous',
+      at: expect.stringMatching(/^\d{4}-/),
+    })
+  })
+
+  it.each(['editor', 'medicalReviewer', 'viewer', 'siteReader'] as const)(
+    'nothing to a %s',
+    async (role) => {
+      expect((await ask('', role)).status).toBe(403)
+      expect((await office.lake.fetch('/vX/audit')).status).toBe(401)
+    },
+  )
+
+  it('pages, kinds and persons, to administrators', async () => {
+    const { audit } = office.lake.lake.context.access
+    for (const detail of ['1', '2', '3'])
+      audit.record({ kind: 'export', actor: id('editor'), detail })
+    audit.record({ kind: 'userChanged', actor: 'shell', subject: id('editor') })
+    const first = await read('?limit=2&kind=export')
+    expect(first.lines.map(({ detail }) => detail)).toEqual(['3', '2'])
+    const second = await read(`?limit=2&kind=export&before=${first.next}`)
+    expect(second).toMatchObject({ lines: [{ detail: '1' }], next: null })
+    expect((await read(`?person=${id('editor')}`)).lines).toHaveLength(4)
+    expect((await read(`?person=${id('viewer')}`)).lines).toHaveLength(0)
+    expect(first.people).toContainEqual({ id: id('editor'), name: office.lake.user('editor').name })
+    for (const wrong of ['?kind=x', '?limit=-1', "?before=1'", '?limit=1e9'])
+      expect((await ask(wrong)).status, wrong).toBe(400)
+  })
+})
+
+describe('a flood', () => {
+  let db: DatabaseSync
+  let audit: Audit
+  let now: number
+  let logged: string[]
+  beforeEach(() => {
+    db = new DatabaseSync(':memory:')
+    db.exec(migration.sql)
+    now = Date.parse('2026-11-22T12:00:00Z')
+    logged = []
+    audit = createAudit({
+      db,
+      log: (line) => logged.push(line),
+      now: () => now,
+      keepLines: 50,
+      linesPerMinute: 5,
+    })
+  })
+  afterEach(() => {
+    audit.flush()
+    db.close()
+  })
+
+  it('of one refusal is one line with its count, in the store and in the log', () => {
+    for (let time = 0; time < 10_000; time += 1) audit.record({ kind: 'forbidden', actor: 'u1' })
+    expect(logged).toHaveLength(1)
+    expect(audit.list({ limit: 10 })).toMatchObject([{ count: 10_000, firstAt: now, lastAt: now }])
+    now += 10 * 60_000
+    audit.record({ kind: 'forbidden', actor: 'u1' })
+    expect(audit.list({ limit: 10 }).map(({ count }) => count)).toEqual([1, 10_000])
+  })
+
+  it('of different ones is counted together, fills nothing, and loses none from the count', () => {
+    const addresses = fc.sample(fc.ipV4(), 5_000)
+    for (const [index, address] of addresses.entries()) {
+      if (index % 500 === 0) now += 60_000
+      audit.record({
+        kind: 'loginRefused',
+        actor: 'anonymous',
+        address,
+        subject: `unknown ${index}`,
+      })
+    }
+    const lines = audit.list({ limit: 1_000 })
+    expect(lines.length).toBeLessThanOrEqual(50)
+    expect(logged.length).toBeLessThanOrEqual(10 * 6)
+    expect(lines.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4_000)
+  })
+
+  it('pushes out no line of another kind', () => {
+    audit.record({
+      kind: 'userChanged',
+      actor: 'shell',
+      detail: 'role from viewer to administrator',
+    })
+    for (let index = 0; index < 2_000; index += 1) {
+      now += 60_000
+      audit.record({ kind: 'forbidden', actor: `u${index}` })
+    }
+    expect(audit.list({ limit: 10, kind: 'userChanged' })).toHaveLength(1)
+    expect(audit.list({ limit: 1_000, kind: 'forbidden' })).toHaveLength(50)
+  })
+
+  it('a line goes after 400 days', () => {
+    audit.record({ kind: 'export', actor: 'u1' })
+    now += 401 * 24 * 60 * 60_000
+    audit.record({ kind: 'export', actor: 'u2' })
+    expect(audit.list({ limit: 10 }).map(({ actor }) => actor)).toEqual(['u2'])
+  })
+
+  it('whatever a caller sends, each line is one line and short, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        audit.record({ kind: 'export', actor: text, subject: text, detail: text, address: text })
+        const last = logged.at(-1) ?? ''
+        expect(last).not.toMatch(/[\r\n\u2028\u2029]/)
+        expect(JSON.parse(last)).toMatchObject({ audit: 'export' })
+        expect(last.length).toBeLessThan(6_000)
+      }),
+    )
+  })
+
+  it('a store that cannot be written is told of in the log, and stops nobody', () => {
+    db.exec('DROP TABLE audit_lines')
+    audit.record({ kind: 'export', actor: 'u1' })
+    expect(logged).toEqual([expect.stringContaining('The audit log could not be written')])
+    db.exec(migration.sql)
+  })
+})

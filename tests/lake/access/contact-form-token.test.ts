@@ -1,0 +1,102 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+let test: TestLake
+let form: SanityClient
+beforeAll(async () => {
+  test = await openTestLake()
+  form = createClient({
+    apiHost: test.baseUrl,
+    useProjectHostname: false,
+    projectId: test.config.projectId,
+    dataset: test.config.dataset,
+    apiVersion: '2026-03-01',
+    token: test.lake.context.access.secrets.read().tokens.messages,
+    useCdn: false,
+    maxRetries: 0,
+  })
+})
+afterAll(() => test.close())
+
+const private_ = {
+  _type: 'message',
+  name: 'Ana',
+  email: 'ana@example.com',
+  message: 'In confidence',
+}
+const quiet = { returnDocuments: false } as const
+const mark = (id: string, state: string) =>
+  form.patch(id, { set: { relay: { state, at: '2026-01-01T00:00:00Z' } } }).commit(quiet)
+
+describe('the contact form’s token', () => {
+  it('leaves a message and cannot look at it, change it or take it away', async () => {
+    await form.create({ ...private_, _id: 'message.kept' }, quiet)
+    expect(await form.fetch('*')).toEqual([])
+    expect(await form.fetch('count(*)')).toBe(0)
+    expect(await form.getDocument('message.kept')).toBeUndefined()
+    await expect(mark('message.kept', 'sent')).rejects.toThrow()
+    await form.delete('message.kept', quiet)
+    await form.delete({ query: '*' }, quiet)
+    expect(await test.client('editor').fetch('count(*[_id == "message.kept"])')).toBe(1)
+  })
+
+  it.each(['sent', 'failed'])(
+    'notes once that the e-mail was %s, and is then shut out',
+    async (state) => {
+      const _id = `message.${state}`
+      await form.create({ ...private_, _id, relay: { state: 'pending' } }, quiet)
+      await mark(_id, state)
+      const editor = test.client('editor')
+      expect(await editor.fetch('*[_id == $_id][0].relay.state', { _id })).toBe(state)
+      expect(await form.fetch('*')).toEqual([])
+      await expect(mark(_id, 'pending')).rejects.toThrow()
+      expect(await editor.fetch('*[_id == $_id][0].relay.state', { _id })).toBe(state)
+    },
+  )
+
+  it('cannot turn a message on its way into anything else', async () => {
+    const _id = 'message.moving'
+    await form.create({ ...private_, _id, relay: { state: 'pending' } }, quiet)
+    await expect(
+      form.patch(_id, { set: { relay: { state: 'public' } } }).commit(quiet),
+    ).rejects.toThrow()
+    await expect(form.patch(_id, { unset: ['relay'] }).commit(quiet)).rejects.toThrow()
+  })
+})
+
+describe('a reader’s message', () => {
+  const nobody = () => test.anonymousClient()
+  it.each(['siteReader', 'sitePreview', 'viewer', 'medicalReviewer'] as const)(
+    'is not there for a %s: no query, count, order or document shows it',
+    async (role) => {
+      await test.client('editor').createOrReplace({ ...private_, _id: 'message.shown' })
+      const client = test.client(role, { perspective: 'raw' })
+      for (const query of [
+        '*[_type == "message"]',
+        '*[_id == "message.shown"]',
+        '*[message match "confidence"]',
+        '*[_id in path("message.**")]',
+        '*[_type == "message"] | order(email) { email }',
+      ]) {
+        expect(await client.fetch(query), query).toEqual([])
+      }
+      expect(await client.fetch('count(*[_type == "message"])')).toBe(0)
+      expect(await client.fetch('array::unique(*._type)')).not.toContain('message')
+      expect(await client.getDocument('message.shown')).toBeUndefined()
+    },
+  )
+
+  it.each([
+    'data/query/production?query=count(*[_type=="message"])',
+    'data/doc/production/message.shown',
+    'data/listen/production?query=*[_type=="message"]',
+    'data/export/production',
+    'data/history/production/documents/message.shown?time=2026-01-01T00:00:00Z',
+  ])('answers an anonymous %s with 401', async (path) => {
+    const response = await test.fetch(`/v2026-03-01/${path}`)
+    expect(response.status).toBe(401)
+    expect(await response.text()).not.toContain('confidence')
+    await expect(nobody().fetch('count(*)')).rejects.toThrow()
+  })
+})

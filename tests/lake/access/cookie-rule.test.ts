@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCsrf, PAGE_HEADER, type CookieCall } from '../../../lib/lake/access/csrf.ts'
+
+const KEY = randomBytes(32).toString('hex')
+const ORIGIN = 'https://clearwell.example'
+
+interface Options extends Partial<Omit<CookieCall, 'headers'>> {
+  headers?: Record<string, string>
+}
+
+function verdict({ headers = {}, ...options }: Options) {
+  return checkCsrf({
+    method: 'GET',
+    path: '/v1/users/me',
+    publicUrl: `${ORIGIN}/lake`,
+    allowedOrigins: ['https://studio.clearwell.example'],
+    pageKey: KEY,
+    ...options,
+    headers: new Headers(headers),
+  })
+}
+/** Headers set by the browser, which no page can omit or forge. */
+const script = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+}
+const visit = {
+  'sec-fetch-site': 'none',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+}
+const write = { method: 'POST', path: '/v1/data/mutate/production' }
+
+describe('a session’s cookie', () => {
+  it('counts for the Studio: its own origin, a script, and the page key', () => {
+    expect(verdict({ headers: { ...script, [PAGE_HEADER]: KEY } })).toBe('counts')
+    expect(verdict({ ...write, headers: { ...script, origin: ORIGIN, [PAGE_HEADER]: KEY } })).toBe(
+      'counts',
+    )
+  })
+
+  it('counts for nothing that a script on a public page of this origin sends', () => {
+    const name = fc.constantFrom('referer', 'x-sanity-app', 'content-type', PAGE_HEADER)
+    const value = fc.oneof(
+      fc.constantFrom('', 'none', `${ORIGIN}/studio`, KEY.slice(0, -1), `${KEY} `.repeat(2).trim()),
+      fc.string({ unit: 'grapheme-ascii' }),
+    )
+    const path = fc.constantFrom(
+      '/v1/users/me',
+      '/v1/data/query/production',
+      '/v1/data/mutate/production',
+      '/v1/data/listen/production',
+      '/v1/assets/images/production',
+      '/v1/auth/logout',
+      '/auth/page',
+      '/auth/password',
+      '/auth/sessions',
+      '/auth/sign-out',
+      '/images/clearwell/production/x.png',
+      '/files/clearwell/production/x.pdf',
+    )
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, value),
+        path,
+        fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD'),
+        (said, where, method) => {
+          const headers: Record<string, string> = { ...said, ...script }
+          if (method !== 'GET' && method !== 'HEAD') headers.origin = ORIGIN
+          expect(verdict({ method, path: where, headers })).not.toBe('counts')
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['no word of the browser', { [PAGE_HEADER]: KEY }],
+    ['a sibling site', { ...script, 'sec-fetch-site': 'same-site', [PAGE_HEADER]: KEY }],
+    ['another site', { ...script, origin: 'https://evil.example', [PAGE_HEADER]: KEY }],
+    ['a form or a link', { ...visit, [PAGE_HEADER]: KEY }],
+    ['a picture', { ...script, 'sec-fetch-dest': 'image', [PAGE_HEADER]: KEY }],
+  ])('does not count for %s', (_, headers) => {
+    expect(verdict({ headers })).not.toBe('counts')
+    expect(verdict({ ...write, headers })).not.toBe('counts')
+  })
+
+  it('an allowed origin needs the key too', () => {
+    const headers = {
+      ...script,
+      'sec-fetch-site': 'same-site',
+      origin: 'https://studio.clearwell.example',
+    }
+    expect(verdict({ ...write, headers })).toBe('keyless')
+    expect(verdict({ ...write, headers: { ...headers, [PAGE_HEADER]: KEY } })).toBe('counts')
+  })
+
+  it('shows assets, and nothing but assets, where a page shows something', () => {
+    const shown = { ...script, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }
+    expect(verdict({ path: '/images/a/b/c.png', headers: shown })).toBe('counts')
+    expect(verdict({ path: '/v1/data/query/production', headers: shown })).toBe('keyless')
+    expect(verdict({ path: '/auth/sessions', headers: shown })).toBe('keyless')
+    const elsewhere = { ...shown, 'sec-fetch-site': 'cross-site' }
+    expect(verdict({ path: '/images/a/b/c.png', headers: elsewhere })).toBe('foreign')
+  })
+
+  it('opens the lake’s own pages to a browser that shows them, in no frame', () => {
+    expect(verdict({ path: '/auth/sessions', headers: visit })).toBe('counts')
+    for (const dest of ['iframe', 'frame', 'object', 'embed', 'empty']) {
+      const headers = { ...visit, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest }
+      expect(verdict({ path: '/auth/sessions', headers })).toBe('keyless')
+      expect(verdict({ path: '/auth/page', headers })).toBe('keyless')
+    }
+  })
+
+  it('is handed its key for a visit from wherever, not for one in advance', () => {
+    const from = { ...visit, 'sec-fetch-site': 'cross-site' }
+    expect(verdict({ path: '/auth/page', headers: from })).toBe('counts')
+    const early = { ...visit, 'sec-purpose': 'prefetch;prerender' }
+    expect(verdict({ path: '/auth/page', headers: early })).toBe('keyless')
+  })
+
+  describe('over plain http to another name, where browsers say less', () => {
+    const publicUrl = 'http://office.lan:3000/lake'
+    const origin = 'http://office.lan:3000'
+
+    it('needs the Studio’s header, and a known origin for a write', () => {
+      expect(verdict({ publicUrl })).toBe('keyless')
+      expect(verdict({ publicUrl, headers: { [PAGE_HEADER]: '' } })).toBe('counts')
+      expect(verdict({ ...write, publicUrl, headers: { [PAGE_HEADER]: '' } })).toBe('foreign')
+      expect(verdict({ ...write, publicUrl, headers: { origin } })).toBe('keyless')
+      expect(verdict({ ...write, publicUrl, headers: { origin, [PAGE_HEADER]: '' } })).toBe(
+        'counts',
+      )
+    })
+
+    it('a browser that says more is held to it: the proxy only hides its https', () => {
+      expect(verdict({ publicUrl, headers: { ...script, [PAGE_HEADER]: '' } })).toBe('keyless')
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE, ownAccounts, type Headers } from '../fixtures/accounts.ts'
+import { getPasskeys } from '../fixtures/passkeys.ts'
+import { ARTICLE, today } from '../review/office.ts'
+
+const accounts = ownAccounts()
+const { office, lake, pass, call, tellsOf } = accounts
+const { add, ask, secondStep } = getPasskeys(accounts)
+
+describe('signing in with a passkey', () => {
+  it('asks for it after the password, with a script that the page names and no other', async () => {
+    const { passkey } = await add('editor')
+    const { shown, page, question, answer } = await secondStep('editor')
+    expect(shown.status).toBe(200)
+    expect(shown.headers.getSetCookie()).toEqual([])
+    const policy = shown.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src ${lake().baseUrl}/auth/passkey.js;`)
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(page).not.toMatch(/\son\w+="/)
+    const done = await answer(passkey.get(question()))
+    expect(done.status).toBe(303)
+    expect(done.headers.get('location')).toMatch(/\/studio#sid=/)
+  })
+
+  it('the script is there for whoever signs in', async () => {
+    const script = await lake().fetch('/auth/passkey.js')
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(await script.text()).toContain('navigator.credentials.get')
+  })
+
+  it('who has none is asked for a code, by a page without a script', async () => {
+    await accounts.enrol('editor')
+    const { page, isAsked, shown } = await secondStep('editor')
+    expect(isAsked).toBe(false)
+    expect(page).not.toContain('<script')
+    expect(shown.headers.get('content-security-policy')).not.toContain('script-src')
+  })
+
+  it.each([
+    ['to another page', { origin: 'https://evil.example' }],
+    ['of a key that saw nobody', { isVerified: false }],
+    ['of a counter that went back', { counter: 1 }],
+    ['to another host', { rpId: 'evil.example' }],
+  ])('an answer %s is none', async (_what, otherwise) => {
+    const { passkey } = await add('editor')
+    const first = await secondStep('editor')
+    expect((await first.answer(passkey.get(first.question()))).status).toBe(303)
+    const { question, answer } = await secondStep('editor')
+    const refused = await answer(passkey.get(question(), otherwise))
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).toContain('This passkey is not yours')
+  })
+
+  it('an answer works once, in the sign-in that asked, and not after five minutes', async () => {
+    const { passkey } = await add('editor', undefined, true)
+    const [one, two, late] = [
+      await secondStep('editor'),
+      await secondStep('editor'),
+      await secondStep('editor'),
+    ]
+    const answer = passkey.get(one.question())
+    expect((await two.answer(answer)).status).toBe(401)
+    expect((await one.answer(answer)).headers.get('location')).toMatch(/\/studio#sid=/)
+    expect((await one.answer(answer)).headers.get('location')).toContain('/auth/login?')
+    expect((await two.answer(answer)).status).toBe(401)
+    pass(5 * MINUTE)
+    expect((await late.answer(passkey.get(late.question()))).status).toBe(401)
+  })
+
+  it('one person’s passkey signs nobody else in', async () => {
+    const { passkey } = await add('editor')
+    await add('viewer')
+    const { question, answer } = await secondStep('viewer')
+    expect((await answer(passkey.get(question()))).status).toBe(401)
+  })
+
+  it('one that was removed is over at once, on a page that lay open too', async () => {
+    const { passkey, id, headers } = await add('editor')
+    await add('editor', headers)
+    const { question, answer } = await secondStep('editor')
+    const password = office().passwordOf('editor')
+    expect((await call(headers, '/passkeys/remove', { id, password })).status).toBe(204)
+    expect((await answer(passkey.get(question()))).status).toBe(401)
+  })
+
+  it('nonsense is not right, and tries are limited with those of codes', async () => {
+    const { passkey, recoveryCodes } = await add('editor')
+    for (const nonsense of ['x', null, {}, [1], { id: 'x' }]) {
+      const { answer } = await secondStep('editor')
+      expect((await answer(nonsense)).status).toBe(401)
+    }
+    const { question, answer, give } = await secondStep('editor')
+    expect((await answer(passkey.get(question()))).status).toBe(429)
+    expect((await give(recoveryCodes[0] ?? '')).status).toBe(429)
+    expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
+  })
+
+  it('a recovery code is the way back', async () => {
+    const { recoveryCodes } = await add('editor')
+    const { give } = await secondStep('editor')
+    expect((await give(recoveryCodes[0] ?? '')).status).toBe(303)
+  })
+})
+
+describe('signing with a passkey', () => {
+  beforeEach(async () => {
+    await office().writeDraft()
+    await office().decide('editor', 'submit', { revision: office().revision() })
+  })
+  const approve = (headers: Headers) =>
+    lake().fetch(`/v2026-03-01/data/decisions/${lake().config.dataset}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        decision: 'approve',
+        documentId: ARTICLE,
+        revision: office().revision(),
+        statement: 'Checked against the guideline.',
+        evidenceCheckedAt: today(),
+        password: office().passwordOf('medicalReviewer'),
+      }),
+    })
+
+  it('nothing is signed without it once there is one', async () => {
+    const { passkey } = await add('medicalReviewer')
+    const headers = lake().studio('medicalReviewer')
+    const asked = await approve(headers)
+    expect(asked.status).toBe(428)
+    expect(await asked.json()).toMatchObject({ code: 'secondFactor' })
+    const answer = passkey.get(await ask(headers))
+    expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(204)
+    expect((await approve(headers)).status).toBe(200)
+    // It can be used only once, and only in this session.
+    expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(403)
+  })
+
+  it('an answer that saw nobody, or is another session’s or the sign-in’s, signs nothing', async () => {
+    const { passkey } = await add('medicalReviewer')
+    const headers = lake().studio('medicalReviewer')
+    const confirm = (answer: unknown) => call(headers, '/confirm', { passkey: answer })
+    const blind = passkey.get(await ask(headers), { isVerified: false })
+    expect((await confirm(blind)).status).toBe(403)
+    const elsewhere = passkey.get(await ask(lake().studio('medicalReviewer')))
+    expect((await confirm(elsewhere)).status).toBe(403)
+    const { question } = await secondStep('medicalReviewer')
+    expect((await confirm(passkey.get(question()))).status).toBe(403)
+    expect((await approve(headers)).status).toBe(428)
+  })
+
+  it('nobody has a question for who has no passkey', async () => {
+    expect((await call(lake().studio('viewer'), '/passkeys/question', {})).json).toBeNull()
+  })
+})

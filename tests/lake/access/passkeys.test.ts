@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from '../../../lib/lake/config.ts'
+import { MINUTE, ownAccounts } from '../fixtures/accounts.ts'
+import { PASSKEY_ORIGIN, getPasskeys } from '../fixtures/passkeys.ts'
+import { SoftwarePasskey } from '../fixtures/software-passkey.ts'
+
+const accounts = ownAccounts()
+const { office, lake, pass, call, enrol, signIn, tellsOf } = accounts
+const { begin, add, ask } = getPasskeys(accounts)
+
+const finish = (headers: Record<string, string>, answer: unknown, name = 'My phone') =>
+  call(headers, '/passkeys/finish', { name, answer })
+
+describe('a passkey', () => {
+  it('is added with the password and the person’s finger; recovery codes come with it, other sessions end', async () => {
+    const other = lake().studio('editor')
+    const headers = lake().studio('editor')
+    expect((await call(headers, '/passkeys', {})).status).toBe(403)
+    expect((await call(headers, '/passkeys', { password: 'wrong' })).status).toBe(403)
+    expect((await signIn('editor')).status).toBe(303)
+    const { recoveryCodes, id } = await add('editor', headers, true)
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await call(other, '')).status).toBe(401)
+    expect((await signIn('editor')).status).toBe(200)
+    expect((await call(headers, '')).json).toMatchObject({
+      secondFactor: {
+        authenticator: false,
+        recoveryCodes: 10,
+        passkeys: [{ id, name: 'My phone', backedUp: true, lastUsedAt: null }],
+      },
+    })
+    expect(tellsOf('userChanged')).toContain('passkey added: My phone')
+  })
+
+  it('is asked for at our own address, whatever host a request names', async () => {
+    const headers = { ...lake().studio('editor'), 'x-forwarded-host': 'evil.example' }
+    const options = await begin('editor', lake().studio('editor'))
+    expect(options.rp).toEqual({ id: 'localhost', name: 'Clearwell' })
+    expect(options.authenticatorSelection?.userVerification).toBe('required')
+    const password = office().passwordOf('editor')
+    const { json } = await call(headers, '/passkeys', { password })
+    expect(JSON.stringify(json)).not.toContain('evil.example')
+  })
+
+  it.each([
+    ['another page', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:9' }],
+    ['another host’s key', { rpId: 'evil.example' }],
+    ['a key that saw nobody', { isVerified: false }],
+    ['a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('of %s is none', async (_what, otherwise) => {
+    const headers = lake().studio('editor')
+    const answer = new SoftwarePasskey(PASSKEY_ORIGIN).create(
+      await begin('editor', headers),
+      otherwise,
+    )
+    expect((await finish(headers, answer)).status).toBe(400)
+    expect((await signIn('editor')).status).toBe(303)
+  })
+
+  it('its challenge works once, for five minutes, in the session that asked', async () => {
+    const headers = lake().studio('editor')
+    const made = async () =>
+      new SoftwarePasskey(PASSKEY_ORIGIN).create(await begin('editor', headers))
+    const elsewhere = await made()
+    expect((await finish(lake().studio('editor'), elsewhere)).status).toBe(400)
+    expect((await finish(lake().studio('viewer'), await made())).status).toBe(400)
+    const late = await made()
+    pass(5 * MINUTE)
+    expect((await finish(headers, late)).status).toBe(400)
+    const options = await begin('editor', headers)
+    const answer = new SoftwarePasskey(PASSKEY_ORIGIN).create(options)
+    expect((await finish(headers, answer)).status).toBe(200)
+    const second = new SoftwarePasskey(PASSKEY_ORIGIN).create(options)
+    expect((await finish(headers, second)).status).toBe(400)
+  })
+
+  it('a challenge to sign is none to be added with', async () => {
+    const { headers } = await add('editor')
+    const question = await ask(headers)
+    const options = { ...(await begin('editor', headers)), challenge: question.challenge }
+    expect(
+      (await finish(headers, new SoftwarePasskey(PASSKEY_ORIGIN).create(options))).status,
+    ).toBe(400)
+  })
+
+  it('belongs to one person, and is named', async () => {
+    const { passkey } = await add('editor')
+    const headers = lake().studio('viewer')
+    const taken = passkey.create(await begin('viewer', headers))
+    expect((await finish(headers, taken)).status).toBe(409)
+    const own = new SoftwarePasskey(PASSKEY_ORIGIN).create(await begin('viewer', headers))
+    for (const name of ['', '  ', 'x'.repeat(61)])
+      expect((await finish(headers, own, name)).status).toBe(400)
+    expect((await call(headers, '')).json).toMatchObject({ secondFactor: { passkeys: [] } })
+  })
+
+  it('ten of them are the most', async () => {
+    const headers = lake().studio('editor')
+    for (let count = 0; count < 10; count++) await add('editor', headers)
+    const password = office().passwordOf('editor')
+    expect((await call(headers, '/passkeys', { password })).status).toBe(409)
+  })
+
+  it('is taken away with a signature, by its owner alone; codes go with the last second factor', async () => {
+    const { headers, id } = await add('editor')
+    const second = await add('editor', headers)
+    const password = office().passwordOf('editor')
+    const stranger = lake().studio('viewer')
+    const theirs = { id, password: office().passwordOf('viewer') }
+    expect((await call(stranger, '/passkeys/remove', theirs)).status).toBe(404)
+    expect((await call(headers, '/passkeys/remove', { id })).status).toBe(403)
+    expect((await call(headers, '/passkeys/remove', { id, password })).status).toBe(204)
+    expect((await call(headers, '')).json).toMatchObject({ secondFactor: { recoveryCodes: 10 } })
+    pass(15 * MINUTE)
+    const last = { id: second.id, password }
+    expect((await call(headers, '/passkeys/remove', last)).status).toBe(428)
+    const passkey = second.passkey.get(await ask(headers))
+    expect((await call(headers, '/confirm', { passkey })).status).toBe(204)
+    expect((await call(headers, '/passkeys/remove', last)).status).toBe(204)
+    expect((await call(headers, '')).json).toMatchObject({
+      secondFactor: { passkeys: [], recoveryCodes: 0 },
+    })
+    expect((await signIn('editor')).status).toBe(303)
+  })
+
+  it('and an app stand beside each other: the one that is left is asked for still', async () => {
+    const { headers } = await enrol('editor')
+    const { id, recoveryCodes } = await add('editor', headers)
+    expect(recoveryCodes).toEqual([])
+    const password = office().passwordOf('editor')
+    expect((await call(headers, '/authenticator/remove', { password })).status).toBe(204)
+    expect((await signIn('editor')).status).toBe(200)
+    expect((await call(headers, '')).json).toMatchObject({ secondFactor: { recoveryCodes: 10 } })
+    expect((await call(headers, '/passkeys/remove', { id, password })).status).toBe(204)
+    expect((await signIn('editor')).status).toBe(303)
+  })
+
+  it('an administrator’s reset takes them all', async () => {
+    const { headers } = await add('editor')
+    const admin = lake().studio('administrator')
+    const reset = await lake().fetch(`/vX/people/${lake().user('editor').id}/second-factor/reset`, {
+      method: 'POST',
+      headers: { ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: office().passwordOf('administrator') }),
+    })
+    expect(reset.status).toBeLessThan(300)
+    expect((await call(headers, '')).status).toBe(401)
+    expect((await signIn('editor')).status).toBe(303)
+    expect(lake().lake.context.access.passkeys.list(lake().user('editor').id)).toEqual([])
+  })
+
+  it('is for people: an API token adds none', async () => {
+    const authorization = `Bearer ${lake().token('administrator')}`
+    for (const path of ['/passkeys', '/passkeys/finish', '/passkeys/remove', '/passkeys/question'])
+      expect((await call({ authorization }, path, {})).status).toBe(403)
+  })
+})
+
+it.each([
+  ['two hosts', ['https://a.example', 'https://b.example']],
+  ['a path', ['https://a.example/studio']],
+  ['nothing', []],
+])('a config with passkeys for %s is refused', (_what, origins) => {
+  expect(() => parseConfig({ projectId: 'x', dataset: 'y', passkeys: { origins } })).toThrow(
+    ConfigError,
+  )
+})

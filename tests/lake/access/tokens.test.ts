@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+let test: TestLake
+beforeAll(async () => {
+  test = await openTestLake()
+})
+afterAll(() => test.close())
+
+const me = (secret: string) =>
+  test.fetch('/v1/users/me', { headers: { authorization: `Bearer ${secret}` } })
+
+describe('API tokens', () => {
+  it('open the lake as far as their role goes', async () => {
+    const { token, secret } = test.lake.context.access.tokens.create({
+      label: 'reports',
+      role: 'viewer',
+    })
+    expect(secret).toMatch(/^sk[\w-]{43}$/)
+    expect(await (await me(secret)).json()).toMatchObject({
+      id: token.id,
+      name: 'reports',
+      role: 'viewer',
+    })
+  })
+
+  it('are refused from the request after they are revoked', async () => {
+    const { tokens } = test.lake.context.access
+    const { token, secret } = tokens.create({ label: 'short', role: 'viewer' })
+    expect((await me(secret)).status).toBe(200)
+    expect(tokens.revoke(token.id).revokedAt).not.toBeNull()
+    expect((await me(secret)).status).toBe(401)
+  })
+
+  it('made up, cut short or of another case are nobody’s', async () => {
+    const { secret } = test.lake.context.access.tokens.create({ label: 'x', role: 'viewer' })
+    for (const wrong of [
+      secret.slice(0, -1),
+      `${secret}A`,
+      secret.toUpperCase(),
+      'sk',
+      'undefined',
+    ]) {
+      expect((await me(wrong)).status).toBe(401)
+    }
+  })
+
+  it('need a role that exists; revoking needs a token that exists', () => {
+    const { tokens } = test.lake.context.access
+    expect(() => tokens.create({ label: 'x', role: 'ghost' })).toThrow('There is no role "ghost"')
+    expect(() => tokens.revoke('t0')).toThrow('There is no token t0')
+  })
+
+  it('survive a restart', async () => {
+    const { secret } = test.lake.context.access.tokens.create({ label: 'lasting', role: 'viewer' })
+    await test.restart()
+    expect((await me(secret)).status).toBe(200)
+  })
+
+  it('of the config are in the secrets file by label', async () => {
+    const { tokens } = test.lake.context.access.secrets.read()
+    expect(await (await me(tokens.site ?? '')).json()).toMatchObject({
+      name: 'site',
+      role: 'siteReader',
+    })
+    expect(await (await me(tokens.preview ?? '')).json()).toMatchObject({
+      name: 'preview',
+      role: 'sitePreview',
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+let test: TestLake
+beforeAll(async () => {
+  test = await openTestLake()
+})
+afterAll(() => test.close())
+
+describe('GET /users/me', () => {
+  it('has a role and roles: without them the Studio locks its user out', async () => {
+    const response = await test.fetch('/v2021-06-07/users/me', {
+      headers: test.studio('medicalReviewer'),
+    })
+    expect(await response.json()).toMatchObject({
+      id: test.user('medicalReviewer').id,
+      name: 'Amara Bennett',
+      email: 'reviewer@clearwell.example',
+      provider: 'lake',
+      role: 'medicalReviewer',
+      roles: [
+        { name: 'medicalReviewer', title: 'Medical reviewer', description: expect.any(String) },
+      ],
+    })
+  })
+
+  it('of a service is its token', async () => {
+    expect(await test.client('siteReader').users.getById('me')).toMatchObject({
+      name: 'test siteReader',
+      provider: 'sanity-token',
+      roles: [{ name: 'siteReader' }],
+    })
+  })
+})
+
+describe('GET /users/:ids', () => {
+  it.each([
+    ['schedule', 'Scheduled publishing'],
+    ['retention', 'Retention'],
+    ['import', 'Import'],
+    ['shell', 'Command line'],
+  ])('an author of the lake itself, %s, has a name: %s', async (id, displayName) => {
+    const response = await test.fetch(`/v1/users/${id}`, { headers: test.studio('viewer') })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, displayName })
+  })
+
+  it('one id: an object; several: an array of those that exist', async () => {
+    const editor = test.user('editor')
+    const viewer = test.user('viewer')
+    const get = async (ids: string) =>
+      (await test.fetch(`/v1/users/${ids}`, { headers: test.studio('viewer') })).json()
+    expect(await get(editor.id)).toMatchObject({
+      id: editor.id,
+      displayName: 'Malcolm Ellison',
+      email: editor.email,
+    })
+    expect(await get(`${editor.id},gone,${viewer.id}`)).toMatchObject([
+      { id: editor.id },
+      { id: viewer.id },
+    ])
+    expect(await get('gone,lost')).toEqual([])
+  })
+
+  it('an unknown one is a 404', async () => {
+    await expect(test.client('viewer').users.getById('gone')).rejects.toMatchObject({
+      statusCode: 404,
+    })
+  })
+
+  it('tells services no addresses', async () => {
+    const user = await test.client('siteReader').users.getById(test.user('editor').id)
+    expect(user).not.toHaveProperty('email')
+  })
+})
+
+describe('/users/me/keyvalue', () => {
+  it('keeps a user’s settings, apart from everyone else’s', async () => {
+    const client = test.client('editor')
+    const put = {
+      method: 'PUT',
+      url: '/users/me/keyvalue',
+      body: [
+        { key: 'studio.x', value: { open: [1, 'é'] } },
+        { key: 'n', value: null },
+      ],
+    }
+    expect(await client.request(put)).toEqual(put.body)
+    expect(await client.request({ url: '/users/me/keyvalue/studio.x,absent' })).toEqual([
+      put.body[0],
+    ])
+    expect(await test.client('viewer').request({ url: '/users/me/keyvalue/studio.x' })).toEqual([])
+    await client.request({ method: 'DELETE', url: '/users/me/keyvalue/studio.x' })
+    expect(await client.request({ url: '/users/me/keyvalue' })).toEqual([{ key: 'n', value: null }])
+  })
+
+  it('refuses another shape and oversized values', async () => {
+    const put = (body: unknown) =>
+      test.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
+    await expect(put({ key: 'x' })).rejects.toMatchObject({ statusCode: 400 })
+    await expect(put([{ key: 'x', value: 'y'.repeat(300_000) }])).rejects.toMatchObject({
+      statusCode: 413,
+    })
+  })
+})
+
+describe('disabling a user', () => {
+  it('ends its sessions at once and lets it in no more', async () => {
+    const { access } = test.lake.context
+    const viewer = test.user('viewer')
+    const headers = test.studio('viewer')
+    const password = access.secrets.read().initialPasswords[viewer.email] ?? ''
+    expect(await access.users.verify(viewer.email, password)).not.toBeNull()
+    access.users.setDisabled(viewer.id, true)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
+    expect(await access.users.verify(viewer.email, password)).toBeNull()
+    access.users.setDisabled(viewer.id, false)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
+  })
+
+  it('a change of role takes effect with the next request', async () => {
+    const { access } = test.lake.context
+    const editor = test.user('editor')
+    const headers = test.studio('editor')
+    access.users.setRole(editor.id, 'viewer')
+    const me = await test.fetch('/v1/users/me', { headers })
+    expect(await me.json()).toMatchObject({ role: 'viewer' })
+    expect(() => access.users.setRole(editor.id, 'ghost')).toThrow('There is no role "ghost"')
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ImageCache } from '../../../lib/lake/assets/images/cache.ts'
+import { MAX_RENDITIONS_PER_IMAGE } from '../../../lib/limits/media.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'image-cache-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const name = (text: string) => createHash('sha256').update(text).digest('hex')
+const content = (size: number) => new Uint8Array(size)
+
+async function bytesOnDisk(): Promise<number> {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true })
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async (file) => (await stat(join(file.parentPath, file.name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('after each write the pictures take no more than the limit, and the least used have gone', async () => {
+  const cache = new ImageCache({ dir, maxBytes: 100 })
+  await cache.write('a', name('1'), content(40))
+  await cache.write('b', name('2'), content(40))
+  expect(await cache.read('a', name('1'))).not.toBeNull()
+  await cache.write('c', name('3'), content(40))
+  expect(await bytesOnDisk()).toBe(80)
+  expect(await cache.read('b', name('2'))).toBeNull()
+  expect(await cache.read('a', name('1'))).not.toBeNull()
+  await Promise.all(
+    [...Array(20).keys()].map((at) => cache.write(`s${at}`, name(`${at}`), content(33))),
+  )
+  expect(await bytesOnDisk()).toBe(99)
+  await cache.write('huge', name('huge'), content(101))
+  expect(await bytesOnDisk()).toBe(99)
+})
+
+test('of one source no more than so many are kept, and other sources lose none to it', async () => {
+  const cache = new ImageCache({ dir, maxBytes: 1_000_000 })
+  await cache.write('quiet', name('quiet'), content(1))
+  for (let at = 0; at < MAX_RENDITIONS_PER_IMAGE + 20; at++)
+    await cache.write('busy', name(`${at}`), content(1))
+  expect(await readdir(join(dir, 'busy'))).toHaveLength(MAX_RENDITIONS_PER_IMAGE)
+  expect(await cache.read('busy', name('19'))).toBeNull()
+  expect(await cache.read('busy', name('20'))).not.toBeNull()
+  expect(await cache.read('quiet', name('quiet'))).not.toBeNull()
+})
+
+test('after a restart it counts what is there, and clears away what was left unfinished', async () => {
+  await new ImageCache({ dir, maxBytes: 100 }).write('a', name('1'), content(60))
+  await mkdir(join(dir, 'b'))
+  await writeFile(join(dir, 'b', 'x.part'), content(900))
+  const cache = new ImageCache({ dir, maxBytes: 100 })
+  expect(await cache.read('a', name('1'))).toHaveLength(60)
+  expect(await bytesOnDisk()).toBe(60)
+  await cache.write('b', name('2'), content(60))
+  expect(await bytesOnDisk()).toBe(60)
+  expect(await cache.read('a', name('1'))).toBeNull()
+})
+
+test('a picture that was removed by hand is made again', async () => {
+  const cache = new ImageCache({ dir, maxBytes: 100 })
+  await cache.write('a', name('1'), content(60))
+  await rm(join(dir, 'a'), { recursive: true })
+  expect(await cache.read('a', name('1'))).toBeNull()
+  await cache.write('a', name('1'), content(60))
+  expect(await cache.read('a', name('1'))).not.toBeNull()
+})

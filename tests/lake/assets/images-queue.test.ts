@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DedupedJobQueue } from '../../../lib/lake/assets/images/queue.ts'
+
+/** A queue whose jobs end on demand, with a log of those running. */
+function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
+  /** Timeouts of long-running jobs, triggered by hand. */
+  const alarms = new Set<() => void>()
+  const queue = new DedupedJobQueue<string>({ ...limits, preemptAfterMs: 1 }, (_ms, due) => {
+    alarms.add(due)
+    return () => alarms.delete(due)
+  })
+  const passTime = () => {
+    for (const due of [...alarms]) {
+      alarms.delete(due)
+      due()
+    }
+  }
+  const running = new Map<string, { end: () => void; caller: string }>()
+  const started: string[] = []
+  const dropped: string[] = []
+  const ask = (key: string, caller: string) => {
+    const leave = new AbortController()
+    const answer = queue.run(key, { caller, signal: leave.signal }, (signal) => {
+      started.push(key)
+      return new Promise<string>((resolve, reject) => {
+        running.set(key, { caller, end: () => (running.delete(key), resolve(`made ${key}`)) })
+        signal.addEventListener('abort', () => {
+          running.delete(key)
+          dropped.push(key)
+          reject(signal.reason)
+        })
+      })
+    })
+    const outcome = answer.then(
+      (text) => text,
+      (error: unknown) =>
+        error instanceof Error && 'status' in error ? String(error.status) : 'left',
+    )
+    return { outcome, leave: () => leave.abort() }
+  }
+  const end = async (key: string) => {
+    running.get(key)?.end()
+    await new Promise(setImmediate)
+  }
+  return { queue, ask, end, running, started, dropped, passTime }
+}
+
+test('where all places are with slow jobs of some callers, a quick one of another takes the place of one', async () => {
+  const { ask, end, started, dropped, passTime, queue } = openQueue({
+    atOnce: 2,
+    waiting: 9,
+    waitingEach: 9,
+  })
+  const slow = [ask('a1', 'a'), ask('b1', 'b')]
+  passTime()
+  // Without other callers they keep their slots.
+  expect(dropped).toEqual([])
+  const quick = ask('c1', 'c')
+  await new Promise(setImmediate)
+  expect([started, dropped]).toEqual([['a1', 'b1', 'c1'], ['b1']])
+  await end('c1')
+  expect(await quick.outcome).toBe('made c1')
+  // One slot is reserved for quick jobs, so the preempted slow one waits for the other.
+  expect(queue.load).toEqual({ underWay: 1, waiting: 1 })
+  await end('a1')
+  await end('b1')
+  expect(await Promise.all(slow.map(({ outcome }) => outcome))).toEqual(['made a1', 'made b1'])
+  expect(queue.load).toEqual({ underWay: 0, waiting: 0 })
+})
+
+test('a caller who leaves while a slow job of theirs has given way takes it out of the line', async () => {
+  const { ask, end, passTime, queue, running } = openQueue({
+    atOnce: 2,
+    waiting: 9,
+    waitingEach: 9,
+  })
+  ask('a1', 'a')
+  const left = ask('b1', 'b')
+  passTime()
+  ask('c1', 'c')
+  await new Promise(setImmediate)
+  left.leave()
+  expect(await left.outcome).toBe('left')
+  expect(queue.load).toEqual({ underWay: 2, waiting: 0 })
+  await end('a1')
+  await end('c1')
+  expect(running.size).toBe(0)
+})
+
+test('callers take turns, however many one of them asks for', async () => {
+  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
+  for (const key of ['b1', 'b2']) ask(key, 'b')
+  for (const key of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(key)
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+test('where the room is full, the longest line gives up its newest place to a newcomer', async () => {
+  const { ask, queue } = openQueue({ atOnce: 1, waiting: 3, waitingEach: 9 })
+  ask('a0', 'a')
+  const waiting = ['a1', 'a2', 'a3'].map((key) => ask(key, 'a'))
+  const refused = ask('a4', 'a')
+  expect(await refused.outcome).toBe('503')
+  ask('b1', 'b')
+  expect(await waiting[2]?.outcome).toBe('503')
+  expect(queue.load).toEqual({ underWay: 1, waiting: 3 })
+})
+
+test('a job in the line of one who waits long starts with the line of another', async () => {
+  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
+  const shared = ask('a3', 'b')
+  await end('a1')
+  await end('a3')
+  expect(await shared.outcome).toBe('made a3')
+  expect(started).toEqual(['a1', 'a3', 'a2'])
+})
+
+test('a dropped job that is asked for again is made anew', async () => {
+  const { ask, end, dropped } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  const first = ask('k', 'a')
+  first.leave()
+  expect(await first.outcome).toBe('left')
+  expect(dropped).toEqual(['k'])
+  const second = ask('k', 'a')
+  await new Promise(setImmediate)
+  await end('k')
+  expect(await second.outcome).toBe('made k')
+})
+
+test('whatever callers do, nothing passes the limits and everyone is answered', async () => {
+  const step = fc.record({
+    does: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'end', 'wait'),
+    caller: fc.constantFrom('a', 'b', 'c'),
+    key: fc.constantFrom('1', '2', '3', '4', '5', '6', '7'),
+    which: fc.nat(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const limits = { atOnce: 2, waiting: 4, waitingEach: 3 }
+      const { queue, ask, end, running, passTime } = openQueue(limits)
+      const asked: ReturnType<typeof ask>[] = []
+      for (const { does, caller, key, which } of steps) {
+        if (does === 'ask') asked.push(ask(key, caller))
+        else if (does === 'leave') asked[which % (asked.length || 1)]?.leave()
+        else if (does === 'wait') passTime()
+        else await end([...running.keys()][which % (running.size || 1)] ?? '')
+        expect(queue.load.underWay).toBeLessThanOrEqual(limits.atOnce)
+        // A preempted job waits in addition to those admitted.
+        expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting + limits.atOnce)
+      }
+      // A dropped job frees its slot a moment later.
+      await end('')
+      while (running.size > 0) for (const key of [...running.keys()]) await end(key)
+      for (const { outcome } of asked) expect(await outcome).toMatch(/^(made \d|503|left)$/)
+      expect(queue.load).toEqual({ underWay: 0, waiting: 0 })
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import clearwell from '../../../lib/lake.config.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+import { postMutations } from '../fixtures/raw-requests.ts'
+
+const QUOTA = { documentBytes: 1000, documents: 5, transactionsAnHour: 20 }
+
+let lake: TestLake
+beforeAll(async () => {
+  const roles = clearwell.roles?.map((role) =>
+    role.name === 'viewer' ? { ...role, quota: QUOTA } : role,
+  )
+  lake = await openTestLake({ config: { roles } })
+})
+afterAll(() => lake.close())
+
+const secret = (fields: { source?: string } = {}) => ({
+  _id: `drafts.${crypto.randomUUID()}`,
+  _type: 'sanity.previewUrlSecret',
+  ...fields,
+})
+
+test('the roles that may only make preview secrets have a quota, those that write content have none', () => {
+  const quotas = clearwell.roles?.map(({ name, quota }) => [name, quota !== undefined])
+  expect(Object.fromEntries(quotas ?? [])).toMatchObject({
+    viewer: true,
+    medicalReviewer: true,
+    editor: false,
+    administrator: false,
+  })
+})
+
+describe('a role with a quota', () => {
+  // Before each test, moves the change log an hour back.
+  beforeEach(() => {
+    const { db } = lake.lake.context.store
+    db.exec(`DELETE FROM documents; UPDATE transactions SET timestamp = '2020-01-01T00:00:00.000Z'`)
+  })
+
+  test('writes documents of its size and no larger, by whatever mutation', async () => {
+    const large = secret({ source: 'x'.repeat(1000) })
+    const own = secret()
+    expect(await postMutations(lake, 'viewer', [{ create: own }])).toMatchObject({ status: 200 })
+    for (const mutation of [
+      { create: large },
+      { createOrReplace: large },
+      { createIfNotExists: large },
+      { patch: { id: own._id, set: { source: 'x'.repeat(1000) } } },
+    ]) {
+      expect(await postMutations(lake, 'viewer', [mutation])).toMatchObject({
+        status: 403,
+        error: 'quotaExceededError',
+      })
+    }
+    expect(await postMutations(lake, 'editor', [{ create: large }])).toMatchObject({ status: 200 })
+  })
+
+  test('keeps so many documents; deleting one makes room, those of others take none', async () => {
+    for (let i = 0; i < 10; i++) await postMutations(lake, 'editor', [{ create: secret() }])
+    const own = Array.from({ length: 5 }, () => secret())
+    expect(
+      await postMutations(
+        lake,
+        'viewer',
+        own.map((create) => ({ create })),
+      ),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect(await postMutations(lake, 'viewer', [{ create: secret() }])).toMatchObject({
+      status: 403,
+      error: 'quotaExceededError',
+    })
+    expect(
+      await postMutations(lake, 'viewer', [{ patch: { id: own[0]?._id, set: { source: 'x' } } }]),
+    ).toMatchObject({ status: 200 })
+    expect(await postMutations(lake, 'viewer', [{ delete: { id: own[0]?._id } }])).toMatchObject({
+      status: 200,
+    })
+    expect(await postMutations(lake, 'viewer', [{ create: secret() }])).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('does not get round it in one transaction', async () => {
+    const many = Array.from({ length: 6 }, () => ({ create: secret() }))
+    expect(await postMutations(lake, 'viewer', many)).toMatchObject({ status: 403 })
+    expect(lake.lake.context.store.ofType('sanity.previewUrlSecret')).toEqual([])
+  })
+
+  test('does not fill the history with what a transaction sends', async () => {
+    const own = secret()
+    const patch = { id: own._id, set: { source: 'x'.repeat(900) } }
+    const again = Array.from({ length: 100 }, () => ({ patch }))
+    expect(await postMutations(lake, 'viewer', [{ create: own }, ...again])).toMatchObject({
+      status: 403,
+      error: 'quotaExceededError',
+    })
+  })
+
+  test('writes so often an hour, also when it deletes; then it is told to wait, and others are not', async () => {
+    const own = secret()
+    for (let i = 0; i < 10; i++) {
+      await postMutations(lake, 'viewer', [{ create: own }])
+      await postMutations(lake, 'viewer', [{ delete: { id: own._id } }])
+    }
+    expect(await postMutations(lake, 'viewer', [{ create: own }])).toMatchObject({ status: 429 })
+    expect(await postMutations(lake, 'editor', [{ create: own }])).toMatchObject({ status: 200 })
+    expect(await postMutations(lake, 'viewer', [{ delete: { id: own._id } }])).toMatchObject({
+      status: 429,
+    })
+  })
+})
+
+describe('one transaction, whoever sends it', () => {
+  test('does not write one document without end', async () => {
+    lake.lake.context.store.write({ author: 'test' }, (tx) => tx.put({ _id: 'n', _type: 'note' }))
+    const id = Array.from({ length: 10_001 }, () => 'n')
+    expect(await postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }])).toMatchObject({
+      status: 413,
+    })
+  })
+
+  test('does not write more than so many bytes', async () => {
+    const { store } = lake.lake.context
+    const ids = Array.from({ length: 30 }, (_, n) => `large${n}`)
+    for (const _id of ids)
+      store.write({ author: 'test' }, (tx) =>
+        tx.put({ _id, _type: 'note', text: 'x'.repeat(3_000_000) }),
+      )
+    const change = (id: readonly string[], query = '') =>
+      postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }], { query })
+    expect(await change(ids)).toMatchObject({ status: 413 })
+    expect(await change(ids.slice(0, 20))).toMatchObject({ status: 200 })
+    // A document changed repeatedly is stored once, and listed in the response as often as it was changed.
+    const often = Array.from({ length: 90 }, () => 'large0')
+    expect(await change(often)).toMatchObject({ status: 200 })
+    expect(await change(often, 'returnDocuments=true')).toMatchObject({ status: 400 })
+  })
+
+  test('does not make anew again and again what has thousands of parts', async () => {
+    const list = Array.from({ length: 20_000 }, (_, n) => n)
+    const changes = Array.from({ length: 1_000 }, (_, n) => ({
+      patch: { id: 'list', set: { 'list[7]': -n } },
+    }))
+    const create = { createOrReplace: { _id: 'list', _type: 'note', list } }
+    expect(await postMutations(lake, 'editor', [create, ...changes])).toMatchObject({ status: 413 })
+    expect(await postMutations(lake, 'editor', [create, ...changes.slice(0, 100)])).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('a user’s own settings', () => {
+  const put = (pairs: readonly { key: string; value: unknown }[]) =>
+    lake.fetch('/v1/users/me/keyvalue', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${lake.token('viewer')}` },
+      body: JSON.stringify(pairs),
+    })
+  const pairs = (count: number, prefix: string, value: unknown) =>
+    Array.from({ length: count }, (_, n) => ({ key: `${prefix}${n}`, value }))
+  const stored = async () => lake.client('viewer').request<unknown[]>({ url: '/users/me/keyvalue' })
+  beforeEach(() => {
+    lake.lake.context.store.db.exec('DELETE FROM key_values')
+  })
+
+  test('are so many and no more, also over several requests; changing one is always possible', async () => {
+    expect((await put(pairs(100, 'a', 1))).status).toBe(200)
+    expect((await put(pairs(99, 'b', 1))).status).toBe(200)
+    const refused = await put(pairs(2, 'c', 1))
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('200 settings') })
+    expect(await stored()).toHaveLength(199)
+    expect((await put([{ key: 'a0', value: 2 }])).status).toBe(200)
+  })
+
+  test('have so many bytes and no more, keys included; deleting makes room', async () => {
+    const value = 'x'.repeat(200_000)
+    expect((await put(pairs(5, 'a', value))).status).toBe(200)
+    expect((await put(pairs(1, 'b', value))).status).toBe(413)
+    await lake.client('viewer').request({ method: 'DELETE', url: '/users/me/keyvalue/a0' })
+    expect((await put(pairs(1, 'b', value))).status).toBe(200)
+  })
+
+  test('of one user take nothing from another', async () => {
+    await put(pairs(100, 'a', 'x'.repeat(10_000)))
+    await lake.client('editor').request({
+      method: 'PUT',
+      url: '/users/me/keyvalue',
+      body: [{ key: 'k', value: 'x'.repeat(200_000) }],
+    })
+  })
+
+  test('are not read beyond the limit of a request', async () => {
+    expect((await put(pairs(100, 'a', 'x'.repeat(250_000)))).status).toBe(413)
+    expect(await stored()).toEqual([])
+  })
+})

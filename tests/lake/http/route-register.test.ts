@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../lib/lake/http/middleware/app.ts'
+import { VERSION } from '../../../lib/lake/http/middleware/request.ts'
+import type { RouteAccess, Route } from '../../../lib/lake/http/middleware/route.ts'
+import { register } from '../../../lib/lake/http/register.ts'
+import { SOCKETS } from '../../../lib/lake/streams/socket.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+const readme = join(import.meta.dirname, '../../../lib/lake/README.md')
+const WHO: Readonly<Record<RouteAccess, string>> = {
+  anyone: 'anyone',
+  signedIn: 'signed in',
+  manager: 'manage',
+  operator: 'operator',
+  commandLine: 'the command line',
+}
+
+let test: TestLake
+beforeAll(async () => {
+  test = await openTestLake()
+})
+afterAll(() => test.close())
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+  `${method} ${path.replace(VERSION, '/v…')}`
+
+/** A row of the README's table, without its alignment spaces. */
+const getRow = (name: string, callers: RouteAccess, does: string) =>
+  `| \`${name}\` | ${WHO[callers]} | ${does} |`
+
+describe('the register', () => {
+  it('is the table of endpoints in lib/lake/README.md', async () => {
+    const text = await readFile(readme, 'utf8')
+    const table = text.split('## Endpoints')[1]?.split('\n### ')[0] ?? ''
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.replaceAll(/ +\|/g, ' |'))
+    const sockets = Object.entries(SOCKETS).map(([name, { callers, does }]) =>
+      getRow(`WebSocket /v…/${name}/:dataset`, callers, does),
+    )
+    expect(rows).toEqual([
+      ...register.map((route) => getRow(nameOf(route), route.callers, route.summary)),
+      ...sockets,
+    ])
+  })
+
+  it('has each route once, and the app has no others', () => {
+    const names = register.map(nameOf)
+    expect(new Set(names).size).toBe(names.length)
+    const { routes } = createApp(test.lake.context, register)
+    const middleware = createApp(test.lake.context, []).routes
+    const built = routes.slice(middleware.length).map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(built)].sort()).toEqual(
+      register.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
+  })
+
+  it('opens data, assets and projects to nobody who is not signed in', () => {
+    const guarded = register.filter(({ path }) =>
+      ['data', 'assets', 'projects'].some((room) => path.startsWith(`${VERSION}/${room}`)),
+    )
+    expect(guarded.length).toBeGreaterThan(25)
+    expect(guarded.filter(({ callers }) => callers === 'anyone')).toEqual([])
+  })
+})
+
+describe('who may call', () => {
+  /** The route's path with its parameters filled in. */
+  const getAddress = ({ path }: Route) =>
+    path
+      .replace(VERSION, '/v1')
+      .replace(':project', test.config.projectId)
+      .replace(':dataset', test.config.dataset)
+      .replaceAll(/:\w+\??|\*/g, 'some')
+  const call = (route: Route, headers: Record<string, string> = {}) =>
+    test.fetch(getAddress(route), {
+      method: route.method === 'ALL' ? 'POST' : route.method,
+      headers,
+    })
+  /** The status for a browser that was led here under another host name, a header that `fetch` cannot set. */
+  const statusUnderName = (host: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const asked = get(test.baseUrl + path, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      asked.once('error', reject)
+    })
+  const routesFor = (...callers: RouteAccess[]) =>
+    register
+      .filter((route) => callers.includes(route.callers))
+      .map((route) => [nameOf(route), route] as const)
+
+  it.each(routesFor('signedIn', 'manager'))('%s: a stranger gets 401', async (_name, route) => {
+    expect((await call(route)).status).toBe(401)
+  })
+
+  it.each(routesFor('manager'))('%s: an editor gets 403', async (_name, route) => {
+    const authorization = `Bearer ${test.token('editor')}`
+    expect((await call(route, { authorization })).status).toBe(403)
+  })
+
+  it.each(routesFor('operator'))(
+    '%s: programs on this machine and managers, nobody else',
+    async (_name, route) => {
+      const bearer = (role: 'administrator' | 'editor') => `Bearer ${test.token(role)}`
+      const away = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'clearwell.example' }
+      const status = async (headers?: Record<string, string>) => (await call(route, headers)).status
+      expect(await status()).toBe(200)
+      expect(await status({ ...away, authorization: bearer('administrator') })).toBe(200)
+      expect(await status(away)).toBe(403)
+      expect(await status({ ...away, authorization: bearer('editor') })).toBe(403)
+      expect(await status({ origin: 'http://localhost:3000' })).toBe(403)
+      // A foreign host name that resolves to this machine.
+      expect(await statusUnderName('rebound.example', route.path)).toBe(403)
+      // A request on behalf of another caller, without the proxy's key.
+      const unproven = await fetch(test.baseUrl + route.path, {
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      })
+      expect(unproven.status).toBe(403)
+    },
+  )
+
+  it.each(routesFor('commandLine'))('%s: an administrator gets 403', async (_name, route) => {
+    const authorization = `Bearer ${test.token('administrator')}`
+    expect((await call(route, { authorization })).status).toBe(403)
+  })
+
+  it.each([
+    '/v1/data/query/other?query=1',
+    '/v1/projects/clearwell/datasets/other/acl',
+    '/v1/projects/other/roles',
+  ])('%s: what this lake does not serve is a 404', async (path) => {
+    const headers = { authorization: `Bearer ${test.token('administrator')}` }
+    expect((await test.fetch(path, { headers })).status).toBe(404)
+  })
+})

@@ -1,0 +1,182 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../wait-until.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+const SECRET = 'the secret of this test'
+const closers: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+interface Delivery {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A receiver that responds with these statuses in turn, repeating the last one. */
+async function receiver(...statuses: number[]) {
+  const deliveries: Delivery[] = []
+  const deaf = new WeakSet<Socket>()
+  let deafToCome = 0
+  const server = createServer((request, response) => {
+    if (deaf.has(request.socket)) return void request.socket.resetAndDestroy()
+    if (deafToCome > 0) {
+      deafToCome -= 1
+      return void request.socket.resetAndDestroy()
+    }
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      deliveries.push({ headers: request.headers, body })
+      response.statusCode = statuses.length > 1 ? (statuses.shift() ?? 200) : (statuses[0] ?? 200)
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => new Promise((resolve) => server.close(resolve)))
+  const address: AddressInfo | string | null = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => open.add(socket))
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    deliveries,
+    /** Drops everything that arrives on current connections, as if the process behind them were killed. */
+    deafen: () => open.forEach((socket) => deaf.add(socket)),
+    /** Also drops this many new connections, as in the backlog of a process that is exiting. */
+    deafenToCome: (connections: number) => (deafToCome = connections),
+  }
+}
+
+async function lakeWith(hook: Record<string, unknown> & { url: string }): Promise<TestLake> {
+  const test = await openTestLake({
+    config: {
+      webhooks: [{ name: 'test', secret: SECRET, allowPrivate: true, awaitMs: 5_000, ...hook }],
+    },
+  })
+  closers.push(() => test.close())
+  return test
+}
+
+describe('webhooks', () => {
+  it('a publish is delivered, signed, before the write answers; drafts are not', async () => {
+    const { url, deliveries } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'drafts.a', _type: 'note', slug: { current: 'a' } })
+    expect(deliveries).toHaveLength(0)
+    await client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.a',
+      publishedId: 'a',
+    })
+    const [delivery] = deliveries
+    expect(deliveries).toHaveLength(1)
+    const signature = String(delivery?.headers[SIGNATURE_HEADER_NAME])
+    expect(await isValidSignature(delivery?.body ?? '', signature, SECRET)).toBe(true)
+    expect(JSON.parse(delivery?.body ?? '')).toMatchObject({
+      _id: 'a',
+      _type: 'note',
+      operation: 'create',
+      slug: 'a',
+      previousSlug: null,
+      changedFields: ['slug'],
+      syncTags: expect.arrayContaining([expect.any(String)]),
+    })
+  })
+
+  it('a delete and a changed slug tell the old path', async () => {
+    const { url, deliveries } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note', slug: { current: 'old' } })
+    await client
+      .patch('a')
+      .set({ slug: { current: 'new' } })
+      .commit()
+    await client.delete('a')
+    expect(
+      deliveries
+        .map(({ body }) => JSON.parse(body))
+        .map(({ operation, slug, previousSlug }) => [operation, slug, previousSlug]),
+    ).toEqual([
+      ['create', 'old', null],
+      ['update', 'new', 'old'],
+      ['delete', null, 'new'],
+    ])
+  })
+
+  it('a 500 is tried again with the same key, until it passes', async () => {
+    const { url, deliveries } = await receiver(500, 200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    await until(() => expect(deliveries).toHaveLength(2))
+    expect(deliveries[0]?.headers['idempotency-key']).toBe(
+      deliveries[1]?.headers['idempotency-key'],
+    )
+  })
+
+  it('a connection that the receiver gave up meanwhile costs no delivery: it goes on another before the write answers', async () => {
+    const { url, deliveries, deafen } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    deafen()
+    await client.create({ _id: 'b', _type: 'note' })
+    expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
+  })
+
+  it('nor do the next ones, which a process that is about to end takes with it', async () => {
+    const { url, deliveries, deafen, deafenToCome } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    deafen()
+    deafenToCome(2)
+    await client.create({ _id: 'b', _type: 'note' })
+    expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
+  })
+
+  it('a receiver that takes no connection keeps no write waiting', async () => {
+    const { url, deliveries, deafenToCome } = await receiver(200)
+    const client = (await lakeWith({ url })).client('editor')
+    deafenToCome(100)
+    await client.create({ _id: 'a', _type: 'note' })
+    expect(deliveries).toEqual([])
+  })
+
+  it('another 4xx is final, and the next change is delivered', async () => {
+    const { url, deliveries } = await receiver(400, 200)
+    const client = (await lakeWith({ url })).client('editor')
+    await client.create({ _id: 'a', _type: 'note' })
+    await client.create({ _id: 'b', _type: 'note' })
+    expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
+  })
+
+  it('what a receiver missed before a restart is delivered after it', async () => {
+    const { url, deliveries } = await receiver(503, 200)
+    const test = await lakeWith({ url })
+    await test.client('editor').create({ _id: 'a', _type: 'note' })
+    expect(deliveries).toHaveLength(1)
+    await test.restart()
+    await until(() => expect(deliveries).toHaveLength(2))
+    expect(JSON.parse(deliveries[1]?.body ?? '')).toMatchObject({ _id: 'a' })
+  })
+
+  it('a private address is refused unless the hook may call it, and holds nobody up', async () => {
+    const { url, deliveries } = await receiver(200)
+    const test = await lakeWith({ url, allowPrivate: false })
+    await test.client('editor').create({ _id: 'a', _type: 'note' })
+    expect(deliveries).toHaveLength(0)
+    expect(test.logged.join()).toContain('private address')
+  })
+
+  it('a filter and a projection choose what is told', async () => {
+    const { url, deliveries } = await receiver(200)
+    const client = (
+      await lakeWith({ url, filter: '_type == "note"', projection: '{_id, title}' })
+    ).client('editor')
+    await client.create({ _id: 'a', _type: 'other' })
+    await client.create({ _id: 'b', _type: 'note', title: 'Told' })
+    expect(deliveries.map(({ body }) => JSON.parse(body))).toEqual([{ _id: 'b', title: 'Told' }])
+  })
+})

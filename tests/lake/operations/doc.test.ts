@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await openTestLake()
+  lake.lake.context.store.write({ author: 'test' }, (tx) => {
+    for (const id of ['a', 'b', 'drafts.a']) tx.put({ _id: id, _type: 'note', from: id })
+    tx.put({ _id: 'private', _type: 'message' })
+  })
+})
+
+afterAll(() => lake.close())
+
+describe('GET /data/doc', () => {
+  test('answers in the order asked for, and names what it leaves out', async () => {
+    const response = await lake.fetch('/v2025-02-19/data/doc/production/b,nowhere,a', {
+      headers: { authorization: `Bearer ${lake.token('editor')}` },
+    })
+    const { store } = lake.lake.context
+    expect(await response.json()).toEqual({
+      documents: [store.get('b'), store.get('a')],
+      omitted: [{ id: 'nowhere', reason: 'existence' }],
+    })
+  })
+
+  test('client.getDocument and getDocuments', async () => {
+    const client = lake.client('editor')
+    expect(await client.getDocument('drafts.a')).toMatchObject({ from: 'drafts.a' })
+    expect(await client.getDocument('nowhere')).toBeUndefined()
+    const found = await client.getDocuments(['b', 'nowhere', 'a'])
+    expect(found.map((document) => document?._id ?? null)).toEqual(['b', null, 'a'])
+  })
+
+  test('what may not be read looks like what is not there', async () => {
+    const response = await lake.fetch('/v2025-02-19/data/doc/production/drafts.a,private,a', {
+      headers: { authorization: `Bearer ${lake.token('siteReader')}` },
+    })
+    expect(await response.json()).toMatchObject({
+      documents: [{ _id: 'a' }],
+      omitted: [
+        { id: 'drafts.a', reason: 'existence' },
+        { id: 'private', reason: 'existence' },
+      ],
+    })
+  })
+
+  test('nobody is 401, another dataset 404', async () => {
+    expect((await lake.fetch('/v2025-02-19/data/doc/production/a')).status).toBe(401)
+    const headers = { authorization: `Bearer ${lake.token('editor')}` }
+    expect((await lake.fetch('/v2025-02-19/data/doc/staging/a', { headers })).status).toBe(404)
+  })
+})

@@ -1,0 +1,135 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
+import { postActions } from '../fixtures/raw-requests.ts'
+
+let lake: TestLake
+const revisions: string[] = []
+
+const fetchHistory = (path: string, role: TestRole = 'editor') =>
+  lake.fetch(`/v2025-02-19/data/history/production/${path}`, {
+    headers: { authorization: `Bearer ${lake.token(role)}` },
+  })
+
+const json = async (path: string, role?: TestRole) => (await fetchHistory(path, role)).json()
+
+/** Parsed line by line, as in the Studio. */
+const lines = async (path: string, role?: TestRole) =>
+  (await (await fetchHistory(path, role)).text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+beforeAll(async () => {
+  lake = await openTestLake()
+  const pair = { publishedId: 'h', draftId: 'drafts.h' }
+  const attributes = { _id: 'drafts.h', _type: 'note', title: 'One' }
+  for (const [name, fields] of [
+    ['create', { publishedId: 'h', attributes, ifExists: 'fail' }],
+    ['edit', { ...pair, patch: { set: { title: 'Two' } } }],
+    ['publish', pair],
+    ['edit', { ...pair, patch: { set: { title: 'Three' } } }],
+    ['discard', { draftId: 'drafts.h' }],
+    ['unpublish', pair],
+    ['publish', pair],
+    ['delete', { publishedId: 'h', includeDrafts: [] }],
+  ] as const) {
+    const { status, body } = await postActions(lake, 'editor', [
+      { actionType: `sanity.action.document.${name}`, ...fields },
+    ])
+    expect(status).toBe(200)
+    revisions.push(String(body.transactionId))
+  }
+})
+
+afterAll(() => lake.close())
+
+const LIFE = [
+  'deleteDocumentGroup',
+  'publishDocumentVersion',
+  'unpublishDocument',
+  'deleteDocumentVersion',
+  'createDocumentVersion',
+  'publishDocumentVersion',
+  'createDocumentVersion',
+]
+
+describe('events', () => {
+  test('tell a document’s life, newest first', async () => {
+    const { events, nextCursor } = await json('events/documents/drafts.h')
+    expect(events['drafts.h'].map((event: { type: string }) => event.type)).toEqual(LIFE)
+    expect(nextCursor).toBe('')
+  })
+
+  test('come in pages that join without a gap', async () => {
+    const types: string[] = []
+    let cursor = ''
+    do {
+      const page = await json(`events/documents/drafts.h?limit=2&nextCursor=${cursor}`)
+      types.push(...page.events['drafts.h'].map((event: { type: string }) => event.type))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(types).toEqual(LIFE)
+  })
+
+  test('are none for who may not see history', async () => {
+    expect(await json('events/documents/h', 'siteReader')).toEqual({
+      events: { h: [] },
+      nextCursor: '',
+    })
+  })
+})
+
+describe('transactions', () => {
+  test('come one a line, oldest first, and their effects rebuild the draft', async () => {
+    const found = await lines('transactions/h,drafts.h?effectFormat=mendoza&excludeContent=true')
+    expect(found.map((line) => line.id)).toEqual(revisions)
+    expect(found[0]).not.toHaveProperty('mutations')
+    const effectsOn = found.slice(0, 2).map((line) => line.effects['drafts.h'].apply)
+    const draft = effectsOn.reduce((document: unknown, apply) => applyPatch(document, apply), null)
+    expect(draft).toMatchObject({ _id: 'drafts.h', title: 'Two' })
+  })
+
+  test('between two, both included, and in reverse', async () => {
+    const range = `fromTransaction=${revisions[1]}&toTransaction=${revisions[3]}`
+    expect((await lines(`transactions/h,drafts.h?${range}`)).map((line) => line.id)).toEqual(
+      revisions.slice(1, 4),
+    )
+    const newest = await lines('transactions/h,drafts.h?reverse=true&limit=1')
+    expect(newest.map((line) => line.id)).toEqual(revisions.slice(-1))
+  })
+
+  test('are none for who may not see history', async () => {
+    expect(await lines('transactions/h,drafts.h', 'siteReader')).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('are given at a revision, with that revision', async () => {
+    expect((await json(`documents/h,drafts.h?revision=${revisions[1]}`)).documents).toMatchObject([
+      { _id: 'drafts.h', _rev: revisions[1], title: 'Two' },
+    ])
+    expect((await json('documents/h?revision=never')).documents).toEqual([])
+    // The Studio's own name for the start of a published document.
+    const began = encodeURIComponent('publishCreation--2026-11-22T15:35:13.271Z')
+    expect((await json(`documents/h?revision=${began}`)).documents).toEqual([])
+  })
+
+  test('are given as they last were, when deleted', async () => {
+    expect((await json('documents/h?lastRevision=true')).documents).toMatchObject([
+      { _id: 'h', title: 'Two' },
+    ])
+  })
+
+  test('are none before they were, and a time that is none is a 400', async () => {
+    expect((await json('documents/h?time=2020-01-01T00:00:00Z')).documents).toEqual([])
+    expect((await fetchHistory('documents/h?time=soon')).status).toBe(400)
+  })
+
+  test('are none for who may not see history; nobody is 401', async () => {
+    expect(
+      (await json(`documents/h,drafts.h?revision=${revisions[1]}`, 'siteReader')).documents,
+    ).toEqual([])
+    expect((await lake.fetch('/v2025-02-19/data/history/production/documents/h')).status).toBe(401)
+  })
+})

@@ -1,0 +1,174 @@
+import { extractWithPath } from '@sanity/mutator'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyPatch, PatchError } from '../../../lib/lake/engine/patch/apply.ts'
+import type { PatchOperations } from '../../../lib/lake/engine/patch/operations.ts'
+import { findTargets } from '../../../lib/lake/engine/patch/path-targets.ts'
+import type { SanityDocument } from '../../../lib/lake/types.ts'
+import { processorMs } from '../../cpu-time.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+import { postActions, postMutations } from '../fixtures/raw-requests.ts'
+
+const document = (fields: Record<string, unknown> = {}): SanityDocument => ({
+  _id: 'a',
+  _type: 'note',
+  _rev: 'r',
+  _createdAt: '',
+  _updatedAt: '',
+  ...fields,
+})
+const numbers = (length: number) => Array.from({ length }, (_, n) => n)
+
+describe('a patch costs in proportion to its document, never to a number in the request', () => {
+  test.each<[string, PatchOperations]>([
+    ['a range far beyond the end', { unset: ['a[0:100000000]'] }],
+    ['a range from far before the start', { unset: ['a[-1000000000:]'] }],
+    ['a range with a step', { unset: ['a[100000000:0:-1]'] }],
+    ['a range on the way', { set: { 'a[0:100000000].x': 1 } }],
+    ['a range to be filled', { set: { 'a[0:100000000]': 1 } }],
+    ['a range to be replaced', { insert: { replace: 'a[0:100000000]', items: [] } }],
+    ['a range to insert before', { insert: { before: 'a[-100000000:5]', items: [] } }],
+    ['a range to be counted up', { inc: { 'a[0:100000000]': 1 } }],
+    ['a range to be counted down', { dec: { 'a[0:100000000]': 1 } }],
+    ['a range of texts', { diffMatchPatch: { 'a[0:100000000]': '@@ -1 +1 @@\n-a\n+b\n' } }],
+    ['places named again and again', { unset: [`a${'[0,0,0,0,0,0]'.repeat(12)}`] }],
+    ['descents within descents', { unset: [`..a${'..a'.repeat(9)}`] }],
+    ['brackets within brackets', { unset: ['a[[0,[0,0]],0]'] }],
+    ['a path without end', { setIfMissing: { [`a${'.a'.repeat(1_000_000)}`]: 1 } }],
+    ['a path whose quotes never close', { set: { [`a["${'\\"'.repeat(500_000)}`]: 1 } }],
+    ['a short path whose quotes never close', { set: { [`a["${'\\"'.repeat(9_000)}`]: 1 } }],
+    ['paths without end', { unset: Array.from({ length: 20_000 }, () => 'a[0]') }],
+  ])('%s is refused', (_, operations) => {
+    expect(() => applyPatch(document({ a: [1, 2, 3] }), operations)).toThrow(PatchError)
+  })
+
+  test('a text in every place of a long list is refused', () => {
+    const set = { 'a[0:5000]': 'x'.repeat(100_000) }
+    expect(() => applyPatch(document({ a: numbers(5000) }), { set })).toThrow('too much')
+  })
+
+  test('lists that multiply from path to path are refused', () => {
+    const set = { a: numbers(3000), 'a[0:3000]': numbers(3000), 'a[0:3000][0:3000]': numbers(3000) }
+    expect(() => applyPatch(document(), { set })).toThrow(PatchError)
+  })
+
+  test('thousands of pieces in a long text are refused', () => {
+    const diffMatchPatch = { t: '@@ -1 +1 @@\n-a\n+b\n'.repeat(5000) }
+    expect(() => applyPatch(document({ t: 'ab '.repeat(100_000) }), { diffMatchPatch })).toThrow(
+      PatchError,
+    )
+  })
+
+  // A lookup by key scanned the whole list: half a minute for one request.
+  test('every item of a list of thousands, by key, costs little more than each of them once', () => {
+    const list = (count: number) =>
+      document({ list: numbers(count).map((n) => ({ _key: `k${n}`, n })) })
+    const patch = { set: { 'list[*].n': 1, 'list[n>3].m': 2 }, unset: ['list[2:900]'] }
+    const cost = (count: number) => processorMs(() => applyPatch(list(count), patch))
+    cost(1000)
+    expect(cost(4000)).toBeLessThan(10 * (cost(1000) + 20))
+  })
+
+  test('what editors do is not: ranges, keys, long lists and long texts', () => {
+    const blocks = numbers(2000).map((n) => ({ _key: `k${n}`, text: 'word '.repeat(40) }))
+    const changed = applyPatch(document({ blocks, a: numbers(10) }), {
+      set: Object.fromEntries(numbers(300).map((n) => [`blocks[_key=="k${n}"].text`, `new ${n}`])),
+      unset: ['a[0:100]', 'blocks[0:1500]'],
+      insert: { after: 'blocks[-1]', items: blocks.slice(0, 3) },
+      diffMatchPatch: { 'blocks[_key=="k1999"].text': '@@ -1,4 +1,5 @@\n-word\n+words\n' },
+    })
+    expect(changed.a).toEqual([])
+    expect(changed.blocks).toHaveLength(503)
+    expect(JSON.stringify(changed.blocks)).toContain('words word')
+  })
+
+  test('a single index leads nowhere or to one place, whatever its number', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.array(fc.integer(), { maxLength: 5 }), (index, a) => {
+        const patched = applyPatch(document({ a }), {
+          set: { [`a[${index}]`]: 0 },
+          insert: { after: `a[${index}]`, items: ['x'] },
+        })
+        expect(JSON.stringify(patched.a).length).toBeLessThan(200)
+      }),
+    )
+  })
+
+  test('a path is never reckoned to fewer places than it leads to (property)', () => {
+    const leaf = fc.record({
+      _key: fc.constantFrom('x', 'y', 'z'),
+      a: fc.array(fc.nat(3), { maxLength: 4 }),
+    })
+    const tree = fc.record({ a: fc.array(leaf, { maxLength: 5 }), b: leaf })
+    const end = fc.option(fc.integer({ min: -6, max: 8 }), { nil: '' })
+    const term = fc.oneof(
+      fc.integer({ min: -3, max: 5 }).map(String),
+      fc.tuple(end, end).map(([from, to]) => `${from}:${to}`),
+      fc.tuple(end, end).map(([from, to]) => `${from}:${to}:-1`),
+      fc.constantFrom('_key=="x"', 'a', '_key == "y"', '@ > 1'),
+    )
+    const bracket = fc
+      .array(term, { minLength: 1, maxLength: 3 })
+      .map((terms) => `[${terms.join(',')}]`)
+    const segment = fc.oneof(bracket, fc.constantFrom('.a', '.b', '..a', '._key'))
+    const path = fc.array(segment, { maxLength: 4 }).map((segments) => `a${segments.join('')}`)
+    fc.assert(
+      fc.property(tree, path, (value, text) => {
+        const found = placesOf(text, value)
+        const items = [value.a, ...value.a.map((each) => each.a), value.b.a]
+        const shape = {
+          nodes: JSON.stringify(value).length,
+          width: Math.max(3, ...items.map((each) => each.length)),
+          hasUniqueKeys: new Set(value.a.map((each) => each._key)).size === value.a.length,
+        }
+        expect(findTargets(text, shape)).toBeGreaterThanOrEqual(found)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+/** Paths as the patch code resolves them; none if it cannot parse them. */
+function placesOf(path: string, value: unknown): number {
+  try {
+    return extractWithPath(path, value).length
+  } catch {
+    return 0
+  }
+}
+
+const SECRET = `drafts.${crypto.randomUUID()}`
+
+describe('at the lake’s door', () => {
+  let lake: TestLake
+  beforeAll(async () => {
+    lake = await openTestLake()
+    lake.lake.context.store.write({ author: 'test' }, (tx) => {
+      tx.put({ _id: SECRET, _type: 'sanity.previewUrlSecret', a: [1] })
+      tx.put({ _id: 'drafts.n', _type: 'note', a: [1] })
+    })
+  })
+  afterAll(() => lake.close())
+
+  test('a viewer’s range beyond the end is a patchError', async () => {
+    const patch = { id: SECRET, unset: ['a[0:100000000]'] }
+    expect(await postMutations(lake, 'viewer', [{ patch }])).toMatchObject({
+      status: 400,
+      error: 'patchError',
+    })
+  })
+
+  test('an editor’s, by way of an action, too', async () => {
+    const patch = { unset: ['a[0:100000000]'] }
+    const action = {
+      actionType: 'sanity.action.document.edit',
+      publishedId: 'n',
+      draftId: 'drafts.n',
+      patch,
+    }
+    expect(await postActions(lake, 'editor', [action])).toMatchObject({
+      status: 400,
+      error: 'patchError',
+    })
+  })
+})

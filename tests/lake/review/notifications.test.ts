@@ -1,0 +1,207 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getBadge } from '../../../lib/workflow/notifications/badge.ts'
+import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notifications.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
+import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
+import { readStateId } from '../../../lib/workflow/model/read-state.ts'
+import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
+import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
+import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
+import {
+  failedDeliveries,
+  lostPagesParams,
+  readLost,
+} from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
+import { LOST_PAGES_QUERY } from '../../../studio/review-dashboard/notifications/queries.ts'
+import {
+  parseNotifications,
+  notificationPages,
+} from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
+import { DRAFT, openOffice, type Office } from './office.ts'
+
+const HOUR = 3_600_000
+
+let office: Office
+let clock: HandClock
+let site: ReturnType<typeof createServer>
+
+beforeEach(async () => {
+  // A site that is up and rejects every delivery.
+  site = createServer((_request, response) => response.writeHead(400).end())
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const address = site.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  clock = new HandClock(Date.now())
+  office = await openOffice({
+    schedulerClock: clock,
+    config: {
+      webhooks: [
+        {
+          name: 'revalidate',
+          url: `http://127.0.0.1:${port}/`,
+          filter: '_type == "article"',
+          allowPrivate: true,
+          awaitMs: 3000,
+        },
+      ],
+    },
+  })
+  await office.writeDraft()
+  await office.getApproved()
+})
+afterEach(async () => {
+  await office.lake.close()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+/** The notifications and the badge in this person's Studio. */
+async function getOffice(role: TestRole) {
+  const client = office.as(role)
+  const { id } = office.lake.user(role)
+  const answer: unknown = await client.fetch(OFFICE_IN_SHORT_QUERY, {
+    types: ['article'],
+    seenId: readStateId(id),
+    since: '2026-01-01',
+    horizon: '2099-01-01',
+  })
+  const { drafts, absences, plans } = parseDashboardData()(answer)
+  const told = parseNotifications(answer)
+  const lost = failedDeliveries(await fetchDeliveries(client))
+  const pages: unknown = await client.fetch(LOST_PAGES_QUERY, lostPagesParams(lost))
+  const now = new Date(clock.now()).toISOString()
+  const tellings = getTellings({
+    ...told,
+    pages: notificationPages(drafts, told),
+    lostReceipts: readLost(lost, pages),
+    now,
+  })
+  const notices = notificationsFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
+  const { publicPages } = told
+  const user = { id, roles: [role] }
+  const { lists } = buildDashboard({ drafts, plans, absences, publicPages, user, now })
+  return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }
+}
+const getNotices = async (role: TestRole) => (await getOffice(role)).notices
+
+const kinds = async (role: TestRole) => (await getNotices(role)).map(({ what }) => what).toSorted()
+const inAnHour = () => new Date(clock.now() + HOUR).toISOString()
+const plan = (what: string) => office.decide('editor', 'schedule', { what, runAt: inAnHour() })
+const markSeen = (role: TestRole, notices: unknown) =>
+  office.decide(role, 'markSeen', { documentId: undefined, notices })
+
+test('an editor is told of a voided approval and of a plan that failed for it, until they have seen it', async () => {
+  await plan('publish')
+  await office
+    .as('editor')
+    .patch(DRAFT, { set: { title: 'Asthmas' } })
+    .commit()
+  clock.pass(HOUR)
+  expect(await kinds('editor')).toEqual(['publishFailed', 'voided'])
+  const found = await getNotices('editor')
+  expect(found.find(({ what }) => what === 'publishFailed')).toMatchObject({
+    title: 'Asthmas',
+    type: 'article',
+    reason: expect.stringContaining('changed after it was approved'),
+  })
+  expect(await kinds('administrator')).toEqual([])
+
+  const [first, second] = found.map(({ key }) => key)
+  expect(await markSeen('editor', [first])).toMatchObject({ status: 200 })
+  expect((await getNotices('editor')).map(({ key }) => key)).toEqual([second])
+  expect(await markSeen('editor', [second])).toMatchObject({ status: 200 })
+  expect(await kinds('editor')).toEqual([])
+})
+
+test('whoever published is told that the site does not know; what was planned, its planner', async () => {
+  await office.publish('administrator')
+  expect(await kinds('administrator')).toEqual(['undelivered'])
+  // The submitter is notified of the publication; the rest is not theirs.
+  expect(await kinds('editor')).toEqual(['published'])
+  const [notice] = await getNotices('administrator')
+  expect(notice).toMatchObject({ title: 'Asthma', type: 'article' })
+
+  await office.writeDraft({ title: 'Asthma, revised' })
+  await office.getApproved()
+  await plan('publish')
+  clock.pass(HOUR)
+  // Changes are tried and dead-lettered one by one. The scheduled publication is news for the person who scheduled it.
+  await expect.poll(() => kinds('editor')).toEqual(['published', 'undelivered'])
+  const [, later] = await fetchDeliveries(office.as('editor'))
+  expect(later?.author).toBe(SCHEDULER)
+  expect(await markSeen('administrator', [notice?.key])).toMatchObject({ status: 200 })
+  expect(await kinds('administrator')).toEqual([])
+  expect(await kinds('editor')).toEqual(['published', 'undelivered'])
+})
+
+test('everybody marks for themselves alone, and only as the lake writes it down', async () => {
+  expect(await markSeen('viewer', ['a'])).toMatchObject({ status: 403, code: 'policy.role' })
+  for (const wrong of [[], ['x'.repeat(301)], [1], 'a', Array.from({ length: 101 }, String)])
+    expect(await markSeen('editor', wrong)).toMatchObject({ status: 400 })
+  await markSeen('editor', ['a'])
+  await markSeen('medicalReviewer', ['b'])
+  const { id } = office.lake.user('editor')
+  expect(office.stored(readStateId(id))).toMatchObject({ notices: ['a'], by: { id } })
+  await expect(
+    office
+      .as('administrator')
+      .patch(readStateId(id), { set: { notices: [] } })
+      .commit(),
+  ).rejects.toMatchObject({ statusCode: 403 })
+  // Service accounts have no dashboard.
+  const { dataset } = office.lake.config
+  await expect(
+    office.lake.client('editor').request({
+      method: 'POST',
+      url: `/data/decisions/${dataset}`,
+      body: { decision: 'markSeen', notices: ['a'] },
+    }),
+  ).rejects.toMatchObject({ statusCode: 403 })
+  expect(await office.lake.client('siteReader').getDocument(readStateId(id))).toBeUndefined()
+})
+
+test('the badge is what waits, with what is told: a reviewer is asked, an editor is answered', async () => {
+  expect((await getOffice('editor')).badge).toBe(2)
+  expect(await kinds('editor')).toEqual(['approved'])
+  await office.publish()
+  expect((await getOffice('editor')).badge).toBe(1)
+  expect(await kinds('editor')).toEqual(['undelivered'])
+
+  await office.writeDraft({ title: 'Asthma, revised' })
+  const { id, name } = office.lake.user('medicalReviewer')
+  await office.decide('editor', 'submit', { revision: office.revision(), assignee: { id, name } })
+  expect(await kinds('medicalReviewer')).toEqual(['asked'])
+  expect((await getOffice('medicalReviewer')).badge).toBe(2)
+  await office.decide('medicalReviewer', 'requestChanges', {
+    revision: office.revision(),
+    reason: 'Words between the two of us.',
+  })
+  expect(await kinds('medicalReviewer')).toEqual([])
+  expect(await kinds('editor')).toEqual(['sentBack', 'undelivered'])
+  expect(JSON.stringify(await getNotices('editor'))).not.toContain('between the two')
+  expect((await getOffice('viewer')).badge).toBe(0)
+})
+
+test('a page that is due is told from what is on record, without a draft', async () => {
+  await office.publish()
+  clock.pass(2 * 365 * 24 * HOUR - 20 * 24 * HOUR)
+  expect(await getNotices('medicalReviewer')).toMatchObject([
+    { what: 'due', title: 'Asthma', key: expect.stringMatching(/ 30$/) },
+  ])
+})
+
+test('a message that was given to somebody is told without a word of its reader', async () => {
+  const { id, name } = office.lake.user('editor')
+  const { store } = office.lake.lake.context
+  store.write({ author: 'test', channel: 'seed' }, (tx) =>
+    tx.put({ _id: 'message.1', _type: 'message', name: 'Jo', message: 'Secret', status: 'new' }),
+  )
+  await office
+    .as('administrator')
+    .patch('message.1', { set: { assignee: { _type: 'signature', id, name } } })
+    .commit()
+  expect(await kinds('editor')).toContain('message')
+  expect(JSON.stringify(await getNotices('editor'))).not.toMatch(/Jo|Secret/)
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestRole } from '../fixtures/test-lake.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+/** Opens a preview as this person's Studio does. */
+async function openPreview(role: TestRole): Promise<string> {
+  const _id = `drafts.${crypto.randomUUID()}`
+  await office.as(role).create({
+    _id,
+    _type: 'sanity.previewUrlSecret',
+    secret: crypto.randomUUID(),
+    userId: office.lake.user(role).id,
+  })
+  return _id
+}
+
+/** What the site is told about a page shown in this preview. */
+async function tell(preview: string, document = ARTICLE, token = office.lake.token('sitePreview')) {
+  const response = await office.lake.fetch(
+    `/vX/data/previews/production/${preview}/documents/${document}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  )
+  return { status: response.status, body: await response.json() }
+}
+
+test('beside a draft on the page stand its state, what the editor wrote, and what is not settled', async () => {
+  await office.writeDraft()
+  await office.decide('editor', 'submit', {
+    revision: office.revision(),
+    note: 'Please look at the doses.',
+  })
+  const anchor = { prefix: 'a ', suffix: ' b', start: 3 }
+  await office.decide('medicalReviewer', 'comment', { text: 'First', quote: 'half', anchor })
+  const [first] = office.lake.lake.context.store.ofType('reviewComment')
+  await office.decide('editor', 'comment', { text: 'An answer', replyTo: first?._id })
+  await office.decide('editor', 'comment', { text: 'Second' })
+  expect(await tell(await openPreview('medicalReviewer'))).toMatchObject({
+    status: 200,
+    body: {
+      steps: { approve: null, requestChanges: null, submit: { code: 'role' } },
+      beside: {
+        type: 'article',
+        state: 'inReview',
+        isPublic: false,
+        hasDraft: true,
+        note: { text: 'Please look at the doses.', by: office.lake.user('editor').name },
+        request: null,
+        comments: [
+          { id: first?._id, text: 'First', quote: 'half', anchor },
+          { text: 'Second', by: office.lake.user('editor').name },
+        ],
+      },
+    },
+  })
+  await office.decide('medicalReviewer', 'resolveComment', {
+    documentId: undefined,
+    commentId: first?._id,
+    resolved: true,
+  })
+  await office.decide('medicalReviewer', 'requestChanges', {
+    revision: office.revision(),
+    reason: 'Which guideline?',
+  })
+  expect((await tell(await openPreview('viewer'))).body).toMatchObject({
+    steps: {
+      approve: { code: 'role' },
+      requestChanges: { code: 'role' },
+      comment: { code: 'role' },
+    },
+    beside: {
+      state: 'changesRequested',
+      request: { text: 'Which guideline?', by: office.lake.user('medicalReviewer').name },
+      comments: [{ text: 'Second' }],
+    },
+  })
+})
+
+test('a page without a draft says so: readers have its words', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  expect((await tell(await openPreview('viewer'))).body).toMatchObject({
+    beside: { state: 'published', isPublic: true, hasDraft: false },
+  })
+})
+
+test('nothing is told of what is no page, by who may not ask, and of whoever signed out', async () => {
+  await office.writeDraft()
+  const preview = await openPreview('viewer')
+  expect((await tell(preview)).status).toBe(200)
+  expect((await tell(preview, 'siteSettings')).status).toBe(403)
+  expect((await tell(preview, ARTICLE, office.lake.token('siteReader'))).status).toBe(404)
+  office.lake.lake.context.access.users.setDisabled(office.lake.user('viewer').id, true)
+  expect((await tell(preview)).status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { READY } from '../../../lib/lake/scheduling/program.ts'
+
+const program = join(import.meta.dirname, '../../../lib/lake/query/worker.ts')
+
+it('what a query process has compiled is there for the next one when it is killed', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'compiled-'))
+  const child = fork(program, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: dir },
+    serialization: 'advanced',
+  })
+  child.send({ storePath: join(dir, 'none.sqlite'), roles: [], sanity: {} })
+  expect(await once(child, 'message')).toContain(READY)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect((await readdir(dir, { recursive: true })).length).toBeGreaterThan(40)
+})

@@ -1,0 +1,195 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verify } from '../../../lib/lake/operations/verify/verify.ts'
+import { forgetIndexes } from '../../../lib/lake/store/indexes.ts'
+import { migrations } from '../../../lib/lake/store/migrations/index.ts'
+import { openStore } from '../../../lib/lake/store/store.ts'
+
+/** Stores written by earlier versions: fixed dumps, never regenerated from today's migrations. */
+const fixtures = join(import.meta.dirname, '../old-stores')
+const VERSIONS = readdirSync(fixtures).map((name) => Number(/\d+/.exec(name)?.[0]))
+const NEWEST = migrations.at(-1)?.version
+
+let scratch: string
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'lake-old-'))
+})
+afterEach(() => rmSync(scratch, { recursive: true, force: true }))
+
+function oldStore(version: number): string {
+  const dir = mkdtempSync(join(scratch, `version-${version}-`))
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  db.exec(
+    `PRAGMA journal_mode=WAL; ${readFileSync(join(fixtures, `version-${version}.sql`), 'utf8')}`,
+  )
+  db.close()
+  return dir
+}
+
+/** All lines of the change log, whichever tables have them. */
+function recordIn(db: DatabaseSync) {
+  return {
+    transactions: db
+      .prepare('SELECT seq, id, timestamp, author FROM transactions ORDER BY seq')
+      .all(),
+    changes: db
+      .prepare(
+        `SELECT seq, document_id, previous_rev, mutations, apply, revert
+         FROM document_changes ORDER BY seq, document_id`,
+      )
+      .all(),
+  }
+}
+
+function getRecord(dir: string) {
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  try {
+    return recordIn(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Checks any version's store: nothing is missing, and it works. */
+async function expectWhole(dir: string, record: ReturnType<typeof getRecord>): Promise<void> {
+  const store = openStore(dir)
+  try {
+    expect(recordIn(store.db)).toEqual(record)
+    expect(store.db.prepare('PRAGMA user_version').get()).toEqual({ user_version: NEWEST })
+    expect(store.storeId).toBe('0b6d9d4e-5f0c-4c8e-9d63-1f2a3b4c5d6e')
+    expect([...store.all()].map(({ _id, _rev }) => [_id, _rev])).toEqual([
+      ['author', 'transaction-1'],
+      ['page', 'transaction-3'],
+    ])
+    expect(store.get('page')).toMatchObject({ title: "Two; and 'more'", list: [{ n: 2 }] })
+    expect(store.history.documentAt('page', 2)?.document).toMatchObject({ title: 'One' })
+    expect(store.history.getSeq('transaction-3')).toBe(3)
+    expect(store.history.toChanges(['page']).map((change) => change.seq)).toEqual([2, 3])
+    expect(store.referring('author').map(({ _id }) => _id)).toEqual(['page'])
+    expect(store.warnings).toEqual([])
+    const { seq } = store.write({ author: 'test' }, (tx) => tx.put({ _id: 'new', _type: 'page' }))
+    expect(seq).toBe(6)
+  } finally {
+    store.close()
+  }
+  expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+}
+
+describe.each(VERSIONS)('a store of version %i', (version) => {
+  it('is brought up to date at the start, whole', async () => {
+    const dir = oldStore(version)
+    await expectWhole(dir, getRecord(dir))
+  })
+
+  it('survives being killed after any statement of that', async () => {
+    const dir = oldStore(version)
+    const record = getRecord(dir)
+    const deaths: string[] = []
+    atEachStatement(
+      () => {
+        const left = mkdtempSync(join(scratch, 'killed-'))
+        // The on-disk state if the process were killed here; its locks would be released.
+        for (const name of ['store.sqlite', 'store.sqlite-wal'])
+          if (existsSync(join(dir, name))) copyFileSync(join(dir, name), join(left, name))
+        deaths.push(left)
+      },
+      () => openStore(dir).close(),
+    )
+    const statements = migrations.filter((each) => each.version > version).length
+    expect(deaths.length).toBeGreaterThan(statements * 4)
+    for (const left of deaths) await expectWhole(left, record)
+  })
+})
+
+it('the index of addresses of a store from before it left out what has none keeps what has one', async () => {
+  const dir = oldStore(15)
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  // As written by version 15.
+  db.exec(`
+    INSERT INTO documents VALUES ('post', 'page', 'transaction-6',
+      '{"_id":"post","_type":"page","slug":{"current":"hi"},"_rev":"transaction-6"}', 6);
+    INSERT INTO transactions VALUES (6, 'transaction-6', '2026-11-26T10:00:00.000Z', 'person-1');
+    INSERT INTO document_changes VALUES ('post', 6, NULL, '[]',
+      '[0,{"_id":"post","_type":"page","slug":{"current":"hi"}}]', '[0,null]');
+    INSERT INTO index_entries VALUES (3, '', x'0368690000', 'post');
+    UPDATE document_counts SET n = 2 WHERE type = 'page'`)
+  db.close()
+  const store = openStore(dir)
+  try {
+    const entries = store.db
+      .prepare('SELECT key, base FROM index_entries WHERE definition = 3')
+      .all()
+    expect(entries).toEqual([{ key: Uint8Array.from(Buffer.from('\x03hi\0\0')), base: 'post' }])
+    expect(store.db.prepare('SELECT state FROM index_definitions').all()).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'ready' })),
+    )
+  } finally {
+    store.close()
+  }
+  expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+})
+
+it('a copy of a store of an earlier version forgets its indexes, too', () => {
+  const db = new DatabaseSync(join(oldStore(15), 'store.sqlite'))
+  forgetIndexes(db)
+  expect(db.prepare('SELECT * FROM document_counts').all()).toEqual([])
+  db.close()
+})
+
+it('deleted words of a store from before they were overwritten are taken out, whenever it was killed', () => {
+  const dir = oldStore(1)
+  const file = join(dir, 'store.sqlite')
+  const db = new DatabaseSync(file)
+  db.exec(
+    `CREATE TABLE gone (words TEXT); INSERT INTO gone VALUES ('${'Zebrafinch '.repeat(2000)}')`,
+  )
+  db.exec('DROP TABLE gone')
+  db.close()
+  expect(readFileSync(file, 'latin1')).toContain('Zebrafinch')
+  const deaths: string[] = []
+  atEachStatement(
+    () => {
+      const left = mkdtempSync(join(scratch, 'killed-'))
+      for (const name of ['store.sqlite', 'store.sqlite-wal'])
+        if (existsSync(join(dir, name))) copyFileSync(join(dir, name), join(left, name))
+      deaths.push(left)
+    },
+    () => openStore(dir).close(),
+  )
+  for (const left of deaths) {
+    openStore(left).close()
+    expect(readFileSync(join(left, 'store.sqlite'), 'latin1')).not.toContain('Zebrafinch')
+  }
+})
+
+/** Runs the work with each statement of its scripts on its own, and calls back before the first and after each. */
+function atEachStatement(reached: () => void, work: () => void): void {
+  const { exec } = DatabaseSync.prototype
+  DatabaseSync.prototype.exec = function stepwise(script: string) {
+    for (const statement of getStatements(script)) {
+      exec.call(this, statement)
+      reached()
+    }
+  }
+  try {
+    work()
+  } finally {
+    DatabaseSync.prototype.exec = exec
+  }
+}
+
+function getStatements(script: string): string[] {
+  const statements: string[] = []
+  let rest = ''
+  for (const part of script.split(/(?<=;)/)) {
+    rest += part
+    // A trigger contains statements.
+    if (/\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i.test(rest) && !/\bEND\s*;?\s*$/i.test(rest)) continue
+    if (rest.trim() !== '') statements.push(rest)
+    rest = ''
+  }
+  return rest.trim() === '' ? statements : [...statements, rest]
+}

@@ -1,0 +1,266 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { sign } from 'hono/jwt'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { UNVERIFIED } from '../../../lib/draft-mode/cookies.ts'
+import { verifyDraftToken } from '../../../lib/draft-mode/verify.ts'
+import { DRAFT_PASS, signDraftToken } from '../../../lib/draft-mode/token.ts'
+import { LakeUnavailableError } from '../../../lib/draft-mode/fetch-for-preview.ts'
+import type { PreviewSession } from '../../../lib/draft-mode/preview-session.ts'
+import { draftModeMiddleware } from '../../../lib/server/draft-mode-middleware.ts'
+import { SESSION_COOKIE } from '../../../lib/lake/access/credentials.ts'
+import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
+
+const SECRET_ID = 'drafts.5f0c1e2a-0000-4000-8000-000000000001'
+const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.string() })
+const seen = z.object({ cookie: z.string().nullable(), unverified: z.boolean() })
+
+let lake: TestLake
+let site: Server
+let siteUrl: string
+let lakeIsAway: boolean
+let now: number
+
+/** Sends the same request as the site. */
+async function getStanding(secretId: string): Promise<PreviewSession | null> {
+  if (lakeIsAway) throw new LakeUnavailableError('away')
+  const response = await lake.fetch(
+    `/vX/data/previews/production/${encodeURIComponent(secretId)}`,
+    {
+      headers: { authorization: `Bearer ${lake.token('sitePreview')}` },
+    },
+  )
+  if (!response.ok) return null
+  const found = answer.parse(await response.json())
+  return { ...found, expiresAt: Date.parse(found.expiresAt) }
+}
+
+beforeEach(async () => {
+  lake = await openTestLake()
+  lakeIsAway = false
+  now = Date.now()
+  const door = draftModeMiddleware((pass) =>
+    verifyDraftToken(pass, { token: lake.token('sitePreview'), getStanding, now: () => now }),
+  )
+  // Stands in for Next: reports the requests it got.
+  site = createServer((request, response) => {
+    const next = () =>
+      response.end(
+        JSON.stringify({
+          cookie: request.headers.cookie ?? null,
+          unverified: UNVERIFIED in request.headers,
+        }),
+      )
+    door(request, response, next).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const address = site.address()
+  siteUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterEach(async () => {
+  site.closeAllConnections()
+  site.close()
+  expect(lake.logged).toEqual([])
+  await lake.close()
+})
+
+const signIn = (role: TestRole) => lake.cookie(role).replace(`${SESSION_COOKIE}=`, '')
+
+/** Creates a preview secret, as the Studio does for a signed-in user. */
+const makeSecret = (session: string, id = SECRET_ID) =>
+  lake.anonymousClient({ token: session }).createOrReplace({
+    _id: id,
+    _type: 'sanity.previewUrlSecret',
+    secret: 'abc',
+    userId: 'someone',
+  })
+
+async function open(role: TestRole): Promise<{ session: string; cookie: string }> {
+  const session = signIn(role)
+  await makeSecret(session)
+  const standing = await getStanding(SECRET_ID)
+  if (!standing) throw new Error('The preview did not open')
+  const { pass } = await signDraftToken(
+    { secretId: SECRET_ID, ...standing },
+    { token: lake.token('sitePreview'), expiresAt: standing.expiresAt, now },
+  )
+  return { session, cookie: `theme=dark; __prerender_bypass=x; ${DRAFT_PASS}=${pass}` }
+}
+
+const ask = (cookie: string, headers: Record<string, string> = {}, path = '/diseases/asthma') =>
+  fetch(siteUrl + path, { headers: { cookie, accept: '*/*', ...headers }, redirect: 'manual' })
+
+/** The requests that reached Next. */
+async function reached(cookie: string, headers?: Record<string, string>, path?: string) {
+  return seen.parse(await (await ask(cookie, headers, path)).json())
+}
+
+/** Whether drafts are shown to a client with this cookie. */
+const showsDrafts = async (cookie: string): Promise<boolean> =>
+  (await reached(cookie)).cookie?.includes('__prerender_bypass') ?? false
+
+describe('a preview', () => {
+  it.each(['editor', 'medicalReviewer', 'viewer'] as const)(
+    'stands while its %s does',
+    async (role) => {
+      const { cookie } = await open(role)
+      expect(await showsDrafts(cookie)).toBe(true)
+      expect(await getStanding(SECRET_ID)).toMatchObject({ person: lake.user(role).id })
+    },
+  )
+
+  it.each<[string, (session: string) => unknown]>([
+    [
+      'the person signs out',
+      (session) =>
+        lake.fetch('/v1/auth/logout', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${session}` },
+        }),
+    ],
+    [
+      'the person is disabled',
+      () => lake.lake.context.access.users.setDisabled(lake.user('viewer').id, true),
+    ],
+    [
+      'the password is changed',
+      () =>
+        lake.lake.context.access.users.setPassword(lake.user('viewer').id, 'a calm new password 7'),
+    ],
+    [
+      'the person loses the right to read drafts’ secrets',
+      () => lake.lake.context.access.users.setRole(lake.user('viewer').id, 'messageWriter'),
+    ],
+    ['the secret is deleted', () => lake.client('administrator').delete(SECRET_ID)],
+    ['somebody else takes the secret over', () => makeSecret(signIn('editor'))],
+    [
+      'a service takes the secret over',
+      () => lake.client('administrator').patch(SECRET_ID).set({ secret: 'mine' }).commit(),
+    ],
+    ['its twelve hours are over', () => (now += 12 * 60 * 60_000)],
+  ])('ends for a copied cookie too when %s', async (_what, end) => {
+    const { session, cookie } = await open('viewer')
+    expect(await showsDrafts(cookie)).toBe(true)
+    await end(session)
+    expect(await reached(cookie)).toEqual({ cookie: 'theme=dark', unverified: false })
+  })
+
+  it('stands on after the person signs out elsewhere', async () => {
+    const { cookie } = await open('viewer')
+    const elsewhere = signIn('viewer')
+    lake.lake.context.access.sessions.end(elsewhere)
+    expect(await showsDrafts(cookie)).toBe(true)
+  })
+
+  it('never opens for a secret that a service made, or that claims somebody’s name', async () => {
+    await lake.client('administrator').create({
+      _id: SECRET_ID,
+      _type: 'sanity.previewUrlSecret',
+      secret: 'abc',
+      userId: lake.user('viewer').id,
+    })
+    expect(await getStanding(SECRET_ID)).toBeNull()
+  })
+
+  it('is not told of to those who may not read its secret', async () => {
+    await open('viewer')
+    for (const role of ['siteReader'] as const) {
+      const response = await lake.fetch(`/vX/data/previews/production/${SECRET_ID}`, {
+        headers: { authorization: `Bearer ${lake.token(role)}` },
+      })
+      expect(response.status).toBe(404)
+    }
+    expect((await lake.fetch(`/vX/data/previews/production/${SECRET_ID}`)).status).toBe(401)
+  })
+
+  it.each<[string, (cookie: string) => Promise<string>]>([
+    ['no pass', async () => '__prerender_bypass=x'],
+    ['a pass that was altered', async (cookie) => `${cookie}x`],
+    [
+      'a pass signed with another key',
+      async () =>
+        `__prerender_bypass=x; ${DRAFT_PASS}=${await sign({ jti: SECRET_ID, sub: 'u', sid: 's', exp: 9e9 }, 'guess')}`,
+    ],
+    [
+      'a pass without a signature',
+      async (cookie) => {
+        const [, claims] = cookie.split(`${DRAFT_PASS}=`)[1]?.split('.') ?? []
+        const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+        return `__prerender_bypass=x; ${DRAFT_PASS}=${header}.${claims}.`
+      },
+    ],
+  ])('is none with %s', async (_what, forge) => {
+    const { cookie } = await open('viewer')
+    expect(await showsDrafts(await forge(cookie))).toBe(false)
+  })
+
+  it('that nobody can vouch for shows no draft, and is not said to be over', async () => {
+    const { cookie } = await open('viewer')
+    lakeIsAway = true
+    expect(await reached(cookie)).toEqual({ cookie, unverified: true })
+    lakeIsAway = false
+    expect(await reached(cookie)).toEqual({ cookie, unverified: false })
+  })
+})
+
+describe('whoever opens a page with a preview that has ended', () => {
+  const ended = '__prerender_bypass=x; theme=dark; sanity-preview-perspective=drafts'
+
+  it('is told so, loses its cookies, and is led to the Studio', async () => {
+    const response = await ask(ended, { 'sec-fetch-dest': 'document' }, '/a"><script>?x=1')
+    expect(response.status).toBe(403)
+    const html = await response.text()
+    expect(html).toContain('Your preview has ended')
+    expect(html).toContain('href="/studio/presentation?preview=')
+    expect(html).not.toContain('<script')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const cleared = response.headers.getSetCookie()
+    for (const name of ['__prerender_bypass', DRAFT_PASS, 'sanity-preview-perspective'])
+      expect(cleared).toContain(`${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`)
+  })
+
+  it.each(['//evil.example/x', '/\\evil.example'])('is led nowhere else by %s', async (path) => {
+    const response = await ask(ended, { 'sec-fetch-dest': 'iframe' }, path)
+    const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.map((href) => new URL(href ?? '', siteUrl).origin)).toEqual([siteUrl, siteUrl])
+  })
+
+  it('has an open page load itself afresh', async () => {
+    const response = await ask(ended, { rsc: '1', 'sec-fetch-dest': 'empty' })
+    expect(response.status).toBe(403)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it('uses the Studio, files and the ways in and out as ever', async () => {
+    for (const path of ['/studio', '/studio/desk', '/_next/static/a.js']) {
+      expect(await reached(ended, { 'sec-fetch-dest': 'document' }, path)).toEqual({
+        cookie: 'theme=dark',
+        unverified: false,
+      })
+    }
+    for (const path of ['/api/draft/enable?x=1', '/api/draft/disable'])
+      expect((await reached(ended, {}, path)).cookie).toBe(ended)
+    for (const path of ['/api/draft/enable/../../about', '/API/draft/enable', '/api/draft/enable/'])
+      expect((await reached(ended, {}, path)).cookie).toBe('theme=dark')
+  })
+})
+
+it('a request without a preview goes on untouched, and cannot say that it is unverified', async () => {
+  expect(await reached('theme=dark', { [UNVERIFIED]: '1' })).toEqual({
+    cookie: 'theme=dark',
+    unverified: false,
+  })
+})
+
+it.each([
+  '__prerender_bypass=x',
+  'a=b;__prerender_bypass=x',
+  'a=b;\t__prerender_bypass=x;c=d',
+  '__prerender_bypass="x"',
+  '__prerender_bypass =x',
+  'a="; __prerender_bypass=x',
+  '__prerender_bypass=x; __prerender_bypass=y',
+])('no way of writing the cookie gets past the door: %s', async (cookie) => {
+  expect((await reached(cookie)).cookie ?? '').not.toContain('prerender')
+})
