@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
-import { getSentences } from '../lib/workflow/checks/sentences.ts'
+import { getSentences } from '../lib/workflow/model/sentences.ts'
 import { sourceStatuses } from './lists.ts'
 
 /**

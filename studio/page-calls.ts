@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'sanity/router'
-import { isPresentationUrl } from '../lib/preview-bridge/presentation-url.ts'
+import { isPresentationUrl } from '../lib/workflow/model/presentation-url.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { resumePendingAction } from './review/pending-action.ts'
 

@@ -1,4 +1,4 @@
-import { suggestionLabels } from '@/components/search/suggestion-labels'
+import { suggestionLabels } from '@/lib/content/search/suggestion-labels'
 import { CRISIS_LINES } from '@/components/ui/crisis-link'
 import type { DialogLabels } from '@/components/ui/dialog-labels'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'

@@ -1,4 +1,4 @@
-import { PersonName } from '@/components/article/person-name'
+import { PersonName } from '@/components/ui/person-name'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { ArticleLabels } from '@/lib/content/site/labels'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HandoutList } from '@/components/takeaways/handout-list'
+import { HandoutList } from '@/components/article/handout-list'
 import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { careSteps } from '@/lib/content/articles/care-steps'

@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/articles/review'
 import { publications, type PublicRecord } from '@/lib/content/articles/review-history'
 import { ReviewHistory } from './review-history'
-import { personLine, PersonName } from './person-name'
+import { personLine, PersonName } from '../ui/person-name'
 
 interface ReviewNoteProps {
   author: SignerData | null

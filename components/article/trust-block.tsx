@@ -3,7 +3,7 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { getSigners, type ReviewData, type SignerData } from '@/lib/content/articles/review'
-import { personLine, PersonName } from './person-name'
+import { personLine, PersonName } from '../ui/person-name'
 
 interface TrustBlockProps {
   author: SignerData | null

@@ -1,4 +1,4 @@
-import { PersonName } from '@/components/article/person-name'
+import { PersonName } from '@/components/ui/person-name'
 import type { PublicCorrections } from '@/lib/content/corrections/corrections'
 import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'

@@ -1,5 +1,5 @@
 import { SearchBox as Box } from '@/components/search/search-box'
-import type { SuggestionLabels } from '@/components/search/suggestion-labels'
+import type { SuggestionLabels } from '@/lib/content/search/suggestion-labels'
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { ModuleScript } from '@/components/ui/module-script'
 import { SiteLink } from '@/components/ui/site-link'

@@ -1,4 +1,4 @@
-import { suggestionLabels } from '@/components/search/suggestion-labels'
+import { suggestionLabels } from '@/lib/content/search/suggestion-labels'
 import type { SearchLabels } from '@/lib/content/search/search-labels'
 import { noteNaming, searchEngine } from '@/lib/content/search/search-engines'
 import type { HomePageData } from '@/lib/content/pages/home-page'

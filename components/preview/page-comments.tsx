@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import type { PageReview } from '@/lib/preview-bridge/preview-context'
-import { presentationUrl } from '@/lib/preview-bridge/presentation-url'
+import { presentationUrl } from '@/lib/workflow/model/presentation-url'
 import { goToStudio } from './go-to-studio'
 import { StudioLink } from './studio-link'
 import { useCommentAnchors } from './use-comment-anchors'

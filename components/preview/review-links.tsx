@@ -2,7 +2,7 @@
 
 import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
 import type { PreviewAction } from '@/lib/preview-bridge/preview-actions'
-import { presentationUrl } from '@/lib/preview-bridge/presentation-url'
+import { presentationUrl } from '@/lib/workflow/model/presentation-url'
 import { liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
 

@@ -1,6 +1,6 @@
 import { defineCustomElement } from '@/components/ui/define-custom-element'
 import { textContentFor } from '@/components/ui/create-element'
-import type { SuggestionLabels } from './suggestion-labels'
+import type { SuggestionLabels } from '../../lib/content/search/suggestion-labels'
 import type { Suggestions } from './suggestions'
 
 /** The attributes of a text box that is a combobox (WAI-ARIA, editable, list autocomplete). */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { MountPoint } from '@/components/ui/mount-point'
 import { ModuleScript } from '@/components/ui/module-script'
-import type { SuggestionLabels } from './suggestion-labels'
+import type { SuggestionLabels } from '../../lib/content/search/suggestion-labels'
 
 interface SearchBoxProps extends ComponentPropsWithoutRef<'input'> {
   labels: SuggestionLabels

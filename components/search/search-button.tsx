@@ -1,15 +1,4 @@
 import { SearchGlyph } from '@/components/ui/glyphs'
-import type { SuggestionLabels } from './suggestion-labels'
-
-export interface SearchDialogLabels {
-  label: string
-  closeLabel: string
-  labels: SuggestionLabels
-  /** Whom to call instead; empty if the settings have no text. */
-  emergency: string
-  /** Other ways to reach a crisis line, and the link to all of them. */
-  crisis: { ways: string; link: string; href: string }
-}
 
 /**
  * The magnifier in the header: a link to the search page; with script it opens the search dialog instead. The dialog

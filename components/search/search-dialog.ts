@@ -1,7 +1,7 @@
 import { CLOSE, SEARCH } from '@/components/ui/glyph-paths'
 import { createElement, makeGlyph } from '@/components/ui/create-element'
 import './search-box.element'
-import type { SearchDialogLabels } from './search-button'
+import type { SearchDialogLabels } from '@/lib/content/search/suggestion-labels'
 
 /**
  * The search over the page: a modal `<dialog>`, so that the browser traps the focus, closes it on Escape, and returns

@@ -1,6 +1,6 @@
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { SearchBox } from './search-box'
-import type { SuggestionLabels } from './suggestion-labels'
+import type { SuggestionLabels } from '../../lib/content/search/suggestion-labels'
 
 /** Our own search. It is an ordinary form: without script it submits to the results page. */
 export function SearchForm({

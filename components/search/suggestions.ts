@@ -3,7 +3,7 @@ import { SAMPLE_MARK_CLASSES } from '@/components/ui/sample-mark-classes'
 import type { SearchResponse, SearchNotice, SearchResult } from '@/lib/search/result'
 import { comboboxKey } from './combobox-keys'
 import { findPages } from './find-pages'
-import type { SuggestionLabels } from './suggestion-labels'
+import type { SuggestionLabels } from '../../lib/content/search/suggestion-labels'
 
 interface Options {
   id: string

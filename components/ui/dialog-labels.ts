@@ -1,4 +1,4 @@
-import type { SearchDialogLabels } from '@/components/search/search-button'
+import type { SearchDialogLabels } from '@/lib/content/search/suggestion-labels'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 
 /** The labels of the two dialogs that any page may open: half a kilobyte per page, for the few readers who open one. */

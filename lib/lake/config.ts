@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isRecord } from './engine/is-record.ts'
 import { withCurrentKeys } from './config-keys.ts'
-import type { Policy } from './policy/policy.ts'
+import type { Policy } from './policy-config.ts'
 import type { Role } from './types.ts'
 
 export interface WebhookConfig {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HEAD_SCRIPT } from '../../components/layout/head-script.ts'
+import { HEAD_SCRIPT } from '../head-script.ts'
 
 /** How Next passes its data to its scripts: only data, which untrusted text cannot break out of. */
 const DATA_PUSHED =

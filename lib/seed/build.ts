@@ -15,7 +15,7 @@ import {
   LOOKED_UP_LAST,
   LOOKED_UP_LATER,
   LOOKED_UP_NOW,
-} from './sources/first-looked-up.ts'
+} from './first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */

@@ -15,7 +15,7 @@ import { getSecondCorrections } from './page-corrections.ts'
 import { pageReviews, type PageReview } from './page-reviews.ts'
 import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
-import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
+import { FIRST_CHECK, FIRST_LOOKED_UP } from './first-looked-up.ts'
 import { sources } from './sources.ts'
 import { takeaways } from './takeaways/index.ts'
 

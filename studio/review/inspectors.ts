@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineDocumentInspector, getPublishedId, type DocumentInspector } from 'sanity'
-import { PANELS } from '../../lib/preview-bridge/presentation-url.ts'
+import { PANELS } from '../../lib/workflow/model/presentation-url.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
 import { checksInspector } from './checks/checks-inspector.ts'

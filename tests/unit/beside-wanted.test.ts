@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPresentationUrl, presentationUrl } from '../../lib/preview-bridge/presentation-url.ts'
+import { isPresentationUrl, presentationUrl } from '../../lib/workflow/model/presentation-url.ts'
 import {
   storePendingAction,
   consumePendingAction,

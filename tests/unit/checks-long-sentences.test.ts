@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSentences } from '../../lib/workflow/checks/sentences.ts'
+import { getSentences } from '../../lib/workflow/model/sentences.ts'
 import { article, found, item, text } from './checks-page.ts'
 
 const words = (count: number) => `${'Word '.repeat(count - 1)}end.`

@@ -5,7 +5,7 @@ import {
   resolvePicture,
   type PictureData,
 } from '../../lib/content/image.ts'
-import { SHARE_IMAGE_SIZE } from '../../lib/content/share/share-path.ts'
+import { SHARE_IMAGE_SIZE } from '../../lib/content/site/share-path.ts'
 import { readParameters } from '../../lib/lake/assets/images/parameters.ts'
 import { getRendition } from '../../lib/lake/assets/images/rendition.ts'
 

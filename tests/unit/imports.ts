@@ -9,7 +9,7 @@ function target(file: string, specifier: string): string | null {
 }
 
 /** A file's project imports, types included, as written: possibly without an extension. */
-export function getImports(file: string, text: string): string[] {
+function getImports(file: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.map((imported) => target(file, imported.fileName))
@@ -27,30 +27,4 @@ export function importGraph(texts: ReadonlyMap<string, string>): Map<string, str
       getImports(file, text).flatMap((path) => found(path) ?? []),
     ]),
   )
-}
-
-/** Groups of nodes in cycles, each sorted: Tarjan's strongly connected components of more than one. */
-export function getRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const rings: string[][] = []
-  const low = (node: string, value: number) =>
-    lowest.set(node, Math.min(lowest.get(node) ?? value, value))
-  const visit = (node: string): void => {
-    order.set(node, order.size)
-    low(node, order.size - 1)
-    open.push(node)
-    for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) {
-        visit(next)
-        low(node, lowest.get(next) ?? 0)
-      } else if (open.includes(next)) low(node, order.get(next) ?? 0)
-    }
-    if (lowest.get(node) !== order.get(node)) return
-    const ring = open.splice(open.indexOf(node))
-    if (ring.length > 1 || graph.get(node)?.includes(node)) rings.push(ring.sort())
-  }
-  for (const node of graph.keys()) if (!order.has(node)) visit(node)
-  return rings
 }

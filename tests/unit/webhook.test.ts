@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { HandledDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { HandledDeliveries, verifyWebhook } from '../../lib/content/site/webhook.ts'
 import { WEBHOOK_AGE_MS } from '../../lib/limits/site.ts'
 
 const SECRET = 'a secret of the test'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TakeawayCard } from '@/components/takeaways/takeaway-card'
+import { TakeawayCard } from '@/components/article/takeaway-card'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'

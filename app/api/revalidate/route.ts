@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { HandledDeliveries, verifyWebhook } from '@/lib/content/fetch/webhook'
+import { HandledDeliveries, verifyWebhook } from '@/lib/content/site/webhook'
 import { requireEnv } from '@/lib/env'
 
 const seen = new HandledDeliveries()

@@ -4,7 +4,7 @@ import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
 import { SANS, SERIF, ShareCard } from '@/components/share/share-card'
 import { fetchShareCard, type ShareCardData } from '@/lib/content/share/share-card'
-import { getShareImagePath, SHARE_IMAGE_SIZE } from '@/lib/content/share/share-path'
+import { getShareImagePath, SHARE_IMAGE_SIZE } from '@/lib/content/site/share-path'
 import { fetchPictureData } from '@/lib/content/share/share-picture'
 
 const FONTS = [

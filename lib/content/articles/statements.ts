@@ -1,5 +1,5 @@
 import { withThousands } from '../../../schemas/thousands.ts'
-import { getSentences } from '../../workflow/checks/sentences.ts'
+import { getSentences } from '../../workflow/model/sentences.ts'
 import { documentLocation } from '../../../schemas/where-stands.ts'
 import type { Block, RichTextBlock, SourceData, TextBlock } from '../text'
 import { getClaimCitations, claimsByEnd, type ClaimMark } from './claims'

@@ -1,6 +1,6 @@
 import type { MedicalWebPageLeaf } from 'schema-dts'
 import { getSigners, type PersonData, type ReviewData } from '../articles/review'
-import { shareImagePath } from '../share/share-path'
+import { shareImagePath } from '../site/share-path'
 import { absoluteUrl } from '../site/metadata'
 import type { CitedText } from '../articles/citations'
 import { publicCorrections, type CorrectionRecord } from '../corrections/corrections'

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { env } from '../../env'
 import { documentFor } from '../../paths'
 import { croppedImageUrl, isVector, type PictureData } from '../image'
-import { SHARE_IMAGE_SIZE, shareImagePath } from '../share/share-path'
+import { SHARE_IMAGE_SIZE, shareImagePath } from './share-path'
 import type { SeoData, SiteSettingsData } from './settings'
 
 /** The site's public origin: the base of canonical URLs, the sitemap, and structured data. */

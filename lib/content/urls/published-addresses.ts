@@ -3,7 +3,7 @@ import { toPromisedResult } from '../fetch/result-shape.ts'
 import { addressesQuery } from './addresses-query.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
 import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
-import { getShareImagePath } from '../share/share-path.ts'
+import { getShareImagePath } from '../site/share-path.ts'
 import { sitemapFiles } from './sitemap-files.ts'
 
 /** Routes with one page per document: every dynamic folder of `app/`. */

@@ -12,7 +12,7 @@ import type {
   PublicAuthors,
   TextSummary,
   PolicyMessages,
-} from '../policy/policy.ts'
+} from '../policy-config.ts'
 import { getPublicAuthors } from './public-authors.ts'
 import { WordAttribution } from './word-attribution.ts'
 

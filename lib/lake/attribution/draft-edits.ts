@@ -5,7 +5,7 @@ import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
 import { changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldSummary } from '../policy/policy.ts'
+import type { FieldSummary } from '../policy-config.ts'
 
 /** Changes read in one batch, which blocks all other work. */
 const PAGE = 25

@@ -1,5 +1,5 @@
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldAuthors, FieldSummary } from '../policy/policy.ts'
+import type { FieldAuthors, FieldSummary } from '../policy-config.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

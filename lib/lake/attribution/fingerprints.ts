@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FieldSummary } from '../policy/policy.ts'
+import type { FieldSummary } from '../policy-config.ts'
 
 /**
  * Short fingerprints of values: equal when the look's texts of the values are equal. The fingerprint of a list is

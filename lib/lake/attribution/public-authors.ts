@@ -5,7 +5,7 @@ import { byTransaction } from '../store/transaction-changes.ts'
 import type { HistoryStore, ReverseStep } from '../store/history.ts'
 import { authorsIn, changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { FieldSummary, IsBase, PublicAuthors } from '../policy/policy.ts'
+import type { FieldSummary, IsBase, PublicAuthors } from '../policy-config.ts'
 
 export interface PublicAttribution {
   history: HistoryStore

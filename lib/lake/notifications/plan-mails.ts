@@ -1,5 +1,5 @@
 import { digestDay, type MailChoices } from '../access/notification-preferences.ts'
-import type { PersonalNotice } from '../policy/policy.ts'
+import type { PersonalNotice } from '../policy-config.ts'
 import type { NotifierLimits } from './limits.ts'
 import type { NotificationOutbox } from './outbox.ts'
 

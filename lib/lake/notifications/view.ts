@@ -1,5 +1,5 @@
 import type { LakeContext } from '../context.ts'
-import type { NotificationView } from '../policy/policy.ts'
+import type { NotificationView } from '../policy-config.ts'
 
 /** The stored state at a time, in milliseconds since 1970. */
 export function notificationView({ store, webhooks }: LakeContext, at: number): NotificationView {

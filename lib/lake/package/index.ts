@@ -5,7 +5,7 @@ export { createLake, type Lake, type LakeOptions } from '../lake.ts'
 export { listen, type LakeServer, type ListenOptions } from '../server.ts'
 export { BUILT_IN_ROLES } from '../access/roles.ts'
 export type { LakeConfig, LakeMail, Seed, StartOptions, WebhookConfig } from '../config.ts'
-export type { Policy } from '../policy/policy.ts'
+export type { Policy } from '../policy-config.ts'
 export type { Role } from '../types.ts'
 
 /** Checks a config and fills in defaults. Throws an error that says what is invalid and where. */

@@ -2,7 +2,7 @@ import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { getLastVersionOfDeleted } from './deleted-document.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import type { OutlookCall, PolicyViolation } from './policy.ts'
+import type { OutlookCall, PolicyViolation } from '../policy-config.ts'
 import { refusing } from './refused.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Policy, PolicyCall, PolicyViolation } from './policy.ts'
+import type { Policy, PolicyCall, PolicyViolation } from '../policy-config.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
 import { refused } from './refused.ts'

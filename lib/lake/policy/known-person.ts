@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts'
-import type { KnownPerson } from './policy.ts'
+import type { KnownPerson } from '../policy-config.ts'
 
 /** Looks up a person who may sign in; null for an unknown id and for a disabled account. */
 export function knownPerson({ users }: Pick<Access, 'users'>): (id: string) => KnownPerson | null {

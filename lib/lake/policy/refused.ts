@@ -1,5 +1,5 @@
 import { MutationError } from '../errors.ts'
-import { PolicyError, type PolicyViolation } from './policy.ts'
+import { PolicyError, type PolicyViolation } from '../policy-config.ts'
 
 /** 403 with the policy's own code and reason; nothing was written. */
 export function refused({ code, reason }: PolicyViolation, id: string): MutationError {

@@ -2,7 +2,7 @@ import { isAmountBefore, unitIn, withoutNames } from './clinical-number.ts'
 import { MAX_OTHER_CLAIMS } from './content.ts'
 import type { Rule } from './finding.ts'
 import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
-import { getExcerpt } from './sentences.ts'
+import { getExcerpt } from '../model/sentences.ts'
 
 interface Bound {
   /** The text of the claim. */

@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts'
 import { MEDICINE } from './medicine-names.ts'
 import { getPassages } from './passages.ts'
-import { getExcerpt, getSentences } from './sentences.ts'
+import { getExcerpt, getSentences } from '../model/sentences.ts'
 import { UNIT_NEXT } from './units.ts'
 
 const NUMBER = String.raw`\d[\d,.]*(?:\s?(?:to|or|–|-)\s?\d[\d,.]*)?(?<![.,])`

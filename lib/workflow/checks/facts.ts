@@ -7,7 +7,7 @@ import { MAX_SENTENCE_WORDS } from './long-sentences.ts'
 import { getExternalLinkUses } from './outside-links.ts'
 import { readPage } from './page.ts'
 import { readingGrade } from './reading-grade.ts'
-import { getExcerpt, getSentences, splitWords } from './sentences.ts'
+import { getExcerpt, getSentences, splitWords } from '../model/sentences.ts'
 import type { Fields } from './stored.ts'
 
 export interface LongSentence {

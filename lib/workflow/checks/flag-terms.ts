@@ -1,4 +1,4 @@
-import { wordsBefore } from './sentences.ts'
+import { wordsBefore } from '../model/sentences.ts'
 
 /** A sign found in a sentence. */
 export interface Sign {

@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
-import { splitWords } from './sentences.ts'
+import { splitWords } from '../model/sentences.ts'
 
 /** The required number of words, minimum and maximum. */
 export const LENGTHS = {

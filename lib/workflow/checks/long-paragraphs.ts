@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import { getExcerpt, getSentences } from './sentences.ts'
+import { getExcerpt, getSentences } from '../model/sentences.ts'
 
 const MAX_SENTENCES = 3
 

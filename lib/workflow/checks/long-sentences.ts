@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import { getExcerpt, getSentences, splitWords } from './sentences.ts'
+import { getExcerpt, getSentences, splitWords } from '../model/sentences.ts'
 
 /** Longer sentences are hard to follow. */
 export const MAX_SENTENCE_WORDS = 20

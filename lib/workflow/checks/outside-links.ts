@@ -1,4 +1,4 @@
-import { outsideUrl } from '../links/outside-url.ts'
+import { outsideUrl } from './outside-url.ts'
 import { formatDay } from '../model/dates.ts'
 import type { Page, ContentPath } from './content.ts'
 import type { CheckContext, OutsideFinding, Rule } from './finding.ts'

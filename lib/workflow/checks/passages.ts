@@ -1,6 +1,6 @@
 import type { Page, ContentPath } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { sentenceEnd, getSentences } from './sentences.ts'
+import { sentenceEnd, getSentences } from '../model/sentences.ts'
 
 /** Text that is read as one unit, with its context. */
 export interface Passage {

@@ -2,7 +2,7 @@ import { iconArrayLines } from '../../../schemas/icon-array.ts'
 import { isRecord } from '../../is-record.ts'
 import { withThousands } from '../../../schemas/thousands.ts'
 import { MAX_OTHER_CLAIMS, type FoundValue } from './content.ts'
-import { sentenceEnd } from './sentences.ts'
+import { sentenceEnd } from '../model/sentences.ts'
 import { members, getRef, getRefs, storedText, texts, type Fields } from './stored.ts'
 import { documentLocation } from '../../../schemas/where-stands.ts'
 

@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
-import { getSentences, splitWords } from './sentences.ts'
+import { getSentences, splitWords } from '../model/sentences.ts'
 
 /** The maximum grade that NIH and CDC recommend for public texts: plain language, as a number. */
 export const HIGHEST_GRADE = 8

@@ -1,6 +1,6 @@
 import type { Violation, Rule } from './finding.ts'
 import { getPassages, type Passage } from './passages.ts'
-import { getExcerpt, getSentences } from './sentences.ts'
+import { getExcerpt, getSentences } from '../model/sentences.ts'
 import { MEASURED, MERCURY, UNIT_NEXT } from './units.ts'
 
 const NUMBER = String.raw`\d{1,4}(?:,\d{3})*(?:\.\d+)?(?![\d/])`

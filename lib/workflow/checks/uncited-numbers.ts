@@ -1,7 +1,7 @@
 import { clinicalNumberIn } from './clinical-number.ts'
 import type { ContentPath } from './content.ts'
 import type { Rule } from './finding.ts'
-import { getExcerpt, getSentences } from './sentences.ts'
+import { getExcerpt, getSentences } from '../model/sentences.ts'
 
 const WORDS = {
   paragraph: 'This number has no source. Cite one in this paragraph.',

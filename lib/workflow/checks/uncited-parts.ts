@@ -1,7 +1,7 @@
 import { PLACEHOLDER_TEXT } from '../model/placeholder-text.ts'
 import type { ContentPath } from './content.ts'
 import type { Rule } from './finding.ts'
-import { getExcerpt } from './sentences.ts'
+import { getExcerpt } from '../model/sentences.ts'
 
 /** Text outside the running text is read alone: each key fact, card, and table names its source. */
 export const uncitedParts: Rule = {

@@ -1,4 +1,4 @@
-import { wordsBefore } from './sentences.ts'
+import { wordsBefore } from '../model/sentences.ts'
 
 /** A range of a text. */
 export interface Span {

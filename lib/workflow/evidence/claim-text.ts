@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import { getBlockText } from '../diff/plain-text.ts'
 import type { FieldPath } from '../checks/field-path.ts'
-import { getExcerpt, getSentences } from '../checks/sentences.ts'
+import { getExcerpt, getSentences } from '../model/sentences.ts'
 import { storedText } from '../checks/stored.ts'
 import { documentName } from '../rules/document-name.ts'
 

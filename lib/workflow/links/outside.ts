@@ -1,5 +1,5 @@
 import { writtenTypes } from '../../../schemas/index.ts'
-import { outsideUrl } from './outside-url.ts'
+import { outsideUrl } from '../checks/outside-url.ts'
 import { findLinks } from './link-paths.ts'
 
 /** Types whose documents may link to other sites. */

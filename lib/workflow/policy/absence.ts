@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
 import { stepError } from '../model/transition-errors.ts'
 import { getTransition } from '../model/transitions.ts'

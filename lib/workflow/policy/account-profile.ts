@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
-import type { Account, PolicyCall } from '../../lake/policy/policy.ts'
+import type { Account, PolicyCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
 import { rolesFor } from '../model/transition-errors.ts'

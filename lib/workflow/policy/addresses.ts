@@ -1,6 +1,6 @@
 import { addressRule, isHarmless } from '../../../schemas/address.ts'
 import { getLayer } from '../../lake/engine/document-id.ts'
-import type { PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError } from '../../lake/policy/policy.ts'
+import { PolicyError } from '../../lake/policy-config.ts'
 import {
   assignedFields,
   readPeopleRecords,

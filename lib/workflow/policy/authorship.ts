@@ -5,7 +5,7 @@ import type {
   OutlookCall,
   PublicAuthors,
   TextSummary,
-} from '../../lake/policy/policy.ts'
+} from '../../lake/policy-config.ts'
 import { getLines } from '../diff/plain-text.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { publishedText } from '../rules/content-hash.ts'

@@ -1,5 +1,5 @@
 import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getObstacle } from '../checks/blocking.ts'
 import { ownPath } from '../checks/dead-links.ts'

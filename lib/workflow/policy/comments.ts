@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-selector.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { requirePerson } from './named-person.ts'

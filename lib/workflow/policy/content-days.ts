@@ -1,7 +1,7 @@
 import { contentDayProblem } from '../../../schemas/content-days.ts'
 import { kindOf, marksOf, schemaTypes } from '../../../schemas/index.ts'
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { isTransfer } from './page-records.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { documentName } from '../rules/document-name.ts'
 import {
   areSameCorrections,

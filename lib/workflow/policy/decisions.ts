@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError } from '../../lake/policy/policy.ts'
+import { PolicyError } from '../../lake/policy-config.ts'
 import { TRANSITION_BY_PART } from '../rules/people.ts'
 import { refuseEarlyReview } from '../rules/review-dates.ts'
 import { utcDate } from '../model/utc-date.ts'

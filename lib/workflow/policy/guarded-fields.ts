@@ -1,4 +1,4 @@
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'

@@ -1,5 +1,5 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall } from '../../lake/policy/policy.ts'
+import type { PolicyCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, decodePath, type PathTarget } from '../../paths.ts'
 import { getAddress } from '../rules/address-of.ts'

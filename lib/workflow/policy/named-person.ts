@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
+import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import { transitionError, rolesFor } from '../model/transition-errors.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 import type { TransitionName } from '../model/transitions.ts'

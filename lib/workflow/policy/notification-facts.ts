@@ -1,5 +1,5 @@
 import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
-import type { NotificationView } from '../../lake/policy/policy.ts'
+import type { NotificationView } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { readDashboardRecords, type DashboardRecord } from '../dashboard/facts.ts'
 import type { Absence } from '../dashboard/delegates.ts'

@@ -3,7 +3,7 @@ import type {
   PersonalNotice,
   NotificationPolicy,
   NotificationView,
-} from '../../lake/policy/policy.ts'
+} from '../../lake/policy-config.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'

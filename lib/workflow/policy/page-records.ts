@@ -1,4 +1,4 @@
-import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyView } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import type { ReviewState } from '../rules/review-state.ts'
 import { nextSequence } from '../model/record-order.ts'

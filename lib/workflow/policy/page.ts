@@ -1,5 +1,5 @@
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type OutlookCall, type PolicyViolation } from '../../lake/policy/policy.ts'
+import { PolicyError, type OutlookCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'

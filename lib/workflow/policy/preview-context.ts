@@ -1,4 +1,4 @@
-import type { OutlookCall } from '../../lake/policy/policy.ts'
+import type { OutlookCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import type { ReviewRecord } from '../model/records.ts'

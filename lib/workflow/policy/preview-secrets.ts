@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { PREVIEW_SECRET_MS } from '../../limits/accounts.ts'

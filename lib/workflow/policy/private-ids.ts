@@ -1,5 +1,5 @@
 import { toPublishedId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError } from '../../lake/policy/policy.ts'
+import { PolicyError } from '../../lake/policy-config.ts'
 import { rolesFor, stepError } from '../model/transition-errors.ts'
 import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { reviewDecision } from './review-decision.ts'

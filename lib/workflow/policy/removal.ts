@@ -1,5 +1,5 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { isOutsidePages, isPermanent, isRetirable } from '../rules/retirable.ts'
 import { transitionError } from '../model/transition-errors.ts'

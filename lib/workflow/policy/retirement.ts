@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPagePath } from '../../../schemas/address.ts'
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { getAddress } from '../rules/address-of.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import type { Page } from './page-records.ts'

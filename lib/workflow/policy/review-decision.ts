@@ -4,7 +4,7 @@ import {
   PolicyError,
   type DecisionCall,
   type DeclaredDecision,
-} from '../../lake/policy/policy.ts'
+} from '../../lake/policy-config.ts'
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { RecordName } from '../model/records.ts'
 import {

@@ -1,5 +1,5 @@
 import { isPublishedId } from '../../lake/engine/document-id.ts'
-import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
+import type { DeclaredDecision, Policy } from '../../lake/policy-config.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { declaredType } from '../rules/singletons.ts'

@@ -1,5 +1,5 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type PolicyView } from '../../lake/policy/policy.ts'
+import { PolicyError, type PolicyView } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { matchProfile, profileStatus, type ProfileStatus } from '../rules/reviewer-profile.ts'
 import { transitionError } from '../model/transition-errors.ts'

@@ -1,5 +1,5 @@
 import { isPublishedId, toPublishedId } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getCarriers, getSampleMarks, type SampleMark } from '../rules/sample-marks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { formatDay } from '../model/dates.ts'
 import { lastPlannedDay, utcDate } from '../model/utc-date.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
 import { transitionError } from '../model/transition-errors.ts'

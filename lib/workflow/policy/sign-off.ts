@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { changedEvidence } from '../evidence/changed-evidence.ts'
 import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'

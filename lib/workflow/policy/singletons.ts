@@ -1,5 +1,5 @@
 import { toPublishedId } from '../../lake/engine/document-id.ts'
-import type { PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { declaredType, isStraySingleton } from '../rules/singletons.ts'
 

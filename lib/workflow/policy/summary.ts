@@ -1,4 +1,4 @@
-import { PolicyError } from '../../lake/policy/policy.ts'
+import { PolicyError } from '../../lake/policy-config.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { readSummary } from '../model/summary.ts'
 import type { Page } from './page-records.ts'

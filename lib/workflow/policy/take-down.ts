@@ -1,5 +1,5 @@
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import type { Page } from './page-records.ts'

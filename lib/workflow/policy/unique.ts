@@ -6,7 +6,7 @@ import {
   type Holding,
 } from '../../../schemas/unique.ts'
 import { isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy/policy.ts'
+import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isTransfer } from './page-records.ts'

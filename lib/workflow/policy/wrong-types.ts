@@ -1,5 +1,5 @@
 import { isPublishedId } from '../../lake/engine/document-id.ts'
-import type { PolicyViolation } from '../../lake/policy/policy.ts'
+import type { PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { findShapeViolations, type ShapeViolation } from '../../value-shape/violations.ts'
 import { documentName } from '../rules/document-name.ts'

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Policy } from '../../../lib/lake/policy/policy.ts'
+import type { Policy } from '../../../lib/lake/policy-config.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { oldestFirst, readRecord } from '../../../lib/workflow/model/record-order.ts'
 import type { User } from '../../../lib/lake/access/users.ts'

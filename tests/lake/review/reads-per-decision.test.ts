@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Policy, PolicyView } from '../../../lib/lake/policy/policy.ts'
+import type { Policy, PolicyView } from '../../../lib/lake/policy-config.ts'
 import { makeReviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'

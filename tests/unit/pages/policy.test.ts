@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
+import { HEAD_SCRIPT } from '../../../lib/head-script.ts'
 import { mergeInlineScripts } from '../../../lib/page-cache/inline-scripts.ts'
 import { madePage, pagesOver } from './edge.ts'
 

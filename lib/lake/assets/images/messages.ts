@@ -1,4 +1,4 @@
-import type { ImageFacts } from '../image-metadata.ts'
+import type { ImageFacts } from './image-metadata.ts'
 import type { ImageInfo } from './inspect.ts'
 import type { Rendition } from './rendition.ts'
 

@@ -1,8 +1,4 @@
-import {
-  CHANGES_INSPECTOR,
-  COMMENTS_INSPECTOR,
-  STUDIO_PATH,
-} from '../workflow/model/studio-paths.ts'
+import { CHANGES_INSPECTOR, COMMENTS_INSPECTOR, STUDIO_PATH } from './studio-paths.ts'
 
 /** The Studio's inspectors that a page in a preview links to. */
 export const PANELS = { changes: CHANGES_INSPECTOR, comments: COMMENTS_INSPECTOR } as const

@@ -3,8 +3,8 @@ import { numberCitations } from '@/lib/content/articles/citations'
 import { faqJsonLd } from '@/lib/content/json-ld/faq-json-ld'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { FaqSectionData } from '@/lib/content/pages/page-parts'
-import { JsonLd } from './json-ld'
-import { SplitSection } from './split-section'
+import { JsonLd } from '../ui/json-ld'
+import { SplitSection } from '../ui/split-section'
 
 interface FaqSectionProps {
   section: FaqSectionData | null

@@ -15,6 +15,17 @@ export interface SuggestionLabels {
   failed: string
 }
 
+/** The labels of the search dialog, which any page may open. */
+export interface SearchDialogLabels {
+  label: string
+  closeLabel: string
+  labels: SuggestionLabels
+  /** Whom to call instead; empty if the settings have no text. */
+  emergency: string
+  /** Other ways to reach a crisis line, and the link to all of them. */
+  crisis: { ways: string; link: string; href: string }
+}
+
 export function suggestionLabels(
   search: SiteSettingsData['search'],
   labels: SearchLabels,

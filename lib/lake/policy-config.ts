@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { UniqueValueRow, UniqueValue } from '../store/unique-values.ts'
-import type { Channel, PendingChange } from '../store/store.ts'
+import type { DocumentInput, Identity, SanityDocument } from './types.ts'
+import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
+import type { Channel, PendingChange } from './store/store.ts'
 
 /**
  * What a site declares about its documents and the lake enforces for every client, whatever the caller's grants: which

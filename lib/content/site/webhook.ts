@@ -1,9 +1,9 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { bodyTooLong, readBody } from '../../net/read-body.ts'
-import { menuQuery } from '../site/menu-query'
-import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
-import { getQueryTypes } from './types-of-query.ts'
+import { menuQuery } from './menu-query'
+import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from '../fetch/tags'
+import { getQueryTypes } from '../fetch/types-of-query.ts'
 import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../limits/site.ts'
 
 const payload = z.union([

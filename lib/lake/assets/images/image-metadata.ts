@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { httpError, type LakeError } from '../errors.ts'
-import { readDrawing } from './images/drawing.ts'
-import type { Size } from './images/geometry.ts'
-import { MAX_IMAGE_PIXELS } from '../../limits/media.ts'
+import { httpError, type LakeError } from '../../errors.ts'
+import { readDrawing } from './drawing.ts'
+import type { Size } from './geometry.ts'
+import { MAX_IMAGE_PIXELS } from '../../../limits/media.ts'
 
 /** The height limits the preview of a tall strip. */
 const PREVIEW = { width: 20, height: 200 }

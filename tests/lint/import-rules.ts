@@ -18,7 +18,7 @@ const linkChecker = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the module itself enforces it. */
-const declaredPolicy = 'lib/lake/policy/policy'
+const declaredPolicy = 'lib/lake/policy-config'
 const notifications = 'lib/lake/notifications'
 /** When background jobs run; the jobs themselves are in the modules that they serve. */
 const jobs = 'lib/lake/jobs'
@@ -34,7 +34,7 @@ const ground = [types, errors, problems, engine, log, limits]
  * Which module may import from which; the first matching row of `from` applies, longest paths first. A module may
  * always import from itself. docs/ARCHITECTURE.md draws these arrows.
  */
-export const arrows: readonly { from: string; to: readonly string[] }[] = [
+export const rules: readonly { from: string; to: readonly string[] }[] = [
   // The lake is standalone: it knows nothing of the site, its schemas, or its environment.
   { from: types, to: [] },
   { from: errors, to: [log] },
@@ -77,11 +77,21 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: policy,
-    to: [...ground, store, scheduling, access, attribution, operations, context, jobs],
+    to: [
+      ...ground,
+      declaredPolicy,
+      store,
+      scheduling,
+      access,
+      attribution,
+      operations,
+      context,
+      jobs,
+    ],
   },
   {
     from: notifications,
-    to: [...ground, store, scheduling, config, access, context, policy, jobs],
+    to: [...ground, declaredPolicy, store, scheduling, config, access, context, policy, jobs],
   },
   { from: middleware, to: [...ground, access, context, 'lib/net'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, middleware] },
@@ -207,7 +217,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/page-cache',
     // The script in the head is known exactly.
     to: [
-      ...['lib/draft-mode/cookies', 'lib/security-headers', 'components/layout/head-script'],
+      ...['lib/draft-mode/cookies', 'lib/security-headers', 'lib/head-script'],
       limits,
       'lib/page-cache/shared-caches',
       'lib/speculation',
@@ -219,6 +229,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The table of paths is derived from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
   { from: 'lib/draft-signal.ts', to: [] },
+  { from: 'lib/head-script.ts', to: [] },
   // Whether a value is an object with fields: shared by everything outside the lake.
   { from: 'lib/is-record.ts', to: [] },
   // The allowed shape of a value and its errors: used by pages for what they read, and by the gate for what is written.
@@ -228,7 +239,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
   // Messages between a previewed page and the Studio around it.
   {
     from: 'lib/preview-bridge',
-    to: ['lib/is-record', 'lib/text-anchors', 'lib/workflow/model/studio-paths'],
+    to: ['lib/is-record', 'lib/text-anchors'],
   },
   { from: 'lib/zod-without-eval.ts', to: [] },
   // The lake's side of the workflow: its declarations, in the lake's own terms.
@@ -243,7 +254,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/value-shape',
       limits,
       'lib/lake/engine/document-id',
-      'lib/lake/policy/policy',
+      'lib/lake/policy-config',
       'lib/lake/types',
       'lib/lake/store/store',
     ],
@@ -324,7 +335,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/source-status',
       'schemas/thousands',
       'schemas/where-stands',
-      'lib/workflow/checks/sentences',
+      'lib/workflow/model/sentences',
       'lib/workflow/model/record-order',
       'lib/workflow/model/corrections',
       'lib/bibliography/doi',
@@ -340,7 +351,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'schemas',
     to: [
-      ...['lib/is-record', 'lib/workflow/model', 'lib/workflow/checks/sentences'],
+      ...['lib/is-record', 'lib/workflow/model', 'lib/workflow/model/sentences'],
       'lib/bibliography/doi',
     ],
   },
@@ -364,6 +375,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'components',
     to: [
       limits,
+      'lib/workflow/model/presentation-url',
       'lib/speculation',
       'lib/content',
       'lib/is-record',
@@ -387,6 +399,7 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'app',
     to: [
       limits,
+      'lib/head-script',
       'lib/speculation',
       'components',
       'lib/preview-bridge',
@@ -407,4 +420,33 @@ export const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: 'next.config.ts', to: ['lib/env', 'lib/security-headers'] },
+]
+
+/** The paths of the named folders of a folder. */
+function folders(parent: string, names: string): string[] {
+  return names.split(' ').map((name) => `${parent}/${name}`)
+}
+
+/** Folders in layer order, the highest first: each imports only from those after it, so they form no cycle. */
+export const layers: readonly (readonly string[])[] = [
+  folders(
+    'components',
+    'topics takeaways share screening resources modules team page-feedback medicines legal home glossary evidence contact booking blog layout search consent preview article corrections bmi art ads about ui',
+  ),
+  folders(
+    'lib/content',
+    'urls share search page-feedback json-ld takeaways medicines pages corrections blog articles glossary site fetch generated',
+  ),
+  folders(
+    'lib/workflow',
+    'policy notifications hosted dashboard evidence diff links rules checks model',
+  ),
+  folders(
+    'lib/lake/operations',
+    'seed transfer retention repair previews mutate history backup verify actions',
+  ),
+  folders(
+    'lib/lake',
+    'package cli server lake notifications lake-metrics http policy operations context streams query link-checker attribution assets webhooks access first-problem jobs config policy-config store scheduling config-keys engine types errors',
+  ),
 ]
