@@ -23,7 +23,6 @@ export default function config({ production = false }): KnipConfig {
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
-      'tests/lint/imports.config.mjs',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.

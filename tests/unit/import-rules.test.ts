@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
-import config from '../lint/imports.config.mjs'
+import config from '../lint/imports.config.ts'
 
 let folder = ''
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { layers, rules } from './import-rules.ts'
 
 /** A folder, or a file without its ending, as a pattern of paths. */
-const pattern = (room) =>
+const pattern = (room: string) =>
   `^${room.replace(/\.tsx?$/, '').replaceAll(/[.()[\]]/g, String.raw`\$&`)}(/|\.(ts|tsx|mjs)$)`
 
-const isWithin = (room, outer) =>
+const isWithin = (room: string, outer: string) =>
   room.replace(/\.tsx?$/, '').startsWith(`${outer.replace(/\.tsx?$/, '')}/`)
 
 /** One rule for each row: the longest path applies, so a row covers no file that an inner row covers. */
@@ -31,7 +31,7 @@ const upwards = layers.flatMap((folders) =>
  * Configuration of dependency-cruiser (`npm run lint`): which folder may import from which, no cycles between files,
  * and layers without cycles between folders.
  */
-export default {
+const config = {
   allowedSeverity: 'error',
   allowed,
   forbidden: [
@@ -51,3 +51,5 @@ export default {
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 }
+
+export default config
