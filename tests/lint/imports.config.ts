@@ -2,7 +2,7 @@ import { layers, rules } from './import-rules.ts'
 
 /** A folder, or a file without its ending, as a pattern of paths. */
 const pattern = (room: string) =>
-  `^${room.replace(/\.tsx?$/, '').replaceAll(/[.()[\]]/g, String.raw`\$&`)}(/|\.(ts|tsx|mjs)$)`
+  `^${room.replace(/\.tsx?$/, '').replaceAll(/[.()[\]]/g, String.raw`\$&`)}(/|[.](ts|tsx|mjs)$)`
 
 const isWithin = (room: string, outer: string) =>
   room.replace(/\.tsx?$/, '').startsWith(`${outer.replace(/\.tsx?$/, '')}/`)
