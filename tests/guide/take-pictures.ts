@@ -68,7 +68,7 @@ async function signIn(browser: Browser, stack: Stack, email: string): Promise<Re
 
 /** The list next to the form updates a moment later. */
 async function listed({ page }: ReviewedPage, state: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(`High blood pressure.*${state}`) }).waitFor()
+  await page.getByRole('link', { name: new RegExp(`High blood pressure.*${state}`, 'i') }).waitFor()
 }
 
 /** With a timeout for busy machines. */
