@@ -6,12 +6,19 @@ export interface Attack {
   name: string
   /** The rule that must hold, as a sentence. */
   rule: string
-  /** Takes seconds, locks no one out, and does not load the machine: part of `npm test`. */
+  /** Takes seconds, locks no one out, and does not load the machine: part of `npm test` unless it has a twin. */
   quick?: boolean
+  /** The file name of the tests in `tests/lake` that assert the same rule, and take less time. */
+  twin?: string
   /** `data`: shell access to the product's data folder. `addresses`: a second local IP address, so loopback. */
   needs?: 'data' | 'addresses'
   /** Throws only if the attack itself could not run, which also counts as a failure. */
   run(target: Target, watch: Watch): Promise<void>
+}
+
+/** Whether `npm test` runs this attack. */
+export function isInNpmTest({ quick = false, twin }: Attack): boolean {
+  return quick && twin === undefined
 }
 
 /** The observations of one attack. */

@@ -4,6 +4,7 @@ import type { Login, Role } from './person.ts'
 export const HELP = `npm run attack – tries to break the product, and prints what held
 
   npm run attack                        starts the product on scratch data and attacks it
+  npm run attack -- all                 the same, for a nightly run
   npm run attack -- --only gate         the attacks whose name contains the word
   npm run attack -- --quick             those that npm test runs
   npm run attack -- --list              their names and rules
@@ -35,9 +36,10 @@ export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Options {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...argv],
     strict: true,
+    allowPositionals: true,
     options: {
       url: { type: 'string' },
       data: { type: 'string' },
@@ -49,6 +51,8 @@ export function readOptions(
       'scratch-store': { type: 'boolean', default: false },
     },
   })
+  const [unknown] = positionals.filter((each) => each !== 'all')
+  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}"; see --help`)
   const login = (role: Role): Login | undefined => {
     const [, email, password] =
       /^([^:]+):(.+)$/.exec(environment[`ATTACK_${role.toUpperCase()}`] ?? '') ?? []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { attacks } from './all.ts'
-import type { Attack } from './attack.ts'
+import { isInNpmTest, type Attack } from './attack.ts'
 import { HELP, readOptions, type Options } from './options.ts'
 import { perform, type Outcome } from './perform.ts'
 import { getRefusal } from './permission.ts'
@@ -13,7 +13,7 @@ import { openTarget, type Target } from './target.ts'
 /** `npm run attack`: runs every attack in turn, one line each, and a total. */
 function chosen({ only, quick }: Options): readonly Attack[] {
   return attacks.filter(
-    (attack) => (!quick || attack.quick) && (only === undefined || attack.name.includes(only)),
+    (attack) => (!quick || isInNpmTest(attack)) && (only === undefined || attack.name.includes(only)),
   )
 }
 

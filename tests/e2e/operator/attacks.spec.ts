@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attacks } from '../../security/all.ts'
+import { isInNpmTest } from '../../security/attack.ts'
 import { perform } from '../../security/perform.ts'
 import { openTarget, type Target } from '../../security/target.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { expect, test } from './operator-test.ts'
 
-// The quick attacks of `npm run attack`; none opens a browser.
+// The quick attacks of `npm run attack` that have no twin in tests/lake; none opens a browser.
 test.describe('attacks', () => {
   let stack: Stack
   let target: Target
@@ -27,7 +28,7 @@ test.describe('attacks', () => {
     await rm(stack.dataDir, { recursive: true, force: true, maxRetries: 3 })
   })
 
-  for (const attack of attacks.filter(({ quick }) => quick)) {
+  for (const attack of attacks.filter(isInNpmTest)) {
     test(`${attack.name}: ${attack.rule}`, async () => {
       const { watch, leftOut } = await perform(attack, target)
       expect(watch.breaches).toEqual([])

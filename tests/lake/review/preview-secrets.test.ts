@@ -43,14 +43,13 @@ describe('preview secrets', () => {
 
   it('nobody squats the draft of a page: not under its id, nor with another type', async () => {
     await office.writeDraft()
-    for (const _id of [`drafts.${ARTICLE}2`, DRAFT, ARTICLE, 'versions.r.x', 's', 'drafts.s']) {
-      for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) {
-        const answer = await postMutations(office.lake, 'viewer', [
-          { [kind]: { _id, _type: TYPE } },
-        ])
-        expect([_id, kind, answer.status >= 400]).toEqual([_id, kind, true])
-      }
-    }
+    const own = 'drafts.sanity-preview-url-secret-s'
+    for (const role of ['viewer', 'medicalReviewer'] as const)
+      for (const _id of [`drafts.${ARTICLE}2`, DRAFT, ARTICLE, 'versions.r.x', 's', 'drafts.s', own])
+        for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) {
+          const answer = await postMutations(office.lake, role, [{ [kind]: { _id, _type: TYPE } }])
+          expect([role, _id, kind, answer.status >= 400]).toEqual([role, _id, kind, true])
+        }
     expect([secrets(), office.stored(DRAFT)?._type]).toEqual([[], 'article'])
   })
 
