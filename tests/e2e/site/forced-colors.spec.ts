@@ -1,27 +1,7 @@
-import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { colorProblems, notePainted, stateProblems } from './visit/forced-colors.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
-
-/** One page of each kind; the others have the same components. */
-const KINDS = routes.filter(
-  (route) =>
-    !/^\/(?:diseases\/(?!diabetes|depression)|blog\/(?!low|category\/diabetes)|take-aways\/(?!safety|blood)|booking\/[23])/.test(
-      route,
-    ),
-)
-
-for (const route of KINDS)
-  test(`${route} in the reader's own colors: controls, states and drawings are told apart`, async ({
-    page,
-  }) => {
-    await page.goto(route)
-    await page.evaluate(notePainted)
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    expect(await page.evaluate(colorProblems)).toEqual([])
-    expect(await page.evaluate(stateProblems)).toEqual([])
-  })
 
 test('in the reader’s own colors the suggestion that the arrow keys are on is told from the others', async ({
   page,

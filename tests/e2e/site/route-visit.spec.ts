@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isTemplate } from '../../page-templates.ts'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
 import { isStaticPage } from '../../../lib/page-cache/static-pages.ts'
 import { visitAsPhone } from '../../page-weight.ts'
+import { colorProblems, notePainted, stateProblems } from './visit/forced-colors.ts'
 import { reflowProblems } from './visit/reflow.ts'
 import { toldToSearchEngines } from './visit/search-engine-metadata.ts'
 import { tabThrough } from './visit/tab-order.ts'
@@ -46,13 +48,28 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
   }
 }
 
+/**
+ * One run of all axe rules, for a page whose layout another route's visit checks in full: on a phone in light, or on a
+ * desktop in dark. Leaves the page light.
+ */
+async function expectNothingFromOneAxeRun(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const size = theme === 'light' ? PHONE : DESKTOP
+  await page.setViewportSize(size)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await test.step(`axe finds nothing at ${size.width} px, ${theme}`, async () => {
+    await settles.poll(() => axeFindings(page)).toEqual([])
+  })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
 function getWeightBudget(route: string): number {
   if (route === '/') return LANDING_WEIGHT_BUDGET
   const isRead = isStaticPage(route.replace(/\?.*/, ''), 200)
   return isRead ? WEIGHT_BUDGET : APPLICATION_WEIGHT_BUDGET
 }
 
-for (const route of routes) {
+for (const [index, route] of routes.entries()) {
   test(`${route}: one visit finds it sound for readers, keyboards, phones and search engines`, async ({
     page,
     baseURL,
@@ -107,7 +124,17 @@ for (const route of routes) {
       for (const step of told.steps) expect.soft(step).toContain(SITE)
     })
 
-    await expectNothingFromAxe(page)
+    if (isTemplate(route)) await expectNothingFromAxe(page)
+    else await expectNothingFromOneAxeRun(page, index % 2 === 0 ? 'light' : 'dark')
+
+    await test.step('in the reader’s own colors: controls, states and drawings are told apart', async () => {
+      await page.setViewportSize(DESKTOP)
+      await page.evaluate(notePainted)
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      expect.soft(await page.evaluate(colorProblems)).toEqual([])
+      expect.soft(await page.evaluate(stateProblems)).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+    })
 
     await test.step('it does not scroll sideways on narrow screens, nor with text at 200 %', async () => {
       expect.soft(await reflowProblems(page)).toEqual([])

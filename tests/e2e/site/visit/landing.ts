@@ -38,7 +38,7 @@ export function chooseTargets(): { anchors: Target[]; texts: Target[] } {
 
 /**
  * Runs in the page. Waits until scrolling stops and returns “lands”, or the problem: the target is out of view,
- * covered, or not where the jump ends.
+ * covered, or not where the jump ends. Rejects after a minute: a hung tab would hold a worker for the whole test timeout.
  */
 export async function landing({ id, text }: Target): Promise<string> {
   const frames = (count: number) =>
@@ -47,9 +47,12 @@ export async function landing({ id, text }: Target): Promise<string> {
         left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1))
       next(count)
     })
+  const hangs = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The tab draws no frames, or scrolls on')), 60_000),
+  )
   for (let before = -1; before !== scrollY;) {
     before = scrollY
-    await frames(20)
+    await Promise.race([frames(20), hangs])
   }
   const range = document.createRange()
   const element = id ? document.getElementById(id) : null
