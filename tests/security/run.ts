@@ -13,7 +13,8 @@ import { openTarget, type Target } from './target.ts'
 /** `npm run attack`: runs every attack in turn, one line each, and a total. */
 function chosen({ only, quick }: Options): readonly Attack[] {
   return attacks.filter(
-    (attack) => (!quick || isInNpmTest(attack)) && (only === undefined || attack.name.includes(only)),
+    (attack) =>
+      (!quick || isInNpmTest(attack)) && (only === undefined || attack.name.includes(only)),
   )
 }
 

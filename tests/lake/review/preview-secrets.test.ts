@@ -45,7 +45,15 @@ describe('preview secrets', () => {
     await office.writeDraft()
     const own = 'drafts.sanity-preview-url-secret-s'
     for (const role of ['viewer', 'medicalReviewer'] as const)
-      for (const _id of [`drafts.${ARTICLE}2`, DRAFT, ARTICLE, 'versions.r.x', 's', 'drafts.s', own])
+      for (const _id of [
+        `drafts.${ARTICLE}2`,
+        DRAFT,
+        ARTICLE,
+        'versions.r.x',
+        's',
+        'drafts.s',
+        own,
+      ])
         for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) {
           const answer = await postMutations(office.lake, role, [{ [kind]: { _id, _type: TYPE } }])
           expect([role, _id, kind, answer.status >= 400]).toEqual([role, _id, kind, true])
