@@ -47,4 +47,9 @@ describe('the command line', () => {
   it('refuses an option that it does not know', () => {
     expect(() => readOptions(['--force'], {})).toThrow(/--force/)
   })
+
+  it('accepts "all" and refuses any other word', () => {
+    expect(readOptions(['all'], {}).quick).toBe(false)
+    expect(() => readOptions(['gate'], {})).toThrow(/"gate"/)
+  })
 })
