@@ -8,7 +8,7 @@ export interface Attack {
   rule: string
   /** Takes seconds, locks no one out, and does not load the machine: part of `npm test` unless it has a twin. */
   quick?: boolean
-  /** The file name of the tests in `tests/lake` that assert the same rule, and take less time. */
+  /** The file in `tests/lake`, without `.test.ts`, whose tests assert the same rule, and take less time. */
   twin?: string
   /** `data`: shell access to the product's data folder. `addresses`: a second local IP address, so loopback. */
   needs?: 'data' | 'addresses'

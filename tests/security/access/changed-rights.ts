@@ -15,7 +15,7 @@ const ENDS_WITHIN_MS = 1_000
 export const changedRights: Attack = {
   name: 'access/changed-rights',
   rule: 'What is open of a caller ends with the role or the token that it was opened with.',
-  twin: 'changed-rights.test.ts',
+  twin: 'changed-rights',
   needs: 'data',
   async run(target, watch) {
     const email = `${marker()}@clearwell.example`

@@ -13,7 +13,7 @@ import { readSecrets } from '../../stack.ts'
 export const erasedMessages: Attack = {
   name: 'access/erased-messages',
   rule: 'Deleting a message erases it with its history; exports leave messages out and are for the owner alone.',
-  twin: 'erasure.test.ts',
+  twin: 'erasure',
   needs: 'data',
   async run(target, watch) {
     const word = marker()

@@ -6,7 +6,7 @@ import { getCode } from '../person.ts'
 export const firstPasswords: Attack = {
   name: 'access/first-passwords',
   rule: 'Reached by another address than localhost, a first password opens nothing but the page that changes it.',
-  twin: 'first-password.test.ts',
+  twin: 'first-password',
   needs: 'data',
   async run(target, watch) {
     const { port } = new URL(target.url)

@@ -23,7 +23,7 @@ const COMMON = [
 export const passwords: Attack = {
   name: 'access/passwords',
   rule: 'A password has 12 characters or more, is not among the common ones, and is not one of your own names.',
-  twin: 'password-rule.test.ts',
+  twin: 'password-rule',
   needs: 'data',
   async run(target, watch) {
     const email = `${marker()}@clearwell.example`

@@ -14,7 +14,7 @@ const GIVEN_BACK_MS = 10_000
 export const eventStreams: Attack = {
   name: 'availability/event-streams',
   rule: 'Streams are counted apart and bounded: 300 of one caller keep nobody away.',
-  twin: 'listen-limits.test.ts',
+  twin: 'listen-limits',
   needs: 'addresses',
   async run(target, watch) {
     const from = target.attackerAddress

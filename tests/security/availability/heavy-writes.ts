@@ -21,7 +21,7 @@ const paragraphs = (count: number) =>
 export const heavyWrites: Attack = {
   name: 'availability/heavy-writes',
   rule: 'Whoever may write everything, and does so without end, holds nobody else up.',
-  twin: 'heavy-work.test.ts',
+  twin: 'heavy-work',
   async run(target, watch) {
     const script = target.as('administrator')
     const id = `drafts.${marker()}`

@@ -22,7 +22,7 @@ const asset = z.object({ document: z.object({ _id: z.string() }) })
 export const largeUploads: Attack = {
   name: 'availability/large-uploads',
   rule: 'What is sent to the lake is in nobody’s way: not before it is let in, nor while it is read.',
-  twin: 'uploads.test.ts',
+  twin: 'uploads',
   async run(target, watch) {
     const before = await peakOfLake(target)
     const made = new Set<string>()

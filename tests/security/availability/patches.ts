@@ -27,7 +27,7 @@ const PATCHES: Readonly<Record<string, object>> = {
 export const patches: Attack = {
   name: 'availability/patches',
   rule: 'A patch costs what the document has, never what a number in it says.',
-  twin: 'patch-limits.test.ts',
+  twin: 'patch-limits',
   async run(target, watch) {
     const before = await peakOfLake(target)
     const service = await serviceDuring(target, async () => {

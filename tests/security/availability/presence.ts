@@ -12,7 +12,7 @@ const HANDSHAKE_MS = 20_000
 export const presence: Attack = {
   name: 'availability/presence',
   rule: 'Subscriptions and sockets of one caller are bounded.',
-  twin: 'socket-limits.test.ts',
+  twin: 'socket-limits',
   needs: 'addresses',
   async run(target, watch) {
     const service = await serviceDuring(target, async () => {

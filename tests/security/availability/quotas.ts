@@ -11,7 +11,7 @@ const SECRETS = 500
 export const quotas: Attack = {
   name: 'availability/quotas',
   rule: 'What a viewer stores is bounded: documents, their size, and its settings.',
-  twin: 'quotas.test.ts',
+  twin: 'quotas',
   async run(target, watch) {
     const viewer = target.as('viewer')
     const large = { ...makeSecret(viewer), studioUrl: LARGE }

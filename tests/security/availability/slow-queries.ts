@@ -20,7 +20,7 @@ const SLOW = [
 export const slowQueries: Attack = {
   name: 'availability/slow-queries',
   rule: 'Slow queries, waited for or abandoned, keep no reader waiting and end at their limit.',
-  twin: 'query-fairness.test.ts',
+  twin: 'query-fairness',
   needs: 'addresses',
   async run(target, watch) {
     const { token } = target.as('viewer')

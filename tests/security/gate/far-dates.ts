@@ -15,7 +15,7 @@ const NEVER = '9999-12-31'
 export const farDays: Attack = {
   name: 'gate/far-dates',
   rule: 'Every day that somebody names at a decision, or writes into a public document, is one that can be.',
-  twin: 'date-bounds.test.ts',
+  twin: 'date-bounds',
   quick: true,
   async run(target, watch) {
     const reviewer = target.as('medicalReviewer')

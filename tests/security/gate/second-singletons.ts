@@ -6,7 +6,7 @@ import { isRefused } from '../office.ts'
 export const secondSingletons: Attack = {
   name: 'gate/second-singletons',
   rule: 'Of a page of which there is one, no second one is made; and an administrator deletes whatever should not be there.',
-  twin: 'singletons.test.ts',
+  twin: 'singletons',
   quick: true,
   async run(target, watch) {
     const [editor, administrator] = [target.as('editor'), target.as('administrator')]

@@ -5,7 +5,7 @@ import { isRefused } from '../office.ts'
 export const squatting: Attack = {
   name: 'ids/squatting',
   rule: 'Preview secrets live under ids of their own: nobody squats the id of a page or its draft.',
-  twin: 'preview-secrets.test.ts',
+  twin: 'preview-secrets',
   quick: true,
   async run(target, watch) {
     for (const role of ['viewer', 'medicalReviewer'] as const) {

@@ -35,7 +35,7 @@ const id = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => piece
 export const unknownShapes: Attack = {
   name: 'ids/unknown-shapes',
   rule: 'Ids of unknown shape are refused, and no id with a dot is served as published.',
-  twin: 'document-id.test.ts',
+  twin: 'document-id',
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')
