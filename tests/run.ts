@@ -1,5 +1,4 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { PRODUCTS } from './products.ts'
 import { bin, scratch, stopCommands } from './runner/command.ts'
@@ -9,16 +8,12 @@ import { built, flows, production, vitest } from './runner/stages.ts'
 import { getFailures, stageTable, sum } from './runner/table.ts'
 
 /**
- * `npm test`, for two cores: runs two stages at a time, starting with the production build, and types and lint beside
- * it. Unit and lake tests, browser flows, and built pages follow as a lane is free, the longest first, so that no core
- * is idle while another stage runs its last file. Every stage runs, even after failures. Everything is created in
- * `.test-data`, on free ports; only the build and stamped caches (kept.ts) remain. The last line has the totals: "N
- * passed, N failed".
+ * `npm test`, for two cores: runs two stages at a time, starting with the production build, then types and lint, unit
+ * and lake tests, and built pages; browser flows run alone, because they have their own workers. Every stage runs, even
+ * after failures. Everything is created in `.test-data`, on free ports; only the build and stamped caches (kept.ts)
+ * remain. The last line has the totals: "N passed, N failed".
  */
 const KEPT = ['next', 'transforms', 'kept']
-
-/** Browser flows (three products and three browsers) and unit tests together take about 8 GB. */
-const SHARED_BYTES = 12 * 1024 ** 3
 
 const started = performance.now()
 const products = new Products()
@@ -41,15 +36,11 @@ const checks: readonly Stage[] = [
 ]
 
 console.log('── The production build, and beside it types, lint and format')
-const isRoomy = totalmem() >= SHARED_BYTES
-const results: Result[] = await onLanes(2, [
-  production(products),
-  ...checks,
-  vitest(),
-  ...(isRoomy ? [flows(products)] : []),
-  built(products),
-])
-if (!isRoomy) results.push(await perform(flows(products)))
+const results: Result[] = [
+  // An idle lane takes the next stage, so no core waits for the other's last check.
+  ...(await onLanes(2, [production(products), ...checks, vitest(), built(products)])),
+  await perform(flows(products)),
+]
 await stop()
 for (const name of PRODUCTS)
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })

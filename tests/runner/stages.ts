@@ -18,17 +18,12 @@ export function production(products: Products): Stage {
   }
 }
 
-/** The output is shown as one block, because browser flows run beside it. */
 export function vitest(): Stage {
   return {
     name: 'Unit and lake tests',
-    run: async () => {
-      let said = ''
-      const tally = await runVitest('tests/vitest.config.ts', 'vitest.json', {
-        onOutput: (text) => (said += text),
-      })
-      console.log(`\n── Unit and lake tests\n${said.trimEnd()}`)
-      return tally
+    run: () => {
+      console.log('\n── Unit and lake tests')
+      return runVitest('tests/vitest.config.ts', 'vitest.json')
     },
   }
 }
