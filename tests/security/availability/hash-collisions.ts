@@ -13,7 +13,7 @@ const MAX_MS = 5_000
 export const collidingTextBodies: Attack = {
   name: 'availability/hash-collisions',
   rule: 'A body of JSON costs what its length says, whatever texts it holds.',
-  twin: 'colliding-texts',
+  twin: 'hash-collisions',
   async run(target, watch) {
     const viewer = target.as('viewer')
     const texts = collidingTexts(LETTERS)

@@ -17,7 +17,7 @@ const asset = z.object({ document: z.object({ _id: z.string() }) })
 export const hostilePictures: Attack = {
   name: 'availability/hostile-images',
   rule: 'A small picture without an end ends with its caller, and keeps no colleague from uploading.',
-  twin: 'hostile-pictures',
+  twin: 'hostile-images',
   needs: 'data',
   async run(target, watch) {
     const email = `${marker()}@clearwell.example`

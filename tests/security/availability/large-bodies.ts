@@ -31,7 +31,7 @@ const DOORS = [
 export const largeBodies: Attack = {
   name: 'availability/large-bodies',
   rule: "A stranger's large body is refused before it is read.",
-  twin: 'door',
+  twin: 'request-limits',
   async run(target, watch) {
     for (const [method, path] of DOORS) {
       for (const chunked of [false, true]) {

@@ -17,7 +17,7 @@ const article = z.looseObject({ body: z.array(z.unknown()) })
 export const longPasts: Attack = {
   name: 'availability/long-histories',
   rule: 'However long the history of a document, whoever asks for it, or reviews it, holds nobody up.',
-  twin: 'long-pasts',
+  twin: 'long-histories',
   async run(target, watch) {
     const page = await writeArticle(target)
     await typeInto(target, page)

@@ -16,7 +16,7 @@ const MAX_MB = 700
 export const untakenAnswers: Attack = {
   name: 'availability/unread-responses',
   rule: 'Whoever does not take their answers gets no more of them: the lake keeps little, and everybody else is served.',
-  twin: 'untaken',
+  twin: 'unread-responses',
   needs: 'addresses',
   async run(target, watch) {
     const before = await peakOfLake(target)

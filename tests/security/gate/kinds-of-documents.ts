@@ -6,7 +6,7 @@ import type { Person } from '../person.ts'
 export const kindsOfDocuments: Attack = {
   name: 'gate/kinds-of-documents',
   rule: 'The _type of an existing document never changes, at any door.',
-  twin: 'type-stays',
+  twin: 'document-type-is-fixed',
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')
