@@ -27,8 +27,8 @@ const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` })
 const act = (name: string, fields: Record<string, unknown>) =>
   postActions(lake, 'editor', [action(name, fields)])
 
-describe('create', () => {
-  test('makes a draft; again fails with documentAlreadyExistsError 409, or is ignored', async () => {
+describe('action create', () => {
+  test('creates a draft; a second one returns 409 documentAlreadyExistsError or is ignored', async () => {
     const fields = {
       publishedId: 'c',
       attributes: note('drafts.c', { title: 'C' }),
@@ -45,15 +45,15 @@ describe('create', () => {
   })
 })
 
-describe('edit', () => {
-  test('on a missing draft makes it from the published document, in one transaction', async () => {
+describe('action edit', () => {
+  test('creates a missing draft from the published document in one transaction', async () => {
     const published = await editor.create(note('e', { title: 'Out', n: 1 }))
     const { body } = await act('edit', { ...pair('e'), patch: { set: { title: 'Next' } } })
     expect(stored('drafts.e')).toMatchObject({ title: 'Next', n: 1, _rev: body.transactionId })
     expect(stored('e')).toEqual(published)
   })
 
-  test('takes a long paste: the Studio sends a patch for each paragraph, all of them at once', async () => {
+  test('accepts 500 concurrent patches, as the Studio sends for a long paste', async () => {
     const body = [{ _key: 'k0', text: 'Before' }]
     await editor.create(note('drafts.long', { body }))
     const added = Array.from({ length: 500 }, (_, index) => ({
@@ -68,14 +68,14 @@ describe('edit', () => {
     expect(stored('drafts.long')?.body).toEqual([...body, ...added])
   })
 
-  test('with neither draft nor published is documentNotFoundError 404', async () => {
+  test('returns 404 documentNotFoundError without a draft or a published document', async () => {
     expect(await act('edit', { ...pair('nowhere'), patch: { set: { a: 1 } } })).toMatchObject({
       status: 404,
       error: 'documentNotFoundError',
     })
   })
 
-  test('with ids that do not belong together is 400', async () => {
+  test('returns 400 for a draft id that does not match the published id', async () => {
     const patch = { set: { a: 1 } }
     expect((await act('edit', { publishedId: 'e', draftId: 'drafts.other', patch })).status).toBe(
       400,
@@ -84,8 +84,8 @@ describe('edit', () => {
   })
 })
 
-describe('publish', () => {
-  test('puts the draft’s content out, keeps _createdAt, and takes the draft away', async () => {
+describe('action publish', () => {
+  test('publishes the draft’s content, keeps _createdAt, and deletes the draft', async () => {
     const first = await editor.create(note('p', { title: 'Old', gone: true }))
     await editor.create(note('drafts.p', { title: 'New' }))
     const { status, body } = await act('publish', pair('p'))
@@ -99,20 +99,20 @@ describe('publish', () => {
     expect(stored('drafts.p')).toBeNull()
   })
 
-  test('for the first time keeps the draft’s creation time', async () => {
+  test('keeps the draft’s _createdAt in a first publication', async () => {
     const draft = await editor.create(note('drafts.p1'))
     await editor.action({ actionType: 'sanity.action.document.publish', ...pair('p1') })
     expect(stored('p1')?._createdAt).toBe(draft._createdAt)
   })
 
-  test('without a draft is documentNotFoundError 404', async () => {
+  test('returns 404 documentNotFoundError without a draft', async () => {
     expect(await act('publish', pair('nowhere'))).toMatchObject({
       status: 404,
       error: 'documentNotFoundError',
     })
   })
 
-  test('at another revision than demanded is documentRevisionIDDoesNotMatchError 409', async () => {
+  test('returns 409 documentRevisionIDDoesNotMatchError for another revision', async () => {
     const published = await editor.create(note('pr'))
     const draft = await editor.create(note('drafts.pr', { title: 'New' }))
     for (const wrong of [{ ifPublishedRevisionId: 'stale' }, { ifDraftRevisionId: 'stale' }]) {
@@ -126,7 +126,7 @@ describe('publish', () => {
     expect((await act('publish', { ...pair('pr'), ...right })).status).toBe(200)
   })
 
-  test('makes references strong that were to be, and refuses ones that lead nowhere with 409', async () => {
+  test('strengthens references with _strengthenOnPublish and returns 409 when their target is missing', async () => {
     const link = (id: string) => ({
       _type: 'reference',
       _ref: id,
@@ -143,7 +143,7 @@ describe('publish', () => {
   })
 })
 
-describe('unpublish', () => {
+describe('action unpublish', () => {
   test('turns the published document into the draft', async () => {
     await editor.create(note('u', { title: 'Out' }))
     expect((await act('unpublish', pair('u'))).status).toBe(200)
@@ -151,14 +151,14 @@ describe('unpublish', () => {
     expect(stored('drafts.u')?.title).toBe('Out')
   })
 
-  test('leaves a draft that is there', async () => {
+  test('keeps an existing draft', async () => {
     await editor.create(note('u2', { title: 'Out' }))
     await editor.create(note('drafts.u2', { title: 'Draft' }))
     await act('unpublish', pair('u2'))
     expect(stored('drafts.u2')?.title).toBe('Draft')
   })
 
-  test('of what is not published is 404; of what is referred to 409', async () => {
+  test('returns 404 for an unpublished document and 409 for a referenced one', async () => {
     expect(await act('unpublish', pair('nowhere'))).toMatchObject({
       status: 404,
       error: 'documentNotFoundError',
@@ -173,15 +173,15 @@ describe('unpublish', () => {
   })
 })
 
-describe('delete and discard', () => {
-  test('delete takes the published document and the drafts that are named', async () => {
+describe('actions delete and discard', () => {
+  test('delete removes the published document and the named drafts', async () => {
     for (const id of ['x', 'drafts.x', 'versions.r1.x']) await editor.create(note(id))
     const includeDrafts = ['drafts.x', 'versions.r1.x']
     expect((await act('delete', { publishedId: 'x', includeDrafts })).status).toBe(200)
     expect(['x', ...includeDrafts].map(stored)).toEqual([null, null, null])
   })
 
-  test('delete of a draft of another document is 400, of nothing 404', async () => {
+  test('delete returns 400 for a draft of another document and 404 for a missing document', async () => {
     await editor.create(note('x2'))
     expect((await act('delete', { publishedId: 'x2', includeDrafts: ['drafts.c'] })).status).toBe(
       400,
@@ -190,7 +190,7 @@ describe('delete and discard', () => {
     expect(stored('x2')).not.toBeNull()
   })
 
-  test('discard takes the draft and leaves the published document', async () => {
+  test('discard deletes the draft and keeps the published document', async () => {
     await editor.create(note('y'))
     await editor.create(note('drafts.y'))
     expect((await act('discard', { draftId: 'drafts.y' })).status).toBe(200)
@@ -201,8 +201,8 @@ describe('delete and discard', () => {
   })
 })
 
-describe('versions and replaceDraft', () => {
-  test('version.create, version.replace and version.discard', async () => {
+describe('version actions and replaceDraft', () => {
+  test('version.create, version.replace, and version.discard change a version', async () => {
     await editor.create(note('v', { title: 'Base' }))
     const versionId = 'versions.r1.v'
     const made = await act('version.create', {
@@ -218,7 +218,7 @@ describe('versions and replaceDraft', () => {
     expect(stored(versionId)).toBeNull()
   })
 
-  test('version.create copies a base', async () => {
+  test('version.create copies a base document and checks its revision', async () => {
     await editor.create(note('vb', { title: 'Base' }))
     const fields = { publishedId: 'vb', baseId: 'vb', versionId: 'drafts.vb' }
     expect((await act('version.create', { ...fields, ifBaseRevisionId: 'stale' })).status).toBe(409)
@@ -226,7 +226,7 @@ describe('versions and replaceDraft', () => {
     expect(stored('drafts.vb')?.title).toBe('Base')
   })
 
-  test('replaceDraft makes the draft exactly this', async () => {
+  test('replaceDraft replaces the whole draft', async () => {
     await editor.create(note('drafts.rd', { old: true }))
     const attributes = note('drafts.rd', { fresh: true })
     expect((await act('replaceDraft', { publishedId: 'rd', attributes })).status).toBe(200)
@@ -236,7 +236,7 @@ describe('versions and replaceDraft', () => {
 })
 
 describe('a list of actions', () => {
-  test('is all or nothing, and the error names the action', async () => {
+  test('is applied completely or not at all, and the error names the action', async () => {
     const actions = [
       action('create', { publishedId: 'half', attributes: note('drafts.half'), ifExists: 'fail' }),
       action('publish', pair('nowhere')),
@@ -257,7 +257,7 @@ describe('a list of actions', () => {
     })
   })
 
-  test('with an unknown action is a 400 that names it', async () => {
+  test('returns 400 with the name of an unknown action', async () => {
     const { status, body } = await postActions(lake, 'editor', [
       { actionType: 'sanity.action.release.create' },
     ])
@@ -265,7 +265,7 @@ describe('a list of actions', () => {
     expect(String(body.message)).toContain('sanity.action.release.create')
   })
 
-  test('keeps the client’s transaction id; the same again is 409; dryRun keeps nothing', async () => {
+  test('uses the client’s transaction id, returns 409 for a repeated id, and stores nothing with dryRun', async () => {
     const edit = (title: string) => [
       action('replaceDraft', { publishedId: 'tx', attributes: note('drafts.tx', { title }) }),
     ]
@@ -279,10 +279,10 @@ describe('a list of actions', () => {
   })
 })
 
-describe('permissions', () => {
+describe('permissions for actions', () => {
   const readers: TestRole[] = ['viewer', 'medicalReviewer', 'siteReader', 'sitePreview']
 
-  test.each(readers)('%s cannot act', async (role) => {
+  test.each(readers)('a %s cannot run any action', async (role) => {
     await editor.createOrReplace(note('g'))
     await editor.createOrReplace(note('drafts.g'))
     const attempts = [
@@ -302,7 +302,7 @@ describe('permissions', () => {
     expect(stored('drafts.g')).not.toBeNull()
   })
 
-  test('answers about a draft that may not be read are those about none', async () => {
+  test('responses do not reveal whether an unreadable draft exists', async () => {
     for (const id of ['with', 'without']) await editor.create(note(id))
     await editor.create(note('drafts.with'))
     const answers = async (id: string) => {

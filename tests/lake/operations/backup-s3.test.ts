@@ -44,7 +44,7 @@ const names = () =>
     .filter((key) => key.endsWith('backup.json'))
     .map((key) => key.split('/')[3])
 
-it('a lake is restored from a bucket, with its files, and nothing of it stays beside the data', async () => {
+it('a lake is restored from a bucket with its assets, and no temporary files are left', async () => {
   const made = await backUp(0)
   expect(made).toMatchObject({ documents: expect.any(Number), dir: `${TO}/${made.name}` })
   const restored = join(dir, 'restored')
@@ -58,7 +58,7 @@ it('a lake is restored from a bucket, with its files, and nothing of it stays be
   expect(beside.filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
-it('files that the bucket has are not sent again, and the manifest is sent last', async () => {
+it('a backup to a bucket uploads no asset twice and uploads the manifest last', async () => {
   await backUp(0)
   expect(s3.asked.filter((line) => line.startsWith('PUT')).at(-1)).toMatch(/\/backup\.json$/)
   const before = s3.asked.length
@@ -68,7 +68,7 @@ it('files that the bucket has are not sent again, and the manifest is sent last'
   expect(later).toHaveLength(3)
 })
 
-it('so many stay, the newest, with their files and no others', async () => {
+it('a backup to a bucket keeps the newest backups with their assets and deletes the others', async () => {
   const stray = 'copies/clearwell/lake/assets/files/0123456789012345678901234567890123456789.txt'
   s3.objects.set(stray, Buffer.from('of nobody'))
   s3.objects.set('copies/clearwell/lake-of-others/assets/files/a.txt', Buffer.from('theirs'))
@@ -79,7 +79,7 @@ it('so many stay, the newest, with their files and no others', async () => {
   expect([...s3.objects.keys()].filter((key) => key.includes('/lake/assets/'))).toHaveLength(1)
 })
 
-it('what came broken out of the bucket makes no lake', async () => {
+it('a restore from a bucket refuses a damaged backup', async () => {
   const made = await backUp(0)
   s3.objects.set(`copies/clearwell/lake/${made.name}/store.sqlite`, Buffer.from('not it'))
   const restored = restoreFromBucket({ from: TO, dataDir: join(dir, 'restored') }, access())
@@ -90,7 +90,7 @@ it('what came broken out of the bucket makes no lake', async () => {
 it.each([
   ['a wrong key', { secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
   ['another region', { region: 'elsewhere' }, '403'],
-])('%s is said, without the key', async (_what, wrong, said) => {
+])('a backup with %s reports the bucket’s error without the secret key', async (_what, wrong, said) => {
   const backup = backUpToBucket(
     { dataDir: lake.dataDir, to: TO, keep: 1, now: day(0), leaveOut: [] },
     { ...access(), ...wrong },
@@ -100,7 +100,7 @@ it.each([
   expect(s3.objects.size).toBe(0)
 })
 
-it('a bucket that fails leaves the copies that there are', async () => {
+it('a failed backup to a bucket keeps the existing backups', async () => {
   await backUp(0)
   s3.failWith(400)
   await expect(backUp(1, 1)).rejects.toThrow('400 (Failing)')
@@ -108,7 +108,7 @@ it('a bucket that fails leaves the copies that there are', async () => {
   expect(names()).toEqual(['2026-11-20T00-00-00.000Z'])
 })
 
-it('lake backup and lake restore take such an address', async () => {
+it('lake backup and lake restore accept an s3:// URL', async () => {
   const config = join(dir, 'lake.config.mjs')
   const { projectId, dataset } = lake.config
   await writeFile(config, `export default ${JSON.stringify({ projectId, dataset, s3: access() })}`)

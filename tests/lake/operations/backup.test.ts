@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-describe('of a lake that runs', () => {
+describe('backup of a running lake', () => {
   let lake: TestLake
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('of a lake that runs', () => {
   const made = (options: Partial<BackupOptions> = {}) =>
     backUp({ dataDir: lake.dataDir, to, keep: 14, now: after(0), leaveOut: [], ...options })
 
-  test('a second backup copies no file again; the oldest go, and the files that only they had', async () => {
+  test('copies no asset twice and deletes the oldest backups with the assets that only they use', async () => {
     await made()
     const files = join(to, 'assets/files')
     const [name = ''] = await readdir(files)
@@ -67,7 +67,7 @@ describe('of a lake that runs', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o700)
   })
 
-  test('one beside the lake leaves the last of the disk to texts', async () => {
+  test('is refused when it would leave too little disk space for the lake’s store', async () => {
     const { size } = await stat(join(lake.dataDir, 'store.sqlite'))
     const full = (room: number) => async () => ({ size: 20 * size, free: size + room })
     await expect(made({ disk: full(size - 1) })).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('of a lake that runs', () => {
     expect((await made({ disk: full(size) })).documents).toBeGreaterThan(0)
   })
 
-  test('what is left out is nowhere in it, and the rest is sound', async () => {
+  test('contains no data of omitted types and passes verification', async () => {
     const { dir: backup, documents, withMessages } = await made({ leaveOut: ['message'] })
     expect(withMessages).toBe(false)
     expect((await readFile(join(backup, 'store.sqlite'))).includes('Private words')).toBe(false)
@@ -92,7 +92,7 @@ describe('of a lake that runs', () => {
     store.close()
   })
 
-  test('a missing file of the lake makes no backup; a damaged backup makes no lake', async () => {
+  test('is refused when an asset is missing, and a damaged backup cannot be restored', async () => {
     const broken = join(dir, 'broken')
     await made()
     await restore({ from: to, dataDir: broken })
@@ -112,7 +112,7 @@ describe('of a lake that runs', () => {
     expect((await readdir(dir)).sort()).toEqual(['backups', 'broken', 'elsewhere'])
   })
 
-  test('nothing is written over: a folder in use, or with backups of another lake, is refused', async () => {
+  test('never overwrites a data folder in use or a folder with another lake’s backups', async () => {
     await made()
     await expect(restore({ from: to, dataDir: lake.dataDir })).rejects.toThrow(
       'choose a new folder',
@@ -126,7 +126,7 @@ describe('of a lake that runs', () => {
   test.each([
     ['takes no folders', () => '/proc/clearwell/backups'],
     ['is a file', () => join(dir, 'a-file')],
-  ])('a place that %s is refused at once, by name, and nothing is left', async (_, place) => {
+  ])('to a path that %s is refused with the path and leaves no files', async (_, place) => {
     await writeFile(join(dir, 'a-file'), '')
     const refused = new RegExp(`The folder ${place()}\\S* cannot be created`)
     await expect(made({ to: place() })).rejects.toThrow(refused)
@@ -137,7 +137,7 @@ describe('of a lake that runs', () => {
     expect((await readdir(dir)).sort()).toEqual(['a-file', 'backups'])
   })
 
-  test('at the shell, while the lake runs: it is noted, and restored to a moment', async () => {
+  test('from the command line is logged and can be restored to a point in time', async () => {
     const shell = (...args: string[]) => run(process.execPath, ['--no-warnings', cli, ...args])
     const { stdout } = await shell('backup', '--to', to, '--data', lake.dataDir)
     expect(stdout).toContain(`to ${to}`)
@@ -165,7 +165,7 @@ describe('of a lake that runs', () => {
   }, 180_000)
 })
 
-describe('each night', () => {
+describe('nightly backup', () => {
   const HOUR = 60 * 60_000
   const evening = Date.parse('2026-11-22T20:00:00Z')
   let clock: HandClock
@@ -189,7 +189,7 @@ describe('each night', () => {
       .toBe(expected)
   }
 
-  test('the lake copies itself at its hour, not when it starts, and the newest stay', async () => {
+  test('runs at its hour, not at startup, and keeps the newest backups', async () => {
     await pass(6, 0)
     expect(await backupsIn(to)).toEqual([])
     for (const night of [1, 2, 3]) await pass(night === 1 ? 2 : 24, night)
@@ -205,7 +205,7 @@ describe('each night', () => {
     )
   })
 
-  test('one that fails says why, and is tried again', async () => {
+  test('logs a failure and retries', async () => {
     await writeFile(to, 'a file is in the way')
     await pass(8, 0)
     await expect.poll(() => lake.logged.join()).toMatch(/Backup: .*tried again later/)
@@ -220,7 +220,7 @@ const step = fc.record({
   to: fc.option(fc.constantFrom('a', 'b')),
 })
 
-test('any moment of any history comes back as it was, and goes on from there', async () => {
+test('a point-in-time restore returns any earlier state of a random history, and new writes follow it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),

@@ -71,7 +71,7 @@ it.each([
   ['no path that an upload gives', IMAGE],
   ['the path of a file that is not there', FILE],
 ])(
-  'a document of a file with %s is refused by each mutation that would make it',
+  'an asset document with %s is refused by every create mutation',
   async (_, document) => {
     for (const verb of ['create', 'createOrReplace', 'createIfNotExists'])
       expect(await postMutations(lake, 'administrator', [{ [verb]: document }])).toMatchObject({
@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('the document of an uploaded file keeps its file, and its other fields can be changed', async () => {
+it('an asset document keeps its file fields, and its other fields can be changed', async () => {
   const { _id: id } = await lake.client('editor').assets.upload('file', Buffer.from('words'))
   const patched = (set: object) => postMutations(lake, 'administrator', [{ patch: { id, set } }])
   for (const set of [{ path: 'files/a/b/other.txt' }, { sha1hash: HASH }])
@@ -91,7 +91,7 @@ it('the document of an uploaded file keeps its file, and its other fields can be
   await copyAll()
 })
 
-it('a document of a file that no upload has made, from an earlier version, stops no copy', async () => {
+it('an asset document without an upload, from an earlier version, does not stop an export or backup', async () => {
   storePast(IMAGE)
   storePast({ _id: 'image-y', _type: 'sanity.imageAsset' })
   expect(await findings()).toEqual({
@@ -101,7 +101,7 @@ it('a document of a file that no upload has made, from an earlier version, stops
   await copyAll()
 })
 
-it('a missing file is named by its document and with what to do', async () => {
+it('an export names the document of a missing asset file and recommends lake repair', async () => {
   storePast(FILE)
   const documents = lake.lake.context.store.all()
   const exporting = exportDataset({ documents, assetsDir: dir, out: join(dir, 'o'), dataset: 'x' })
@@ -110,7 +110,7 @@ it('a missing file is named by its document and with what to do', async () => {
   )
 })
 
-it('a strong reference to what is kept for a time only is refused, and a weak one is taken', async () => {
+it('a strong reference to a document with limited retention is refused, and a weak one is accepted', async () => {
   expect(await created(HOLDER)).toMatchObject({ status: 409, error: 'ephemeralReferenceError' })
   const weak = { ...HOLDER, about: { ...HOLDER.about, _weak: true } }
   expect((await created(weak)).status).toBe(200)
@@ -121,7 +121,7 @@ it('a strong reference to what is kept for a time only is refused, and a weak on
   await copyAll()
 })
 
-it('a strong reference to a message, from an earlier version, stops no restore, and its document can be edited', async () => {
+it('a strong reference to a message, from an earlier version, does not stop a restore or an edit', async () => {
   storePast(HOLDER)
   const patch = { patch: { id: 'page', set: { title: 'Two' } } }
   expect((await postMutations(lake, 'administrator', [patch])).status).toBe(200)
@@ -135,7 +135,7 @@ it('a strong reference to a message, from an earlier version, stops no restore, 
   )
 })
 
-it('a document that grew above a limit after it was judged is a warning, and stops no restore', async () => {
+it('a document above a size limit is a warning and does not stop a restore', async () => {
   let deep: unknown = 1
   for (let level = 0; level < 21; level += 1) deep = { deep }
   lake.lake.context.store.write({ author: 'policy' }, (tx) =>

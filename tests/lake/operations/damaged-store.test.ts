@@ -77,7 +77,7 @@ async function start(
 
 const RESTORE = 'lake restore --from BACKUPS --data NEW'
 
-it('a header that is overwritten is named, with the command that helps', async () => {
+it('a store with an overwritten header is not started, and the error names lake restore', async () => {
   const dir = atRest()
   const bytes = readFileSync(join(dir, 'store.sqlite'))
   writeFileSync(join(dir, 'store.sqlite'), bytes.fill(0, 0, 100))
@@ -87,7 +87,7 @@ it('a header that is overwritten is named, with the command that helps', async (
   expect(code).toBe(1)
 })
 
-it('a page that is overwritten is named, with the command that helps', async () => {
+it('a store with an overwritten page is not started, and the error names lake restore', async () => {
   const dir = atRest()
   const bytes = readFileSync(join(dir, 'store.sqlite'))
   writeFileSync(join(dir, 'store.sqlite'), bytes.fill(0xa5, 4096 * 3, 4096 * 4))
@@ -97,7 +97,7 @@ it('a page that is overwritten is named, with the command that helps', async () 
   expect(code).toBe(1)
 })
 
-it('pages of a store that is served already are looked at by another process, which names what it finds', async () => {
+it('the background check of a served store reports damaged pages', async () => {
   const dir = atRest()
   const path = join(dir, 'store.sqlite')
   expect(await checkPages(path)).toBeNull()
@@ -108,7 +108,7 @@ it('pages of a store that is served already are looked at by another process, wh
   expect(said).toContain(RESTORE)
 })
 
-it('a log that is as it was when the process was killed is nothing to speak of', async () => {
+it('a write-ahead log that a killed process left is recovered without a message', async () => {
   const { code, said } = await start(leftBehind(), /first password/)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(0)
@@ -118,7 +118,7 @@ it.each([
   ['cut short', (wal: string) => truncateSync(wal, readFileSync(wal).length - 30_000)],
   ['with another header', (wal: string) => writeFileSync(wal, readFileSync(wal).fill(7, 0, 32))],
   ['taken away', (wal: string) => rmSync(wal)],
-])('a log that is %s is named, and what is left is served', async (_how, damage) => {
+])('a write-ahead log that is %s is reported, and the remaining data is served', async (_how, damage) => {
   const dir = leftBehind()
   damage(join(dir, 'store.sqlite-wal'))
   const { code, said } = await start(dir, /first password/)
@@ -130,7 +130,7 @@ it.each([
   expect(code).toBe(0)
 })
 
-it('a store of which nothing is left is no new one', async () => {
+it('a store whose files were deleted is not replaced by a new store', async () => {
   const dir = leftBehind()
   rmSync(join(dir, 'store.sqlite'))
   rmSync(join(dir, 'store.sqlite-wal'))
@@ -140,7 +140,7 @@ it('a store of which nothing is left is no new one', async () => {
   expect(code).toBe(1)
 })
 
-it('a file of an asset that is missing is named, and all else is served', async () => {
+it('a missing asset file is reported, and all other data is served', async () => {
   const dir = atRest()
   rmSync(join(dir, 'assets/files', picture))
   const { code, said } = await start(dir, /cannot be found/)
@@ -150,7 +150,7 @@ it('a file of an asset that is missing is named, and all else is served', async 
   expect(code).toBe(0)
 })
 
-it('a store of a newer version is refused by its number', async () => {
+it('a store with a newer schema version is refused, and the error states the version', async () => {
   const dir = atRest()
   const bytes = readFileSync(join(dir, 'store.sqlite'))
   // `user_version` in the header.

@@ -46,7 +46,7 @@ const counted = () =>
 const sums = () => Number(store.db.prepare('SELECT count(*) AS n FROM document_counts').get()?.n)
 const problems = async () => (await verify(dir)).flatMap((result) => result.problems)
 
-test('documents are counted after each write, before what was added is summed and after', async () => {
+test('document counts are correct after each write, before and after the deltas are summed', async () => {
   for (let n = 1; n <= 63; n++) put(`n${n}`)
   expect([counted(), sums()]).toEqual([{ 'note ': 63 }, 0])
   store.write({ author: 'test' }, (tx) => {
@@ -68,7 +68,7 @@ test('documents are counted after each write, before what was added is summed an
   expect(await problems()).toEqual([])
 })
 
-test('what is undone is not counted, alone or among others that share a sync', async () => {
+test('document counts ignore rolled-back writes, alone and in a group commit', async () => {
   const writes = Array.from({ length: 130 }, (_, n) =>
     store
       .commit({ author: 'test' }, (tx) => {
@@ -83,7 +83,7 @@ test('what is undone is not counted, alone or among others that share a sync', a
   expect(await problems()).toEqual([])
 })
 
-test('a store that went back counts what it then had, and goes on', async () => {
+test('document counts match the store after a point-in-time restore and later writes', async () => {
   for (let n = 1; n <= 150; n++) put(`n${n}`)
   pointInTimeRestore(store, 100)
   close()

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const LONG = 'x'.repeat(400_000)
 
-it('a write is refused with 507 and its reason, reads go on, and so do writes when there is room', async () => {
+it('a write returns 507 with the reason while the disk is full, reads continue, and writes resume', async () => {
   const { db } = test.lake.context.store
   const client = test.client('editor')
   const studio = test.studio('editor')
@@ -62,7 +62,7 @@ it('a write is refused with 507 and its reason, reads go on, and so do writes wh
   expect(problems).toEqual([])
 })
 
-it('an upload is refused, and leaves nothing of itself', async () => {
+it('an upload returns 507 while the disk is full and leaves no file', async () => {
   const { db } = test.lake.context.store
   const client = test.client('editor')
   disk.fill(db)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 describe('GET /data/doc', () => {
-  test('answers in the order asked for, and names what it leaves out', async () => {
+  test('returns documents in the requested order and lists the omitted ids', async () => {
     const response = await lake.fetch('/v2025-02-19/data/doc/production/b,nowhere,a', {
       headers: { authorization: `Bearer ${lake.token('editor')}` },
     })
@@ -25,7 +25,7 @@ describe('GET /data/doc', () => {
     })
   })
 
-  test('client.getDocument and getDocuments', async () => {
+  test('serves getDocument and getDocuments of the client', async () => {
     const client = lake.client('editor')
     expect(await client.getDocument('drafts.a')).toMatchObject({ from: 'drafts.a' })
     expect(await client.getDocument('nowhere')).toBeUndefined()
@@ -33,7 +33,7 @@ describe('GET /data/doc', () => {
     expect(found.map((document) => document?._id ?? null)).toEqual(['b', null, 'a'])
   })
 
-  test('what may not be read looks like what is not there', async () => {
+  test('returns unreadable documents as missing', async () => {
     const response = await lake.fetch('/v2025-02-19/data/doc/production/drafts.a,private,a', {
       headers: { authorization: `Bearer ${lake.token('siteReader')}` },
     })
@@ -46,7 +46,7 @@ describe('GET /data/doc', () => {
     })
   })
 
-  test('nobody is 401, another dataset 404', async () => {
+  test('returns 401 without a token and 404 for another dataset', async () => {
     expect((await lake.fetch('/v2025-02-19/data/doc/production/a')).status).toBe(401)
     const headers = { authorization: `Bearer ${lake.token('editor')}` }
     expect((await lake.fetch('/v2025-02-19/data/doc/staging/a', { headers })).status).toBe(404)

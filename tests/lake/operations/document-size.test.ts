@@ -54,8 +54,8 @@ const object = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'list'), tree, {
   noNullPrototype: true,
 })
 
-describe('the weight of a document', () => {
-  test('is that of all that is in it, and no JSON of it has more bytes than six for each letter', () => {
+describe('document size', () => {
+  test('counts all values, and the JSON has at most six bytes per counted character', () => {
     fc.assert(
       fc.property(object, (value) => {
         const weight = measureJson(value)
@@ -75,7 +75,7 @@ describe('the weight of a document', () => {
     ...fields,
   })
 
-  test('is right after every patch, though nothing is looked at but what it made anew', () => {
+  test('is correct after every patch, although only changed parts are measured', () => {
     const path = fc.constantFrom('a', 'b.x', 'list', 'list[0]', 'list[_key=="b"].v', 'c.a.b')
     const patches = fc.array(fc.tuple(path, tree), { maxLength: 8 })
     fc.assert(
@@ -93,7 +93,7 @@ describe('the weight of a document', () => {
     )
   })
 
-  test('costs what a patch made anew, not what the document has', () => {
+  test('is measured after a patch in proportion to the change, not to the document', () => {
     const body = Array.from({ length: 500 }, (_, n) => ({
       ...{ _key: `k${n}`, style: 'normal', marks: [], level: 1, listItem: 'bullet' },
       children: [{ _key: 's', text: 'Words of a paragraph. '.repeat(20) }],
@@ -106,7 +106,7 @@ describe('the weight of a document', () => {
     expect(nodesVisited() - start).toBeLessThan(nodes / 5)
   })
 
-  test('of what nests deeper than any document may is none, and such a one is refused', () => {
+  test('is null above the nesting limit, and such a document is refused', () => {
     let deep: object = {}
     for (let level = 0; level < 100_000; level += 1) deep = { deep }
     expect(measureJson(deep)).toBeNull()

@@ -47,8 +47,8 @@ async function mostInOneTurn<Result>(of: () => number, work: Promise<Result>): P
   return most
 }
 
-describe('documents by id', () => {
-  test('come once each, in the order asked for', async () => {
+describe('GET /data/doc with many ids', () => {
+  test('returns each document once in the requested order', async () => {
     const asked = [ids[3], 'nothing', ids[1], ids[3], 'not an id!', ids[0]]
     const { documents, omitted } = await (await ask(`doc/production/${asked.join(',')}`)).json()
     expect(documents.map(({ _id }: { _id: string }) => _id)).toEqual([ids[3], ids[1], ids[0]])
@@ -58,7 +58,7 @@ describe('documents by id', () => {
     ])
   })
 
-  test('are read one after the other, with everybody else’s turns between', async () => {
+  test('reads the documents in slices, with other work of the event loop in between', async () => {
     let read = 0
     const get = store.get
     store.get = (id) => {
@@ -74,7 +74,7 @@ describe('documents by id', () => {
     }
   })
 
-  test('are refused where they are too long for one answer', async () => {
+  test('is refused when the response would be too large', async () => {
     const [first = ''] = ids
     const get = (id: string) => {
       const document = store.get(first)
@@ -88,7 +88,7 @@ describe('documents by id', () => {
   })
 })
 
-describe('an export', () => {
+describe('GET /data/export', () => {
   const lines = (text: string) =>
     text
       .split('\n')
@@ -96,7 +96,7 @@ describe('an export', () => {
       .map((line) => JSON.parse(line))
       .filter(({ _type }) => _type === 'note')
 
-  test('has all as they were when it began, whatever is written while somebody reads it', async () => {
+  test('returns a consistent snapshot from its start, whatever is written during the download', async () => {
     const answer = await ask('export/production')
     const reader = answer.body?.getReader()
     const first = await reader?.read()
@@ -114,7 +114,7 @@ describe('an export', () => {
     store.write({ author: 'test' }, (tx) => tx.delete('note-new'))
   })
 
-  test('leaves nothing open for whoever asks for its head', async () => {
+  test('leaves no snapshot open after a HEAD request', async () => {
     const answer = await lake.fetch('/v2026-03-01/data/export/production', {
       method: 'HEAD',
       headers: { authorization: `Bearer ${lake.token('administrator')}` },
@@ -126,7 +126,7 @@ describe('an export', () => {
     store.write({ author: 'test' }, (tx) => tx.delete('note-after'))
   })
 
-  test('is read as far as somebody takes it, and let go of when they leave', async () => {
+  test('reads only as much as the client consumes and closes the snapshot when the client disconnects', async () => {
     let read = 0
     let isClosed = false
     const snapshot = (): ReturnType<Store['snapshot']> => {

@@ -42,21 +42,21 @@ const ask = async (role: TestRole | null, doi = DOI) => {
   return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }
 }
 
-describe('what is known of a publication', () => {
-  it.each(['administrator', 'editor'] as const)('is told to an %s', async (role) => {
+describe('DOI lookup', () => {
+  it.each(['administrator', 'editor'] as const)('returns the metadata to an %s', async (role) => {
     expect(await ask(role)).toMatchObject({ status: 200, body: { work: WORK } })
     expect(asked).toEqual([DOI])
   })
 
   it.each(['medicalReviewer', 'viewer', 'siteReader', 'sitePreview'] as const)(
-    'is not told to a %s, who cannot write sources, and nobody is asked for them',
+    'returns 403 to a %s and sends no outside request',
     async (role) => {
       expect(await ask(role)).toMatchObject({ status: 403 })
       expect(asked).toEqual([])
     },
   )
 
-  it('is not told to strangers', async () => {
+  it('returns 401 without a token', async () => {
     expect(await ask(null)).toMatchObject({ status: 401 })
     expect(asked).toEqual([])
   })
@@ -66,14 +66,14 @@ describe('what is known of a publication', () => {
     ['unknown', 404, 'This DOI is not in the DOI registries'],
     ['unreachable', 502, 'The DOI registries could not be reached'],
   ] as const)(
-    'is refused in words where there is a problem: %s',
+    'returns an error message for the problem “%s”',
     async (problem, status, message) => {
       known = { problem }
       expect(await ask('editor')).toMatchObject({ status, body: { statusCode: status, message } })
     },
   )
 
-  it('is looked up thirty times in ten minutes by one caller, others go on', async () => {
+  it('returns 429 after thirty lookups by one user in ten minutes, and other users can continue', async () => {
     for (let round = 0; round < 30; round += 1) expect((await ask('editor')).status).toBe(200)
     expect(await ask('editor')).toMatchObject({
       status: 429,
@@ -87,8 +87,8 @@ describe('what is known of a publication', () => {
   })
 })
 
-describe('an office that asks no outside host', () => {
-  it('says so', async () => {
+describe('DOI lookup without outside requests', () => {
+  it('returns 503 with an explanation', async () => {
     const quiet = await openTestLake({ config: { doiLookup: undefined } })
     const answer = await quiet.fetch('/vX/data/works/production', {
       method: 'POST',

@@ -56,7 +56,7 @@ const getHistory = async (id: string, path: string) =>
     })
   ).text()
 
-describe('deleting a message erases it', () => {
+describe('erasure of a deleted message', () => {
   it.each([
     ['mutate, by id', () => postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])],
     [
@@ -70,7 +70,7 @@ describe('deleting a message erases it', () => {
           { actionType: 'sanity.action.document.delete', publishedId: 'message.a' },
         ]),
     ],
-  ])('%s: document, drafts, history and bytes', async (_door, remove) => {
+  ])('with %s removes the document, its drafts, its history, and its bytes on disk', async (_door, remove) => {
     await write('message.a')
     await lake.client('editor').create(message('drafts.message.a', 'a-draft-of-it'))
     await lake.client('editor').create({ _id: 'page', _type: 'page', title: 'stays-as-it-is' })
@@ -92,7 +92,7 @@ describe('deleting a message erases it', () => {
       expect(await getHistory('message.a', path), path).not.toContain('lump')
   })
 
-  it('in the midst of others: theirs stay, whole', async () => {
+  it('keeps other messages unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 900 })), {
@@ -125,7 +125,7 @@ describe('deleting a message erases it', () => {
     )
   })
 
-  it('a query that ran before does not show it afterwards, nor a listener that comes back', async () => {
+  it('is visible in cached queries and in resumed listeners', async () => {
     await write('message.a')
     const admin = lake.client('administrator', { perspective: 'raw' })
     expect(await admin.fetch('count(*[_type == "message"])')).toBe(1)
@@ -145,7 +145,7 @@ describe('deleting a message erases it', () => {
     events.stop()
   })
 
-  it('leaves its words nowhere in the file even when a query holds the log at that moment', async () => {
+  it('removes the text from the store file even if a reader blocks the checkpoint', async () => {
     await write('message.a')
     const { DatabaseSync } = await import('node:sqlite')
     const reader = new DatabaseSync(lake.lake.context.store.path, { readOnly: true })
@@ -157,7 +157,7 @@ describe('deleting a message erases it', () => {
     await expect.poll(() => isOnDisk(WORDS)).toBe(false)
   })
 
-  it('is made good at the next start where the lake died between the deletion and the erasure', async () => {
+  it('is completed at the next start when the process died between deletion and erasure', async () => {
     await write('message.a')
     const { db } = lake.lake.context.store
     const seq = db.prepare('SELECT max(seq) AS seq FROM transactions').get()?.seq
@@ -174,11 +174,11 @@ describe('deleting a message erases it', () => {
   })
 })
 
-describe('writing the file anew, for which everybody waits', () => {
+describe('rewriting the store file after an erasure', () => {
   const HOUR_MS = 60 * 60_000
   const traces = () => lake.lake.context.store.erasure.tracesSince()
 
-  it('is done at once, and then rests: whoever deletes again and again takes a fiftieth of the time', async () => {
+  it('runs at once and then at most for a fiftieth of the time', async () => {
     await lake.close()
     // Each clock reading is one millisecond later.
     lake = await openTestLake({ retention: { now: () => (now += 1) } })
@@ -193,7 +193,7 @@ describe('writing the file anew, for which everybody waits', () => {
     expect(isOnDisk(WORDS)).toBe(false)
   })
 
-  it('waits for the night where the file is large, through a restart, and for no longer than two days', async () => {
+  it('waits for the night when the file is large, across restarts, but never more than two days', async () => {
     const noon = new Date(now).setUTCHours(12, 0, 0, 0)
     now = noon
     await lake.close()
@@ -225,8 +225,8 @@ describe('writing the file anew, for which everybody waits', () => {
   })
 })
 
-describe('a message past its time', () => {
-  it('is found among thousands in slices, which hold nobody up', async () => {
+describe('retention of messages', () => {
+  it('finds expired messages among hundreds in slices', async () => {
     const { store } = lake.lake.context
     store.write({ author: 'test' }, (tx) => {
       for (let n = 0; n < 300; n += 1) tx.put({ _id: `message.${n}`, _type: 'message' })
@@ -249,7 +249,7 @@ describe('a message past its time', () => {
     expect(asked).toBeGreaterThan(300_000)
   })
 
-  it('goes by itself after 90 days, and not a day earlier', async () => {
+  it('deletes a message after 90 days and not earlier', async () => {
     await write('message.a')
     now += 89 * DAY_MS
     await lake.restart()
@@ -260,7 +260,7 @@ describe('a message past its time', () => {
     expect(isOnDisk(WORDS)).toBe(false)
   })
 
-  it('whatever time of creation a client gives it, and whoever refers to it', async () => {
+  it('ignores a client’s _createdAt and references to the message', async () => {
     await lake
       .client('editor')
       .create({ ...message('message.a'), _createdAt: '2999-01-01T00:00:00Z' })
@@ -274,7 +274,7 @@ describe('a message past its time', () => {
     expect(lake.lake.context.store.get('page')).not.toBeNull()
   })
 
-  it('one that was restored from a backup counts from when it was written', async () => {
+  it('counts a message from a backup from its original date', async () => {
     lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) =>
       tx.put(
         { ...message('message.a'), _createdAt: new Date(now - 91 * DAY_MS).toISOString() },

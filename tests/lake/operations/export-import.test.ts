@@ -93,7 +93,7 @@ async function getArchive(entries: readonly Entry[]): Promise<string> {
   return file
 }
 
-describe('an import follows no links', () => {
+describe('an import with links in it', () => {
   it.each<[string, () => Promise<string>]>([
     [
       'an asset that is a link',
@@ -145,12 +145,12 @@ describe('an import follows no links', () => {
         return dir
       },
     ],
-  ])('in a folder: %s', async (_what, make) => {
+  ])('in a folder is refused: %s', async (_what, make) => {
     await expect(make().then(importFrom)).rejects.toThrow(/not a regular file in this import/)
     expect(await tookSecret()).toBe(false)
   })
 
-  it('a folder of documents that is a link is not looked into', async () => {
+  it('does not read a folder of documents that is a symbolic link', async () => {
     await writeFile(join(dir, 'outside/data.ndjson'), '{"_id":"page","_type":"page"}\n')
     await mkdir(join(dir, 'mine'))
     await symlink(join(dir, 'outside'), join(dir, 'mine/export'))
@@ -182,14 +182,14 @@ describe('an import follows no links', () => {
       'a path that leads out',
       () => [{ path: 'x/../../outside/written.txt', type: 'File', content: 'written' }],
     ],
-  ])('in an archive: %s', async (_what, entries) => {
+  ])('in an archive is refused: %s', async (_what, entries) => {
     const file = await getArchive([documents, ...entries(join(dir, 'outside/secret.txt'))])
     await expect(importFrom(file)).rejects.toThrow()
     expect(await tookSecret()).toBe(false)
     expect(await readdir(join(dir, 'outside'))).toEqual(['secret.txt'])
   })
 
-  it('what an export has written comes in', async () => {
+  it('accepts a regular archive from an export', async () => {
     const file = await getArchive([
       documents,
       { path: 'x/files/a.txt', type: 'File', content: 'mine' },
@@ -199,7 +199,7 @@ describe('an import follows no links', () => {
   })
 })
 
-describe('an export', () => {
+describe('export of a dataset', () => {
   const write = () =>
     lake.lake.context.store.write({ author: 'test' }, (tx) => {
       tx.put({ _id: 'page', _type: 'page', title: 'Public words' })
@@ -212,7 +212,7 @@ describe('an export', () => {
       })
       .then((response) => response.text())
 
-  it('leaves messages out, over HTTP, unless asked', async () => {
+  it('omits messages over HTTP unless they are requested', async () => {
     write()
     const usual = await overHttp('')
     expect(usual).toContain('Public words')
@@ -221,7 +221,7 @@ describe('an export', () => {
   })
 
   it.each([['while the lake runs'], ['while it does not']])(
-    'does so at the shell %s, and is for its owner alone',
+    'omits messages on the command line %s and creates a file for its owner only',
     async (when) => {
       write()
       const data = when === 'while the lake runs' ? lake.dataDir : join(dir, 'copy')
@@ -257,7 +257,7 @@ describe('an export', () => {
     },
   )
 
-  it('has the assets that nothing uses, and an import takes them in with what is noted of them', async () => {
+  it('contains unused assets, which an import restores with their metadata', async () => {
     const client = lake.client('editor')
     const unused = await client.assets.upload('file', Buffer.from('nobody uses it'), {
       filename: 'unused.txt',
@@ -282,7 +282,7 @@ describe('an export', () => {
     }
   })
 
-  it('is read back: what is short of a document, or of a file, or has it broken, is no backup', async () => {
+  it('is refused as a backup when a document or an asset is missing or damaged', async () => {
     const made = async (name: string, document: unknown, file?: string) => {
       const folder = join(dir, name)
       await mkdir(join(folder, 'files'), { recursive: true })

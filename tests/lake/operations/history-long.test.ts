@@ -35,13 +35,13 @@ const getIds = async (path: string) =>
     .filter(Boolean)
     .map((line): string => JSON.parse(line).id)
 
-describe('transactions of a long past', () => {
-  test('come in order with no gap, from either end', async () => {
+describe('transactions of a document with a long history', () => {
+  test('are returned in order without a gap, from either end', async () => {
     expect(await getIds('')).toEqual(ids)
     expect(await getIds('reverse=true')).toEqual(ids.toReversed())
   })
 
-  test('between two, from either end, and as many as were asked for', async () => {
+  test('are limited by range, direction, and count', async () => {
     const range = `fromTransaction=${ids[20]}&toTransaction=${ids[290]}`
     expect(await getIds(range)).toEqual(ids.slice(20, 291))
     expect(await getIds(`${range}&reverse=true`)).toEqual(ids.slice(20, 291).reverse())
@@ -51,7 +51,7 @@ describe('transactions of a long past', () => {
   })
 
   test.each([{}, { newestFirst: true }, { afterSeq: 40, untilSeq: 200 }])(
-    'are read by pages as they are at once: %o',
+    'are the same in pages and in one read: %o',
     (range) => {
       const groups = [...byTransaction(store.history.toChanges, ['long', 'drafts.long'], range)]
       expect(groups.flat()).toEqual(store.history.toChanges(['long', 'drafts.long'], range))
@@ -60,7 +60,7 @@ describe('transactions of a long past', () => {
   )
 })
 
-test('a state is found from whichever end of the past is nearer, and nothing that is written meanwhile is in it', () => {
+test('a past state is computed from the nearer end of the history and excludes concurrent writes', () => {
   for (const at of [1, 100, 300, 329]) {
     const seq = store.history.getSeq(ids[at] ?? '') ?? 0
     const way = store.history.goTo('drafts.long', seq)
@@ -72,7 +72,7 @@ test('a state is found from whichever end of the past is nearer, and nothing tha
   }
 })
 
-test('who asks for more pasts at a time than may wait is told so, and others are not', async () => {
+test('a user with too many waiting history requests gets 429, and other users do not', async () => {
   const me = await (await ask('../../../users/me', 'editor')).json()
   let isOver = false
   function* long() {
@@ -91,7 +91,7 @@ test('who asks for more pasts at a time than may wait is told so, and others are
   await Promise.all(works)
 })
 
-test('of a transaction, what a webhook is not told of is not looked up', () => {
+test('documents that a webhook’s filter excludes are not read from the history', () => {
   const seq = store.history.getSeq(ids[0] ?? '') ?? 0
   const looked: string[] = []
   const history = {

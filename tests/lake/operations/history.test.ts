@@ -54,14 +54,14 @@ const LIFE = [
   'createDocumentVersion',
 ]
 
-describe('events', () => {
-  test('tell a document’s life, newest first', async () => {
+describe('GET history/…/events', () => {
+  test('returns a document’s events, newest first', async () => {
     const { events, nextCursor } = await json('events/documents/drafts.h')
     expect(events['drafts.h'].map((event: { type: string }) => event.type)).toEqual(LIFE)
     expect(nextCursor).toBe('')
   })
 
-  test('come in pages that join without a gap', async () => {
+  test('returns pages that join without a gap', async () => {
     const types: string[] = []
     let cursor = ''
     do {
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(types).toEqual(LIFE)
   })
 
-  test('are none for who may not see history', async () => {
+  test('returns no events to a role that cannot read history', async () => {
     expect(await json('events/documents/h', 'siteReader')).toEqual({
       events: { h: [] },
       nextCursor: '',
@@ -80,8 +80,8 @@ describe('events', () => {
   })
 })
 
-describe('transactions', () => {
-  test('come one a line, oldest first, and their effects rebuild the draft', async () => {
+describe('GET history/…/transactions', () => {
+  test('returns one transaction per line, oldest first, with effects that rebuild the draft', async () => {
     const found = await lines('transactions/h,drafts.h?effectFormat=mendoza&excludeContent=true')
     expect(found.map((line) => line.id)).toEqual(revisions)
     expect(found[0]).not.toHaveProperty('mutations')
@@ -90,7 +90,7 @@ describe('transactions', () => {
     expect(draft).toMatchObject({ _id: 'drafts.h', title: 'Two' })
   })
 
-  test('between two, both included, and in reverse', async () => {
+  test('accepts an inclusive range and the reverse order', async () => {
     const range = `fromTransaction=${revisions[1]}&toTransaction=${revisions[3]}`
     expect((await lines(`transactions/h,drafts.h?${range}`)).map((line) => line.id)).toEqual(
       revisions.slice(1, 4),
@@ -99,13 +99,13 @@ describe('transactions', () => {
     expect(newest.map((line) => line.id)).toEqual(revisions.slice(-1))
   })
 
-  test('are none for who may not see history', async () => {
+  test('returns no transactions to a role that cannot read history', async () => {
     expect(await lines('transactions/h,drafts.h', 'siteReader')).toEqual([])
   })
 })
 
-describe('documents', () => {
-  test('are given at a revision, with that revision', async () => {
+describe('GET history/…/documents', () => {
+  test('returns documents as of a revision, with that revision', async () => {
     expect((await json(`documents/h,drafts.h?revision=${revisions[1]}`)).documents).toMatchObject([
       { _id: 'drafts.h', _rev: revisions[1], title: 'Two' },
     ])
@@ -115,18 +115,18 @@ describe('documents', () => {
     expect((await json(`documents/h?revision=${began}`)).documents).toEqual([])
   })
 
-  test('are given as they last were, when deleted', async () => {
+  test('returns the last revision of a deleted document', async () => {
     expect((await json('documents/h?lastRevision=true')).documents).toMatchObject([
       { _id: 'h', title: 'Two' },
     ])
   })
 
-  test('are none before they were, and a time that is none is a 400', async () => {
+  test('returns nothing before a document’s creation, and 400 for an invalid time', async () => {
     expect((await json('documents/h?time=2020-01-01T00:00:00Z')).documents).toEqual([])
     expect((await fetchHistory('documents/h?time=soon')).status).toBe(400)
   })
 
-  test('are none for who may not see history; nobody is 401', async () => {
+  test('returns no documents to a role that cannot read history, and 401 without a token', async () => {
     expect(
       (await json(`documents/h,drafts.h?revision=${revisions[1]}`, 'siteReader')).documents,
     ).toEqual([])

@@ -39,11 +39,11 @@ const line = (document: unknown) => `${JSON.stringify(document)}\n`
 const stored = (id: string) => lake.lake.context.store.get(id)
 const ofType = (type: string) => lake.lake.context.store.ofType(type)
 
-describe('an import of what no lake has written', () => {
+describe('import of a file that no lake wrote', () => {
   it.each([
     ['no _id', {}],
     ['an empty _id', { _id: '' }],
-  ])('gives a document with %s an id of its own, without a dot', async (_, id) => {
+  ])('generates an id without a dot for a document with %s', async (_, id) => {
     const type = `made${files}`
     await importText(line({ ...id, _type: type }) + line({ ...id, _type: type }))
     const ids = ofType(type).map(({ _id }) => _id)
@@ -51,7 +51,7 @@ describe('an import of what no lake has written', () => {
     for (const each of ids) expect(each).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('gives objects in lists keys, at any depth, and leaves keys that are there', async () => {
+  it('generates keys for objects in arrays at any depth and keeps existing keys', async () => {
     const list = [{ a: [{ b: 1 }, 'text', 5] }, { _key: 'mine', c: 1 }]
     await importText(line({ _id: 'keyed', _type: 'page', list }))
     expect(stored('keyed')?.list).toEqual([
@@ -63,12 +63,12 @@ describe('an import of what no lake has written', () => {
     ])
   })
 
-  it('leaves lists of a document from a lake as they were: an approval is of exactly these', async () => {
+  it('leaves arrays of a document from a lake unchanged, because its approval covers them', async () => {
     await importText(line({ _id: 'kept', _type: 'page', _rev: 'r', list: [{ a: 1 }] }))
     expect(stored('kept')?.list).toEqual([{ a: 1 }])
   })
 
-  it('takes a file that begins with a byte order mark', async () => {
+  it('accepts a file with a byte order mark', async () => {
     await importText(`\uFEFF${line({ _id: 'marked', _type: 'page' })}`)
     expect(stored('marked')).not.toBeNull()
   })
@@ -79,7 +79,7 @@ describe('an import of what no lake has written', () => {
     ['has a number for an id', '{"_id":5,"_type":"page"}', 'its _id must be a string'],
     ['has an id of no known shape', '{"_id":"versions.x","_type":"page"}', 'Line 4: "versions.x"'],
   ])(
-    'names a line that %s by its number in the file, blank lines counted',
+    'reports a line that %s by its line number, counting blank lines',
     async (_, bad, said) => {
       const text = `\uFEFF\n${line({ _id: 'first', _type: 'page' })}  \r\n${bad}\n`
       await expect(importText(text)).rejects.toThrow(said)
@@ -88,7 +88,7 @@ describe('an import of what no lake has written', () => {
   )
 })
 
-describe('a file that an import refers to', () => {
+describe('asset file of an import', () => {
   let taken = 0
 
   /** Whether an imported document gets the file with this content. */
@@ -108,14 +108,14 @@ describe('a file that an import refers to', () => {
     'ä é 漢字 ❤️.txt',
     "it's (1) & more+.txt",
     'a\nb.txt',
-  ])('is found by its name %j, as it is and as part of an address', async (name) => {
+  ])('is found by the name %j, plain and URL-encoded', async (name) => {
     const content = `of ${name}`
     await writeFile(join(dir, 'files', name), content)
     expect(await takes(`files/${name}`, content)).toBe(true)
     expect(await takes(`files/${encodeURIComponent(name)}`, content)).toBe(true)
   })
 
-  it('keeps its name as what it was called', async () => {
+  it('keeps its name as the original file name', async () => {
     await writeFile(join(dir, 'files/75% off.txt'), 'three quarters')
     await takes('files/75% off.txt', '')
     expect(ofType('sanity.fileAsset').map(({ originalFilename }) => originalFilename)).toContain(
@@ -123,12 +123,12 @@ describe('a file that an import refers to', () => {
     )
   })
 
-  it('is found where one system writes an accent as a sign of its own, and the other does not', async () => {
+  it('is found when its name has another Unicode normalization', async () => {
     await writeFile(join(dir, 'files', 'caf\u00e9.txt'.normalize('NFD')), 'coffee')
     expect(await takes('files/caf\u00e9.txt', 'coffee')).toBe(true)
   })
 
-  it('is found whatever its name', async () => {
+  it('is found under any random name', async () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((text) => `${text.replaceAll(/[/\0]/g, '%')}.txt`)

@@ -56,8 +56,8 @@ async function killAt(file: string, args: readonly string[], hasBegun: () => Pro
   }
 }
 
-describe('what a killed process leaves', () => {
-  it('of a backup is gone after the next one', async () => {
+describe('temporary files of a killed process', () => {
+  it('of a backup are removed by the next backup', async () => {
     const files = join(lake.dataDir, 'assets/files')
     const [name = ''] = await readdir(files)
     const args = ['backup', '--to', to, '--data', lake.dataDir]
@@ -68,7 +68,7 @@ describe('what a killed process leaves', () => {
     expect(await readdir(join(to, 'assets/files'))).toEqual([name])
   })
 
-  it('of a restore is gone after the next one', async () => {
+  it('of a restore are removed by the next restore', async () => {
     await made()
     const files = join(to, 'assets/files')
     const [name = ''] = await readdir(files)
@@ -92,7 +92,7 @@ describe('what a killed process leaves', () => {
     return left
   }
 
-  it('of a backup to a bucket is gone after the next one, beside the data and in the bucket', async () => {
+  it('of a backup to a bucket are removed by the next one, on disk and in the bucket', async () => {
     const s3 = await openS3Server()
     try {
       const access = { ...S3_ACCESS, endpoint: s3.endpoint }
@@ -113,7 +113,7 @@ describe('what a killed process leaves', () => {
     }
   })
 
-  it('of an export is gone after the next one', async () => {
+  it('of an export are removed by the next export', async () => {
     const out = join(dir, 'out.tar.gz')
     await leftover(out)
     await leftover(join(tmpdir(), 'lake-export'))
@@ -123,7 +123,7 @@ describe('what a killed process leaves', () => {
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('lake-export.'))).toEqual([])
   })
 
-  it('under a name of an earlier version is gone from a folder of backups when it is old', async () => {
+  it('with a name from an earlier version are removed from a backup folder when they are old', async () => {
     await mkdir(join(to, 'old.part'), { recursive: true })
     await mkdir(join(to, 'new.part'))
     await utimes(join(to, 'old.part'), 0, 0)
@@ -131,7 +131,7 @@ describe('what a killed process leaves', () => {
     expect(await partsIn(to)).toEqual(['new.part'])
   })
 
-  it('is told from what a process still works on, here or on another machine', async () => {
+  it('are distinguished from those of processes that run here or on another machine', async () => {
     const mine = await makeWorkFolder(join(dir, 'a'))
     const parent = nameBy(await makeWorkFolder(join(dir, 'b')), process.ppid)
     await mkdir(parent)
@@ -150,7 +150,7 @@ describe('what a killed process leaves', () => {
   })
 })
 
-it('a backup whose removal was cut short keeps no other from being made or restored', async () => {
+it('a partly removed backup does not prevent a new backup or a restore', async () => {
   const old = await made(new Date(Date.now() - HOUR))
   await made()
   // The state left by removing the oldest, wherever it is killed: it no longer has its name.

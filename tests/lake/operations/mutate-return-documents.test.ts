@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('returnDocuments', () => {
+describe('mutate with returnDocuments', () => {
   it.each([
     ['siteReader', { delete: { id: 'drafts.secret' } }],
     ['siteReader', { delete: { id: 'message.secret' } }],
     ['viewer', { delete: { id: 'message.secret' } }],
     ['viewer', { createIfNotExists: { _id: 'message.secret', _type: 'message' } }],
     ['medicalReviewer', { createIfNotExists: { _id: 'message.secret', _type: 'message' } }],
-  ] as const)('shows a %s nothing of what it may not read, by %o', async (role, mutation) => {
+  ] as const)('does not return unreadable documents to a %s, with %o', async (role, mutation) => {
     for (const dryRun of ['true', 'false']) {
       const response = await test.fetch(
         `/v2026-03-01/data/mutate/production?returnDocuments=true&dryRun=${dryRun}`,

@@ -20,21 +20,21 @@ const note = (id: string, fields: Record<string, unknown> = {}) => ({
 })
 const stored = (id: string) => lake.lake.context.store.get(id)
 
-describe('create', () => {
-  test('stamps the document and answers with it', async () => {
+describe('mutation create', () => {
+  test('sets the system fields and returns the document', async () => {
     const made = await editor.create(note('made', { title: 'New' }))
     expect(made).toEqual(stored('made'))
     expect(made._createdAt).toBe(made._updatedAt)
   })
 
-  test('without an id makes one; after an id that ends in a dot too', async () => {
+  test('generates an id for a missing id and for an id that ends with a dot', async () => {
     const free = await editor.create({ _type: 'note' })
     expect(free._id).toMatch(/^[0-9a-f-]{36}$/)
     const prefixed = await editor.create(note('drafts.'))
     expect(prefixed._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  test('documentAlreadyExistsError, 409', async () => {
+  test('returns 409 documentAlreadyExistsError for an existing id', async () => {
     await editor.create(note('twice'))
     expect(await postMutations(lake, 'editor', [{ create: note('twice') }])).toMatchObject({
       status: 409,
@@ -43,7 +43,7 @@ describe('create', () => {
   })
 
   test.each(['-dash', 'a..b', '.dot', 'sp ace', 'a/b', 'é', 'x'.repeat(129)])(
-    'invalid id %s is 400',
+    'returns 400 for the invalid id %s',
     async (id) => {
       expect(await postMutations(lake, 'editor', [{ create: note(id) }])).toMatchObject({
         status: 400,
@@ -52,15 +52,15 @@ describe('create', () => {
     },
   )
 
-  test('a document without a type is 400', async () => {
+  test('returns 400 for a document without a type', async () => {
     expect(await postMutations(lake, 'editor', [{ create: { _id: 'typeless' } }])).toMatchObject({
       status: 400,
     })
   })
 })
 
-describe('createOrReplace and createIfNotExists', () => {
-  test('replace keeps the creation time and drops old fields', async () => {
+describe('mutations createOrReplace and createIfNotExists', () => {
+  test('createOrReplace keeps the creation time and drops old fields', async () => {
     const first = await editor.createOrReplace(note('replaced', { old: true }))
     const second = await editor.createOrReplace(note('replaced', { fresh: true }))
     expect(second._createdAt).toBe(first._createdAt)
@@ -68,7 +68,7 @@ describe('createOrReplace and createIfNotExists', () => {
     expect(second._rev).not.toBe(first._rev)
   })
 
-  test('createIfNotExists leaves what is there', async () => {
+  test('createIfNotExists keeps an existing document', async () => {
     await editor.createIfNotExists(note('kept', { n: 1 }))
     const answer = await postMutations(lake, 'editor', [
       { createIfNotExists: note('kept', { n: 2 }) },
@@ -78,8 +78,8 @@ describe('createOrReplace and createIfNotExists', () => {
   })
 })
 
-describe('patch', () => {
-  test('does every operation through the client', async () => {
+describe('mutation patch', () => {
+  test('applies every operation of the client', async () => {
     await editor.create(note('patched', { n: 1, m: 5, text: 'cat', gone: 1, list: ['a', 'd'] }))
     const after = await editor
       .patch('patched')
@@ -100,7 +100,7 @@ describe('patch', () => {
     expect(after).not.toHaveProperty('gone')
   })
 
-  test('documentNotFoundError, 404', async () => {
+  test('returns 404 documentNotFoundError for a missing document', async () => {
     const patch = { id: 'nowhere', set: { a: 1 } }
     expect(await postMutations(lake, 'editor', [{ patch }])).toMatchObject({
       status: 404,
@@ -108,7 +108,7 @@ describe('patch', () => {
     })
   })
 
-  test('documentRevisionIDDoesNotMatchError, 409, with both revisions; the right one passes', async () => {
+  test('returns 409 documentRevisionIDDoesNotMatchError with both revisions and accepts the current one', async () => {
     const { _rev } = await editor.create(note('revised'))
     const commit = (revision: string) =>
       editor.patch('revised').ifRevisionId(revision).set({ a: 2 }).commit()
@@ -135,7 +135,7 @@ describe('patch', () => {
     expect((await commit(_rev)).a).toBe(2)
   })
 
-  test('cannot change id, type, creation time or revision', async () => {
+  test('cannot change the id, type, creation time, or revision', async () => {
     const before = await editor.create(note('fixed'))
     const set = { _id: 'other', _type: 'other', _createdAt: '1999-01-01T00:00:00Z', _rev: 'mine' }
     const { status, body } = await postMutations(lake, 'editor', [{ patch: { id: 'fixed', set } }])
@@ -149,7 +149,7 @@ describe('patch', () => {
     expect(stored('other')).toBeNull()
   })
 
-  test('by query patches all that it selects, a comment at its end included', async () => {
+  test('by query patches all selected documents and accepts a trailing comment', async () => {
     for (const id of ['q1', 'q2', 'q3'])
       await editor.create({ _id: id, _type: 'queried', n: id === 'q3' ? 9 : 1 })
     const patch = {
@@ -165,13 +165,13 @@ describe('patch', () => {
     expect([stored('q1')?.n, stored('q3')?.n]).toEqual([2, 9])
   })
 
-  test('by a query that is no GROQ is a 400', async () => {
+  test('by query returns 400 for invalid GROQ', async () => {
     expect(
       await postMutations(lake, 'editor', [{ patch: { query: '*[', set: { a: 1 } } }]),
     ).toMatchObject({ status: 400 })
   })
 
-  test('prototype keys are data or refused, and reach no prototype', async () => {
+  test('with prototype keys changes no prototype', async () => {
     await editor.create(note('proto'))
     const body =
       '{"mutations":[{"patch":{"id":"proto","set":{"__proto__.polluted":1,"constructor.prototype.polluted":1}}}]}'
@@ -180,8 +180,8 @@ describe('patch', () => {
   })
 })
 
-describe('delete', () => {
-  test('by id and by query; what is not there is passed over', async () => {
+describe('mutation delete', () => {
+  test('deletes by id and by query and skips missing documents', async () => {
     for (const id of ['d1', 'd2']) await editor.create({ _id: id, _type: 'doomed' })
     const mutations = [{ delete: { id: 'nowhere' } }, { delete: { query: '*[_type == "doomed"]' } }]
     const { body } = await postMutations(lake, 'editor', mutations)
@@ -193,7 +193,7 @@ describe('delete', () => {
     expect(stored('d1')).toBeNull()
   })
 
-  test('documentHasExistingReferencesError, 409, unless the referrer goes with it', async () => {
+  test('returns 409 documentHasExistingReferencesError unless the referrer is deleted too', async () => {
     await editor.create(note('target'))
     await editor.create(note('referrer', { link: { _type: 'reference', _ref: 'target' } }))
     const target = { delete: { id: 'target' } }
@@ -206,7 +206,7 @@ describe('delete', () => {
     ).toBe(200)
   })
 
-  test('documentReferenceDoesNotExistError, 409', async () => {
+  test('a strong reference to a missing document returns 409 documentReferenceDoesNotExistError', async () => {
     const create = note('dangling', { link: { _type: 'reference', _ref: 'nowhere' } })
     expect(await postMutations(lake, 'editor', [{ create }])).toMatchObject({
       status: 409,
@@ -215,8 +215,8 @@ describe('delete', () => {
   })
 })
 
-describe('a transaction', () => {
-  test('is all or nothing, and the error names the mutation', async () => {
+describe('a transaction of mutations', () => {
+  test('is applied completely or not at all, and the error names the mutation', async () => {
     const mutations = [{ create: note('half') }, { patch: { id: 'nowhere', set: { a: 1 } } }]
     const { status, body } = await postMutations(lake, 'editor', mutations)
     expect(status).toBe(404)
@@ -224,7 +224,7 @@ describe('a transaction', () => {
     expect(stored('half')).toBeNull()
   })
 
-  test('takes the client’s id, which becomes the revision; the same id again is 409', async () => {
+  test('uses the client’s id as the revision and returns 409 for a repeated id', async () => {
     const options = { transactionId: 'client-chosen' }
     const first = await postMutations(lake, 'editor', [{ create: note('tx') }], options)
     expect(first.body.transactionId).toBe('client-chosen')
@@ -235,13 +235,13 @@ describe('a transaction', () => {
     expect(stored('tx')).not.toBeNull()
   })
 
-  test('dryRun answers as if, and keeps nothing', async () => {
+  test('with dryRun returns the result and stores nothing', async () => {
     const made = await editor.create(note('dry'), { dryRun: true })
     expect(made._id).toBe('dry')
     expect(stored('dry')).toBeNull()
   })
 
-  test('returnDocuments=false answers with ids', async () => {
+  test('with returnDocuments=false returns ids', async () => {
     const answer = await editor.create(note('ids'), { returnDocuments: false })
     expect(answer).toMatchObject({
       documentId: 'ids',
@@ -249,7 +249,7 @@ describe('a transaction', () => {
     })
   })
 
-  test('autoGenerateArrayKeys gives every object in an array its key, and nothing else', async () => {
+  test('with autoGenerateArrayKeys gives a key to every object in an array, and to nothing else', async () => {
     const body = [{ children: [{ text: 'a' }] }, { _key: 'mine' }, 'text']
     const made = await editor.create(note('keys', { body }), { autoGenerateArrayKeys: true })
     const key = expect.stringMatching(/^[0-9a-f]{12}$/)
@@ -265,12 +265,12 @@ describe('a transaction', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits of mutate', () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
   const create = (fields: string) =>
     `{"mutations":[{"create":{"_id":"deep","_type":"note","a":${fields}}}]}`
 
-  test('20 levels are taken, 21 are a 400', async () => {
+  test('accept 20 levels and return 400 for 21', async () => {
     expect((await postMutations(lake, 'editor', create(nested(19)))).status).toBe(200)
     await editor.delete('deep')
     expect(await postMutations(lake, 'editor', create(nested(20)))).toMatchObject({
@@ -279,13 +279,13 @@ describe('limits', () => {
     })
   })
 
-  test.each(['', 'autoGenerateArrayKeys=true'])('100,000 levels are a 400 (%s)', async (query) => {
+  test.each(['', 'autoGenerateArrayKeys=true'])('return 400 for 100,000 levels (%s)', async (query) => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     expect((await postMutations(lake, 'editor', create(deep), { query })).status).toBe(400)
     expect(lake.logged).toEqual([])
   })
 
-  test('a body above 4 MB is 413', async () => {
+  test('return 413 for a body above 4 MB', async () => {
     expect(
       (
         await postMutations(lake, 'editor', [
@@ -295,17 +295,17 @@ describe('limits', () => {
     ).toBe(413)
   })
 
-  test('no JSON, no mutations and an unknown mutation are 400', async () => {
+  test('return 400 for invalid JSON, missing mutations, and an unknown mutation', async () => {
     expect((await postMutations(lake, 'editor', '{')).status).toBe(400)
     expect((await postMutations(lake, 'editor', '{}')).status).toBe(400)
     expect((await postMutations(lake, 'editor', [{ upsert: note('x') }])).status).toBe(400)
   })
 })
 
-describe('permissions', () => {
+describe('permissions for mutate', () => {
   const readers: TestRole[] = ['viewer', 'medicalReviewer', 'siteReader', 'sitePreview']
 
-  test.each(readers)('%s cannot write', async (role) => {
+  test.each(readers)('a %s cannot write', async (role) => {
     await editor.createIfNotExists(note('guarded', { n: 1 }))
     const attempts = [
       { create: note('intruder') },
@@ -324,7 +324,7 @@ describe('permissions', () => {
     expect(stored('intruder')).toBeNull()
   })
 
-  test('nobody is 401', async () => {
+  test('a request without a token returns 401', async () => {
     const response = await lake.fetch('/v2025-02-19/data/mutate/production', {
       method: 'POST',
       body: '{"mutations":[]}',
@@ -332,7 +332,7 @@ describe('permissions', () => {
     expect(response.status).toBe(401)
   })
 
-  test('answers to a draft that may not be read are those to one that is not there', async () => {
+  test('responses do not reveal whether an unreadable draft exists', async () => {
     await editor.create(note('drafts.secret', { n: 1 }))
     const attemptsOn = (id: string) => [
       { create: note(id) },

@@ -19,7 +19,7 @@ const document = (fields: Record<string, unknown> = {}): SanityDocument => ({
 })
 const numbers = (length: number) => Array.from({ length }, (_, n) => n)
 
-describe('a patch costs in proportion to its document, never to a number in the request', () => {
+describe('cost limits of a patch', () => {
   test.each<[string, PatchOperations]>([
     ['a range far beyond the end', { unset: ['a[0:100000000]'] }],
     ['a range from far before the start', { unset: ['a[-1000000000:]'] }],
@@ -38,21 +38,21 @@ describe('a patch costs in proportion to its document, never to a number in the 
     ['a path whose quotes never close', { set: { [`a["${'\\"'.repeat(500_000)}`]: 1 } }],
     ['a short path whose quotes never close', { set: { [`a["${'\\"'.repeat(9_000)}`]: 1 } }],
     ['paths without end', { unset: Array.from({ length: 20_000 }, () => 'a[0]') }],
-  ])('%s is refused', (_, operations) => {
+  ])('refuse %s', (_, operations) => {
     expect(() => applyPatch(document({ a: [1, 2, 3] }), operations)).toThrow(PatchError)
   })
 
-  test('a text in every place of a long list is refused', () => {
+  test('refuse a long text in every item of a long array', () => {
     const set = { 'a[0:5000]': 'x'.repeat(100_000) }
     expect(() => applyPatch(document({ a: numbers(5000) }), { set })).toThrow('too much')
   })
 
-  test('lists that multiply from path to path are refused', () => {
+  test('refuse arrays that multiply from path to path', () => {
     const set = { a: numbers(3000), 'a[0:3000]': numbers(3000), 'a[0:3000][0:3000]': numbers(3000) }
     expect(() => applyPatch(document(), { set })).toThrow(PatchError)
   })
 
-  test('thousands of pieces in a long text are refused', () => {
+  test('refuse a diffMatchPatch with thousands of hunks in a long text', () => {
     const diffMatchPatch = { t: '@@ -1 +1 @@\n-a\n+b\n'.repeat(5000) }
     expect(() => applyPatch(document({ t: 'ab '.repeat(100_000) }), { diffMatchPatch })).toThrow(
       PatchError,
@@ -60,7 +60,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
   })
 
   // A lookup by key scanned the whole list: half a minute for one request.
-  test('every item of a list of thousands, by key, costs little more than each of them once', () => {
+  test('keep the cost of a patch on every item of a keyed array linear', () => {
     const list = (count: number) =>
       document({ list: numbers(count).map((n) => ({ _key: `k${n}`, n })) })
     const patch = { set: { 'list[*].n': 1, 'list[n>3].m': 2 }, unset: ['list[2:900]'] }
@@ -69,7 +69,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
     expect(cost(4000)).toBeLessThan(10 * (cost(1000) + 20))
   })
 
-  test('what editors do is not: ranges, keys, long lists and long texts', () => {
+  test('accept the ranges, keys, long arrays, and long texts of normal editing', () => {
     const blocks = numbers(2000).map((n) => ({ _key: `k${n}`, text: 'word '.repeat(40) }))
     const changed = applyPatch(document({ blocks, a: numbers(10) }), {
       set: Object.fromEntries(numbers(300).map((n) => [`blocks[_key=="k${n}"].text`, `new ${n}`])),
@@ -82,7 +82,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
     expect(JSON.stringify(changed.blocks)).toContain('words word')
   })
 
-  test('a single index leads nowhere or to one place, whatever its number', () => {
+  test('match a single index with at most one position, whatever its number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.array(fc.integer(), { maxLength: 5 }), (index, a) => {
         const patched = applyPatch(document({ a }), {
@@ -94,7 +94,7 @@ describe('a patch costs in proportion to its document, never to a number in the 
     )
   })
 
-  test('a path is never reckoned to fewer places than it leads to (property)', () => {
+  test('never underestimate the number of positions that a path matches (property)', () => {
     const leaf = fc.record({
       _key: fc.constantFrom('x', 'y', 'z'),
       a: fc.array(fc.nat(3), { maxLength: 4 }),
@@ -139,7 +139,7 @@ function placesOf(path: string, value: unknown): number {
 
 const SECRET = `drafts.${crypto.randomUUID()}`
 
-describe('at the lake’s door', () => {
+describe('cost limits of a patch over HTTP', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake()
@@ -150,7 +150,7 @@ describe('at the lake’s door', () => {
   })
   afterAll(() => lake.close())
 
-  test('a viewer’s range beyond the end is a patchError', async () => {
+  test('a viewer’s range beyond the end returns a patchError', async () => {
     const patch = { id: SECRET, unset: ['a[0:100000000]'] }
     expect(await postMutations(lake, 'viewer', [{ patch }])).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe('at the lake’s door', () => {
     })
   })
 
-  test('an editor’s, by way of an action, too', async () => {
+  test('an editor’s range beyond the end in an action returns a patchError', async () => {
     const patch = { unset: ['a[0:100000000]'] }
     const action = {
       actionType: 'sanity.action.document.edit',

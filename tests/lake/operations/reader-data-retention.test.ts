@@ -13,7 +13,7 @@ const document = (type: string) => ({
   _updatedAt: '',
 })
 
-test('what readers write about a page goes after its months, words that found nothing after 90 days, figures after a year', async () => {
+test('reader reports, empty searches, and feedback counts are deleted after their retention periods', async () => {
   let now = Date.now()
   const lake = await openTestLake({ retention: { now: () => now } })
   const kept = () => [...lake.lake.context.store.all()].map(({ _type }) => _type)
@@ -46,7 +46,7 @@ test('what readers write about a page goes after its months, words that found no
   await lake.close()
 })
 
-test('the site is told of no message, note or count: no page shows one', () => {
+test('the site’s webhook does not include messages, reader reports, or feedback counts', () => {
   const [hook] = getWebhooks(clearwell, { siteUrl: 'http://127.0.0.1:3000' })
   if (!hook) throw new Error('The site has no webhook')
   const told = (type: string) => {

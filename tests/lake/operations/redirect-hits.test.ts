@@ -21,7 +21,7 @@ const stored = () =>
     .client('viewer', { perspective: 'raw' })
     .fetch('*[_type == "redirectHits"]{from, total, lastOn}')
 
-test('hits of redirects are added to what is stored, with the last day and no more; other paths are nobody’s', async () => {
+test('redirect hits are added to the stored total with the last day, and other paths are ignored', async () => {
   const hits = new Map([
     ['/blog/old', 3],
     ['/blog/page/1', 9],
@@ -33,7 +33,7 @@ test('hits of redirects are added to what is stored, with the last day and no mo
   expect(await stored()).toHaveLength(1)
 })
 
-test('readers see none of it, and the site’s hand writes nothing else with it', async () => {
+test('redirect hits cannot be read by the site, and their token cannot write other documents', async () => {
   const { reader, writer } = site()
   expect(await reader.fetch('count(*[_type == "redirectHits"])')).toBe(0)
   const others: { _id?: string; _type: string; from?: string; path?: string }[] = [

@@ -128,7 +128,7 @@ test.each([
   ['the list of changes is lost', 'DELETE FROM changes_by_document', []],
   ['index entries are lost', "DELETE FROM index_entries WHERE base = 'page'", []],
 ])(
-  'a store in which %s by SQL is sound after a repair and can be restored',
+  'a repair after SQL where %s leaves a sound store that can be restored',
   async (_, sql, plan) => {
     const data = await changedBy(sql)
     if (!sql.includes('changes_by_document')) expect(await getProblems(data)).not.toEqual([])
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('a repair keeps what the operator changed and records it with the author “repair”', async () => {
+test('a repair keeps the operator’s SQL changes and records them with the author “repair”', async () => {
   const data = await changedBy(
     `UPDATE documents SET json = ${WITH_NOTE} WHERE id = 'brief'; DELETE FROM documents WHERE id = 'drafts.page'`,
   )
@@ -160,7 +160,7 @@ test('a repair keeps what the operator changed and records it with the author �
   }
 })
 
-test('the words of a message that was deleted by SQL are erased by a repair', async () => {
+test('a repair erases the text of a message that was deleted by SQL', async () => {
   const data = await changedBy("DELETE FROM documents WHERE id = 'message.a'")
   expect((await getRepair(data)).plan).toEqual([['message.a', 'record']])
   const db = new DatabaseSync(join(data, 'store.sqlite'))
@@ -170,7 +170,7 @@ test('the words of a message that was deleted by SQL are erased by a repair', as
   await expectRestorable(data)
 })
 
-test('a document whose file is missing is deleted where nothing refers to it, and named where something does', async () => {
+test('a repair deletes an unreferenced asset document whose file is missing, and reports a referenced one', async () => {
   const [asset] = lake.lake.context.store.ofType('sanity.fileAsset')
   const data = await changedBy('SELECT 1')
   const [name = ''] = await readdir(join(data, 'assets/files'))
@@ -188,7 +188,7 @@ test('a document whose file is missing is deleted where nothing refers to it, an
   await expectRestorable(data)
 })
 
-test('whatever rows somebody changes, takes out or puts in: after a repair the store is sound', async () => {
+test('a repair makes the store sound after any random change, deletion, or insertion of rows', async () => {
   const id = fc.constantFrom('author', 'page', 'drafts.page', 'brief', 'gone', 'message.a', 'new')
   const change = fc.oneof(
     id.map((each) => `DELETE FROM documents WHERE id = '${each}'`),
@@ -227,7 +227,7 @@ test('whatever rows somebody changes, takes out or puts in: after a repair the s
   )
 })
 
-test('at the shell, a repair says what it would do and changes nothing; with --apply it does it', async () => {
+test('lake repair prints its plan and changes nothing without --apply', async () => {
   const data = await changedBy("DELETE FROM documents WHERE id = 'brief'")
   const lakeCli = (...args: string[]) =>
     run(process.execPath, ['--no-warnings', cli, ...args, '--data', data, '--no-config'])
@@ -239,7 +239,7 @@ test('at the shell, a repair says what it would do and changes nothing; with --a
   expect(await getProblems(data)).toEqual([])
 })
 
-test('what a repair cannot put right is named, and it ends with 1', async () => {
+test('lake repair reports problems that it cannot fix and exits with code 1', async () => {
   const data = await changedBy(
     `DELETE FROM document_changes WHERE document_id = 'page'
      AND number = (SELECT min(number) FROM document_changes WHERE document_id = 'page')`,
@@ -254,7 +254,7 @@ test('what a repair cannot put right is named, and it ends with 1', async () => 
   })
 })
 
-test('a lake that runs is not repaired beneath its feet', async () => {
+test('lake repair is refused while the lake is running', async () => {
   const args = ['repair', '--apply', '--data', lake.dataDir, '--no-config']
   const refused = run(process.execPath, ['--no-warnings', cli, ...args])
   await expect(refused).rejects.toMatchObject({

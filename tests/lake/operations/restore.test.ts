@@ -192,7 +192,7 @@ async function getEverything(other: TestLake): Promise<Map<string, Shown>> {
   return shown
 }
 
-test('a restored lake answers whatever can be asked, to whoever asks, with the same bytes', async () => {
+test('a restored lake returns the same bytes for every endpoint and every role', async () => {
   const before = await getEverything(lake)
   const after = await getEverything(restored)
   expect([...after.keys()]).toEqual([...before.keys()])

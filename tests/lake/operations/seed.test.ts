@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const seed = (lines: string[] = []) => seedIfEmpty(lake.lake.context, (line) => lines.push(line))
 
-test('an empty store gets the documents, references in any order, and their assets', async () => {
+test('seeding an empty store adds the documents, references in any order, and their assets', async () => {
   const lines: string[] = []
   expect(await seed(lines)).toEqual({ documents: 2, assets: 1, kept: 0 })
   expect(lines).toEqual(['Seeding the empty store …', 'Assets: 1 of 1'])
@@ -43,7 +43,7 @@ test('an empty store gets the documents, references in any order, and their asse
   ).toBe(200)
 })
 
-test('a store with content, and one whose content was deleted, are left alone', async () => {
+test('seeding does not change a store with content or with deleted content', async () => {
   const { store } = lake.lake.context
   store.write({ author: 'test' }, (tx) => tx.put({ _id: 'own', _type: 'page' }))
   expect(await seed()).toBeNull()
@@ -52,7 +52,7 @@ test('a store with content, and one whose content was deleted, are left alone', 
   expect([...store.all()]).toEqual([])
 })
 
-test('a seeding that stopped after the assets is done again', async () => {
+test('seeding that failed after the assets is repeated', async () => {
   const whole = documents
   documents = [...whole, { _id: 'c', _type: 'page', next: { _type: 'reference', _ref: 'missing' } }]
   await expect(seed()).rejects.toThrow()
@@ -63,14 +63,14 @@ test('a seeding that stopped after the assets is done again', async () => {
   expect(await seed()).toEqual({ documents: 2, assets: 1, kept: 0 })
 })
 
-test('what assets.json notes about an asset comes with it', async () => {
+test('seeding applies the metadata in assets.json', async () => {
   const notes = { originalFilename: 'Heart.svg', altText: 'A heart' }
   await writeFile(join(assetsDir, 'assets.json'), JSON.stringify({ [`image-${sha1}`]: notes }))
   await seed()
   expect(lake.lake.context.store.get(`image-${sha1}-40x20-svg`)).toMatchObject(notes)
 })
 
-test('a note cannot lead out of the folder, encoded or not', () => {
+test('an asset path in the seed cannot leave the folder, encoded or not', () => {
   for (const way of ['../x', 'images/../../x', 'images/%2e%2e/%2E%2e/x', '/etc/x'])
     expect(() => readNote(`image@file://${way}`)).toThrow('is not an asset of this import')
 })

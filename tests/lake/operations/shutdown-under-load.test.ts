@@ -21,7 +21,7 @@ afterEach(async () => {
   cleanUp = []
 })
 
-it('a listener that does not read is cut off, and the others hear everything', async () => {
+it('a listener that does not read is disconnected, and the other listeners get every event', async () => {
   const test = await openTestLake()
   cleanUp.push(() => test.close())
   const { listeners } = test.lake.context
@@ -60,7 +60,7 @@ it('a listener that does not read is cut off, and the others hear everything', a
   expect(test.logged).toEqual([])
 })
 
-it('stops by itself under load, and every acknowledged write is kept', async () => {
+it('the lake stops in time under load and keeps every acknowledged write', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lake-stop-'))
   cleanUp.push(() => rm(dir, { recursive: true, force: true }))
   const child = spawn(
@@ -118,7 +118,7 @@ it('stops by itself under load, and every acknowledged write is kept', async () 
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
 })
 
-it('a connection that has asked for nothing ends with the lake at once, and one that is asking gets its answer', async () => {
+it('shutdown closes an idle connection at once and answers a request in progress', async () => {
   const test = await openTestLake()
   const { hostname, port } = new URL(test.baseUrl)
   const silent = connect(Number(port), hostname)

@@ -32,24 +32,24 @@ const pasts = (most?: number) =>
 const wrote = (person: string, text: string, read = pasts()) =>
   read.atOnce.hasWritten(person, { said: [text], before: [] }, look)
 
-describe('runs of words', () => {
+describe('word sequences for text attribution', () => {
   const getRuns = (texts: readonly string[]) => new Runs().of(texts)
 
-  test('are the same whatever the case, the marks and the spaces', () => {
+  test('are the same for any case, punctuation, and whitespace', () => {
     const plain = getRuns(['Take two puffs and wait for four minutes then take two more'])
     const other = getRuns(['TAKE two  puffs, and wait: for “four” minutes… Then take two more!'])
     expect([...other]).toEqual([...plain])
     expect(plain.size).toBe(5)
   })
 
-  test('of a short text are one, and of three words none', () => {
+  test('are one for a short text and none for three words', () => {
     expect(getRuns(['No need for insulin']).size).toBe(1)
     expect(getRuns(['Call for help']).size).toBe(0)
   })
 })
 
-describe('who wrote words first', () => {
-  test('keeps them, whoever copies, deletes or recreates', () => {
+describe('the first author of a text', () => {
+  test('remains its author when others copy, delete, or recreate it', () => {
     put('ann', 'drafts.a1', { body: long('one') })
     store().write({ author: 'bob' }, (tx) => tx.delete('drafts.a1'))
     put('bob', 'drafts.a1', { body: long('one') })
@@ -59,7 +59,7 @@ describe('who wrote words first', () => {
     ])
   })
 
-  test('has not written what stood in another layer of the document', () => {
+  test('is not another user who moves the text between the draft and the published document', () => {
     put('ann', 'b1', { body: long('layer') })
     put('bob', 'drafts.b1', { body: long('layer') })
     store().write({ author: 'cleo' }, (tx) => {
@@ -71,7 +71,7 @@ describe('who wrote words first', () => {
     ])
   })
 
-  test('is asked again and again, and hears of what was written meanwhile', () => {
+  test('is updated with new writes on repeated requests', () => {
     const read = pasts()
     expect(wrote('dan', long('later'), read)).toBe(false)
     put('dan', 'c1', { body: long('later') })
@@ -82,7 +82,7 @@ describe('who wrote words first', () => {
     expect(wrote('eve', long('later'), read)).toBe(false)
   })
 
-  test('words that the base says are nobody’s', () => {
+  test('is not determined for text that the base version already contains', () => {
     put('fay', 'd1', { body: long('base') })
     const { hasWritten } = pasts().atOnce
     const said = [`${long('base')} and a bit`]
@@ -90,14 +90,14 @@ describe('who wrote words first', () => {
     expect(hasWritten('fay', { said, before: [long('base')] }, look)).toBe(false)
   })
 
-  test('beyond the changes that are looked through, it is everyone who made one', () => {
+  test('includes every later author when the history is longer than the limit', () => {
     put('gus', 'e1', { body: long('much') })
     for (let n = 0; n < 6; n += 1) put('hal', 'e1', { body: long('much'), n: `${n}` })
     expect(wrote('hal', long('much'))).toBe(false)
     expect(wrote('gus', long('much'), pasts(3))).toBe(true)
   })
 
-  test('is always found, however words are moved between documents', () => {
+  test('is always found, however text moves between documents', () => {
     const person = fc.constantFrom('ida', 'jon', 'kim')
     const word = fc.constantFrom('red', 'green', 'blue')
     const id = fc.constantFrom('f1', 'drafts.f1', 'drafts.f2', 'f3')
@@ -123,7 +123,7 @@ describe('who wrote words first', () => {
     )
   })
 
-  test('a long past is read in slices, and answered the same', async () => {
+  test('is the same when a long history is read in slices', async () => {
     for (let n = 0; n < 120; n += 1) put('lou', 'g1', { body: long(`slice${n}`) })
     let ms = 0
     const impatient = new AttributionService(store().history, new CooperativeScheduler(), {

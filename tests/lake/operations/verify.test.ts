@@ -63,7 +63,7 @@ async function problemsAfter(sql: string): Promise<string[]> {
   return (await verify(data)).flatMap(({ problems }) => problems)
 }
 
-test('finds nothing in a lake that runs, and leaves it as it was', async () => {
+test('lake verify finds no problem in a running lake and changes nothing', async () => {
   const before = lake.lake.context.store.lastSeq()
   const results = await verify(lake.dataDir)
   expect(results.map(({ name, looked, problems }) => [name, looked, problems])).toEqual([
@@ -145,11 +145,11 @@ test.each([
     "UPDATE transactions SET id = '6MuYtUfi-xgR99yhDWE' WHERE seq = 3",
     'The transaction 6MuYtUfi-xgR99yhDWE cannot be found by its ID',
   ],
-])('after %s says: %s', async (sql, problem) => {
+])('lake verify after %s reports: %s', async (sql, problem) => {
   expect(await problemsAfter(sql)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('names a file that is missing or damaged, and counts those of no document', async () => {
+test('lake verify names missing and damaged asset files and counts files without a document', async () => {
   const data = await copy()
   const folder = join(data, 'assets/files')
   const [name = ''] = await readdir(folder)
@@ -162,14 +162,14 @@ test('names a file that is missing or damaged, and counts those of no document',
   expect(await assets()).toMatchObject({ problems: [expect.stringContaining('is missing')] })
 })
 
-test('a file that is cut short is refused with its place', async () => {
+test('lake verify refuses a truncated store file and names its path', async () => {
   const data = await copy()
   await truncate(join(data, 'store.sqlite'), 20_000)
   await expect(verify(data)).rejects.toThrow(join(data, 'store.sqlite'))
   await expect(verify(join(dir, 'nowhere'))).rejects.toThrow('there is no such file')
 })
 
-test('at the shell: a table and 0, or each problem and 1; a file that was emptied is smaller when compacted', async () => {
+test('lake verify prints a table or the problems with an exit code, and lake compact shrinks the file', async () => {
   const data = await copy()
   const lakeCli = (...args: string[]) =>
     run(process.execPath, ['--no-warnings', cli, ...args, '--data', data, '--no-config'])
@@ -190,7 +190,7 @@ test('at the shell: a table and 0, or each problem and 1; a file that was emptie
   })
 })
 
-test('a lake that runs is not compacted beneath its feet', async () => {
+test('lake compact is refused while the lake is running', async () => {
   const args = ['compact', '--data', lake.dataDir, '--no-config']
   const refused = run(process.execPath, ['--no-warnings', cli, ...args])
   await expect(refused).rejects.toMatchObject({

@@ -66,8 +66,8 @@ function poison(test: TestLake, _id: string): void {
   store.db.prepare('UPDATE transactions SET id = ? WHERE seq = ?').run('a\nb', committed.seq)
 }
 
-describe('a delivery that cannot be sent', () => {
-  it('is set aside after some tries, and the next go on', async () => {
+describe('an undeliverable webhook delivery', () => {
+  it('is set aside after several attempts, and the next deliveries continue', async () => {
     const site = await receiver()
     const test = await lakeFor(site.url)
     poison(test, 'poison')
@@ -80,7 +80,7 @@ describe('a delivery that cannot be sent', () => {
     expect(test.logged.filter((line) => line.includes('poison'))).toHaveLength(1)
   })
 
-  it('stays set aside through a restart', async () => {
+  it('stays set aside after a restart', async () => {
     const site = await receiver()
     const test = await lakeFor(site.url)
     poison(test, 'poison')
@@ -91,7 +91,7 @@ describe('a delivery that cannot be sent', () => {
     expect(site.told).toEqual(['a'])
   })
 
-  it('a record that cannot be read is set aside whole', async () => {
+  it('is set aside with its whole transaction when the stored change is unreadable', async () => {
     const site = await receiver(503)
     const test = await lakeFor(site.url, { firstPauseMs: 20 })
     const editor = test.client('editor')
@@ -116,7 +116,7 @@ describe('a delivery that cannot be sent', () => {
 })
 
 describe('GET and POST /data/deliveries', () => {
-  it('tell of a publish whose page could not be expired, until it could', async () => {
+  it('list an undelivered publication until it is delivered', async () => {
     const site = await receiver(503)
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'drafts.a', _type: 'note' })
@@ -135,7 +135,7 @@ describe('GET and POST /data/deliveries', () => {
     await until(async () => expect(await undelivered(test, 'editor', path)).toEqual([]))
   })
 
-  it('also behind many other changes, such as of somebody who types', async () => {
+  it('list an undelivered publication behind hundreds of other changes', async () => {
     const site = await receiver(503)
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -148,7 +148,7 @@ describe('GET and POST /data/deliveries', () => {
     ])
   })
 
-  it('a retirement too, when the document is there no more', async () => {
+  it('list an undelivered deletion of a document', async () => {
     const site = await receiver()
     const test = await lakeFor(site.url)
     const editor = test.client('editor')
@@ -158,7 +158,7 @@ describe('GET and POST /data/deliveries', () => {
     expect(await undelivered(test, 'editor')).toMatchObject([{ documentId: 'a', state: 'waiting' }])
   })
 
-  it('what a receiver has refused, or not taken for long, is set aside and tried again on request', async () => {
+  it('list refused and delayed deliveries as set aside and retry them on request', async () => {
     const site = await receiver(400)
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -180,7 +180,7 @@ describe('GET and POST /data/deliveries', () => {
     expect(await undelivered(late)).toMatchObject([{ state: 'setAside', documentId: 'b' }])
   })
 
-  it('what was set aside is tried again by itself', async () => {
+  it('retry deliveries that were set aside after a delay', async () => {
     const site = await receiver(400)
     const test = await lakeFor(site.url, { retrySetAsideMs: 20 })
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -189,7 +189,7 @@ describe('GET and POST /data/deliveries', () => {
     expect(site.told.length).toBeGreaterThan(1)
   })
 
-  it('only administrators learn what went wrong and may try again; the site’s token learns nothing', async () => {
+  it('show problems and allow retries to administrators only, and show nothing to the site token', async () => {
     const site = await receiver(400)
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'a', _type: 'note' })

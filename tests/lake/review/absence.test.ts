@@ -17,7 +17,7 @@ const absences = () => office.lake.lake.context.store.ofType('absence')
 const away = (input: object) =>
   office.decide('editor', 'away', { documentId: undefined, standIn: BEN, until: TODAY, ...input })
 
-test('somebody is away, for longer than they thought, and back', async () => {
+test('an absence can be set, extended, and ended', async () => {
   const { id, name } = office.lake.user('editor')
   expect(await away({})).toMatchObject({ status: 200 })
   expect(await away({ until: daysAfter(TODAY, 7) })).toMatchObject({ status: 200 })
@@ -35,25 +35,25 @@ test.each([
   ['without a stand-in', { standIn: undefined }, null],
   ['for somebody else', { person: { id: 'u-ben' } }, null],
   ['with a stand-in whom nobody knows', { standIn: { id: 'u-ben' } }, 'policy.nobody'],
-])('nobody is away %s', async (_what, input, code) => {
+])('an absence %s is refused', async (_what, input, code) => {
   const refused = await away(input)
   expect(refused).toMatchObject({ code })
   expect(absences()).toEqual([])
 })
 
-test('a stand-in has work in the office, and the name that the lake knows', async () => {
+test('the stand-in of an absence needs a role with work, and the lake sets the stand-in’s name', async () => {
   const { id } = office.lake.user('viewer')
   expect(await away({ standIn: { id } })).toMatchObject({ code: 'policy.unfit' })
   await away({ standIn: { id: BEN.id, name: 'Somebody else' } })
   expect(absences()).toMatchObject([{ standIn: BEN }])
 })
 
-test('nobody stands in for themselves', async () => {
+test('a user cannot be their own stand-in', async () => {
   const { id, name } = office.lake.user('editor')
   expect(await away({ standIn: { id, name } })).toMatchObject({ code: 'policy.ownStandIn' })
 })
 
-test('a viewer has no work to hand on, and readers do not learn who is away', async () => {
+test('a viewer cannot set an absence, and the site token cannot read absences', async () => {
   expect(
     await office.decide('viewer', 'away', { documentId: undefined, standIn: BEN, until: TODAY }),
   ).toMatchObject({ status: 403, code: 'policy.role' })
@@ -61,7 +61,7 @@ test('a viewer has no work to hand on, and readers do not learn who is away', as
   expect(await office.lake.client('siteReader').fetch('*[_type == "absence"]')).toEqual([])
 })
 
-test('nobody writes one past the decision', async () => {
+test('an absence cannot be created by a direct mutation', async () => {
   const made = office.as('administrator').create({ _id: 'absence.u-x', _type: 'absence' })
   await expect(made).rejects.toMatchObject({ statusCode: 403 })
 })

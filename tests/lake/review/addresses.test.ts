@@ -37,23 +37,29 @@ const refusal = {
   message: expect.stringContaining('“quickExit.url” is not a valid link target'),
 }
 
-describe('an address that no page may lead to is refused at', () => {
-  it.each(SCRIPTS)('mutate, in a public document and in a draft: %j', async (url) => {
-    const administrator = office.as('administrator')
-    await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
-    await expect(
-      administrator.createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
-    ).rejects.toMatchObject(refusal)
-    expect(office.stored('person-link')).toBeNull()
-  })
+describe('link target validation', () => {
+  it.each(SCRIPTS)(
+    'rejects %j through mutate, in a public document and in a draft',
+    async (url) => {
+      const administrator = office.as('administrator')
+      await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
+      await expect(
+        administrator.createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
+      ).rejects.toMatchObject(refusal)
+      expect(office.stored('person-link')).toBeNull()
+    },
+  )
 
-  it.each(HALF)('mutate, in a public document: %j', async (url) => {
-    await expect(office.as('administrator').createOrReplace(settings(url))).rejects.toMatchObject(
-      refusal,
-    )
-  })
+  it.each(HALF)(
+    'rejects the incomplete URL %j through mutate, in a public document',
+    async (url) => {
+      await expect(office.as('administrator').createOrReplace(settings(url))).rejects.toMatchObject(
+        refusal,
+      )
+    },
+  )
 
-  it('a patch', async () => {
+  it('rejects a script URL that a patch sets', async () => {
     const administrator = office.as('administrator')
     await administrator.createOrReplace(settings('https://www.weather.gov/'))
     await expect(
@@ -64,7 +70,7 @@ describe('an address that no page may lead to is refused at', () => {
     })
   })
 
-  it('an edit, where the draft is half typed, and at its publish', async () => {
+  it('accepts an incomplete URL in a draft edit and rejects it when the draft is published', async () => {
     const administrator = office.as('administrator')
     const edit = (url: string) =>
       administrator.action({
@@ -91,7 +97,7 @@ describe('an address that no page may lead to is refused at', () => {
     })
   })
 
-  it('an import at the shell', () => {
+  it('rejects a script URL in an import from the command line', () => {
     const { store } = office.lake.lake.context
     expect(() =>
       store.write(
@@ -101,7 +107,7 @@ describe('an address that no page may lead to is refused at', () => {
     ).toThrow('“quickExit.url” is not a valid link target')
   })
 
-  it('a link in running text, named by its path', async () => {
+  it('rejects a script URL in portable text and reports the path of the field', async () => {
     const link = { _type: 'link', _key: 'l', href: 'javascript:alert(1)' }
     const body = [{ _type: 'block', _key: 'b', markDefs: [link], children: [] }]
     await expect(office.writeDraft({ sections: [{ _key: 's', body }] })).rejects.toThrow(
@@ -111,7 +117,7 @@ describe('an address that no page may lead to is refused at', () => {
     expect(office.stored(ARTICLE)).toBeNull()
   })
 
-  it('a link that moves to where another stood, or into a field that is an address', async () => {
+  it('rejects a script URL that moves to another array item or into a URL field', async () => {
     const administrator = office.as('administrator')
     const link = (href: string) => ({ _type: 'link', _key: 'l', href })
     const block = (key: string, ...markDefs: object[]) => ({
@@ -132,7 +138,7 @@ describe('an address that no page may lead to is refused at', () => {
     await administrator.delete(draft._id)
   })
 
-  it('a list in the place of an address', async () => {
+  it('rejects an array in place of a URL', async () => {
     await expect(
       office.as('administrator').createOrReplace(settings(['javascript:alert(1)'])),
     ).rejects.toThrow('“quickExit.url[0]” is not a valid link target')
@@ -141,7 +147,7 @@ describe('an address that no page may lead to is refused at', () => {
     ).rejects.toThrow('is not a valid link target')
   })
 
-  it('a redirect that leaves the site', async () => {
+  it('rejects a redirect to or from another site', async () => {
     const redirect = { _type: 'redirect', from: '/old' }
     for (const path of [
       'https://evil.example/',
@@ -160,7 +166,7 @@ describe('an address that no page may lead to is refused at', () => {
     await office.as('administrator').create({ ...redirect, path: '/contact' })
   })
 
-  it('any disguise of a scheme', async () => {
+  it('rejects script schemes that are disguised with whitespace, control characters, or case', async () => {
     const piece = fc.constantFrom('\t', '\n', '\r', ' ', '\u0001', '')
     await fc.assert(
       fc.asyncProperty(
@@ -185,8 +191,8 @@ describe('an address that no page may lead to is refused at', () => {
   })
 })
 
-describe('what may stand', () => {
-  it('paths, fragments and addresses of the web, mail and telephone', async () => {
+describe('accepted link targets', () => {
+  it('include paths, fragments, and http, https, mailto, and tel URLs', async () => {
     for (const url of [
       '/contact',
       '#top',
@@ -198,19 +204,19 @@ describe('what may stand', () => {
       await office.as('administrator').createOrReplace(settings(url))
   })
 
-  it('the same words in a field that is no address', async () => {
+  it('include any text in a field that is not a URL', async () => {
     await office
       .as('administrator')
       .create({ _type: 'person', isSample: true, label: 'What does javascript: do?', path: 'x:y' })
   })
 
-  it('the addresses that the lake gives to what is uploaded', async () => {
+  it('include the asset URLs that an upload returns', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
     const { url } = await office.as('administrator').assets.upload('image', drawing)
     expect(url).toMatch(/^http:/)
   })
 
-  it('what a store of before the rule holds, while its documents are mended one by one', async () => {
+  it('include invalid URLs that were stored before the rule, until the field itself is changed', async () => {
     const administrator = office.as('administrator')
     await administrator.createOrReplace(settings('https://before.example/'))
     office.lake.lake.context.store.db.exec(

@@ -24,7 +24,7 @@ async function publishAs(title: string): Promise<Record<string, unknown>> {
   return withoutLakesOwn(live())
 }
 
-describe('an approval is for now', () => {
+describe('an approval covers the current content only', () => {
   const doors: Record<string, (words: Record<string, unknown>) => Promise<unknown>> = {
     'createOrReplace of the public page': (words) =>
       editor().createOrReplace({ ...words, _id: ARTICLE, _type: 'article' }),
@@ -38,14 +38,17 @@ describe('an approval is for now', () => {
     },
   }
 
-  test.each(Object.keys(doors))('superseded words do not come back by %s', async (door) => {
-    const first = await publishAs('Asthma: 10 puffs')
-    await publishAs('Asthma: 2 puffs')
-    await expect(doors[door]?.(first)).rejects.toMatchObject({ statusCode: 403 })
-    expect(live()).toMatchObject({ title: 'Asthma: 2 puffs' })
-  })
+  test.each(Object.keys(doors))(
+    'a superseded version cannot be republished by %s',
+    async (door) => {
+      const first = await publishAs('Asthma: 10 puffs')
+      await publishAs('Asthma: 2 puffs')
+      await expect(doors[door]?.(first)).rejects.toMatchObject({ statusCode: 403 })
+      expect(live()).toMatchObject({ title: 'Asthma: 2 puffs' })
+    },
+  )
 
-  test('retired words do not come back', async () => {
+  test('the content of a retired page cannot be republished', async () => {
     const words = await publishAs('Asthma')
     office.seed(articleAt('obesity'))
     await retireArticle(office)
@@ -56,7 +59,7 @@ describe('an approval is for now', () => {
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('words that were taken down by hand need a new approval, and get one', async () => {
+  test('a page that was taken down needs a new approval before it is published again', async () => {
     await publishAs('Asthma')
     await takeDownArticle(office)
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
@@ -65,7 +68,7 @@ describe('an approval is for now', () => {
     expect(live()).toMatchObject({ title: 'Asthma' })
   })
 
-  test('an approval that was never used is not kept for after an emergency', async () => {
+  test('an unused approval no longer counts after an override', async () => {
     await office.writeDraft({ title: 'Approved once' })
     await office.getApproved()
     const approved = withoutLakesOwn(office.stored(DRAFT))
@@ -82,7 +85,7 @@ describe('an approval is for now', () => {
     ).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('an override covers its words once', async () => {
+  test('an override covers its content for one publication', async () => {
     await office.writeDraft({ title: 'An emergency' })
     await office.decide('administrator', 'override', {
       revision: office.revision(),
@@ -97,7 +100,7 @@ describe('an approval is for now', () => {
   })
 })
 
-test('the record keeps the name and the credentials that were signed with', async () => {
+test('an approval record keeps the reviewer’s name and credentials from the time of signing', async () => {
   await publishAs('Asthma')
   await office
     .as('administrator')

@@ -20,7 +20,7 @@ const people = () =>
   getPeople(readPeopleRecords(office.lake.lake.context.store.referring(ARTICLE, 'review')))
 const decisions = () => office.records().map(({ decision }) => decision)
 
-test('a page is put into hands, one person after the other, and keeps its approval', async () => {
+test('a page can be assigned to several people in turn and keeps its approval', async () => {
   await office.getApproved()
   expect(await office.decide('editor', 'assign', { owner: ANA })).toMatchObject({ status: 200 })
   expect(await office.decide('medicalReviewer', 'assign', { secondReviewer: BEN })).toMatchObject({
@@ -32,7 +32,7 @@ test('a page is put into hands, one person after the other, and keeps its approv
   expect(office.stored(ARTICLE)).not.toBeNull()
 })
 
-test('a page in review is asked of somebody else; whoever submitted it still owns it', async () => {
+test('a page in review can get another reviewer, and its submitter stays the owner', async () => {
   await office.decide('editor', 'submit', { revision: office.revision(), assignee: ANA })
   await office.decide('editor', 'assign', { reviewer: BEN })
   const { id, name } = office.lake.user('editor')
@@ -46,12 +46,12 @@ test.each([
   ['a name without a sign-in', { owner: { name: 'Ana' } }, 400],
   ['a field that no page has', { boss: { id: 'u-ana' } }, 400],
   ['somebody whom nobody knows', { owner: { id: 'u-ana', name: 'Dr. Ana Reyes' } }, 403],
-])('names %s: refused', async (_what, input, status) => {
+])('assigning with %s is refused', async (_what, input, status) => {
   expect(await office.decide('editor', 'assign', input)).toMatchObject({ status })
   expect(decisions()).toEqual([])
 })
 
-test('nobody is asked to read a page twice', async () => {
+test('one person cannot be both reviewer and second reviewer', async () => {
   await office.decide('editor', 'assign', { reviewer: ANA })
   expect(await office.decide('editor', 'assign', { secondReviewer: ANA })).toMatchObject({
     status: 403,
@@ -59,7 +59,7 @@ test('nobody is asked to read a page twice', async () => {
   })
 })
 
-test('people are called as the lake knows them, whatever a caller calls them', async () => {
+test('an assignment stores the names of the lake’s user accounts and ignores names in the request', async () => {
   const owner = { id: BEN.id, name: 'Professor Doctor Torres' }
   await office.decide('editor', 'assign', { owner, reviewer: { id: ANA.id } })
   expect(people()).toMatchObject({ owner: BEN, reviewer: ANA })
@@ -73,14 +73,17 @@ test.each([
   ['an administrator as second reviewer', 'administrator', 'secondReviewer'],
   ['a reviewer as editor', 'medicalReviewer', 'editor'],
   ['a viewer as owner', 'viewer', 'owner'],
-] as const)('nobody is given what they may not do: %s', async (_what, role, part) => {
-  const { id } = office.lake.user(role)
-  expect(await office.decide('editor', 'assign', { [part]: { id } })).toMatchObject({
-    code: 'policy.unfit',
-  })
-})
+] as const)(
+  'an assignment checks the role of the assignee: %s is refused',
+  async (_what, role, part) => {
+    const { id } = office.lake.user(role)
+    expect(await office.decide('editor', 'assign', { [part]: { id } })).toMatchObject({
+      code: 'policy.unfit',
+    })
+  },
+)
 
-test('nor is anybody whose account is disabled, by assigning or by submitting', async () => {
+test('a disabled account cannot be named in an assignment or a submission', async () => {
   office.lake.lake.context.access.users.setDisabled(BEN.id, true)
   for (const [decision, input] of [
     ['assign', { reviewer: BEN }],
@@ -91,7 +94,7 @@ test('nor is anybody whose account is disabled, by assigning or by submitting', 
   expect(decisions()).toEqual([])
 })
 
-test('readers learn nothing of it: its record has an id that the site reads none of', async () => {
+test('an assignment record has an id that the site token cannot read', async () => {
   await office.decide('editor', 'assign', { owner: ANA })
   const record = office.lake.lake.context.store
     .ofType('review')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('a submission names the reviewer who was asked, by sign-in', async () => {
+test('a submission record names the requested reviewer by user id', async () => {
   const { id, name } = office.lake.user('medicalReviewer')
   const revision = office.revision()
   expect(

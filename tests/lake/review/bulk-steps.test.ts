@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('what the desk sends for each of several pages, the lake takes', async () => {
+test('the lake accepts the input that the dashboard sends for each bulk step', async () => {
   const { id, name } = office.lake.user('editor')
   const answers: Readonly<Record<string, Record<string, string>>> = {
     assign: { owner: writePersonChoice({ id, name }) },

@@ -32,12 +32,12 @@ const picture = (fields: object) => ({
   ...fields,
 })
 
-test('a draft without errors goes to review', async () => {
+test('a draft without errors can be submitted for review', async () => {
   await office.writeDraft()
   expect(await submit()).toMatchObject({ status: 200 })
 })
 
-test('the refusal says how many errors there are, and the first', async () => {
+test('the refusal of a submission states the number of errors and the first error', async () => {
   await office.writeDraft({ facts: [], author: undefined })
   expect(await submit()).toMatchObject({
     status: 403,
@@ -122,7 +122,7 @@ test.each<[string, string, Record<string, unknown>]>([
     'This number has no source',
     completeArticle(paragraph('n', 'About 1 in 12 people has asthma.')),
   ],
-])('%s is refused', async (_what, reason, fields) => {
+])('a submission with %s is refused', async (_what, reason, fields) => {
   await office.writeDraft(fields)
   const answer = await submit()
   expect(answer).toMatchObject({ status: 403, code: 'policy.checks' })
@@ -130,7 +130,7 @@ test.each<[string, string, Record<string, unknown>]>([
   expect(answer).toMatchObject({ message: expect.stringContaining(reason) })
 })
 
-test('red flags are those of the published settings: a draft of them changes nothing', async () => {
+test('red flags come from the published settings, and a draft of the settings has no effect', async () => {
   const words = completeArticle(paragraph('w', 'Wait an hour if your thumb tingles.'))
   const settings = { _type: 'siteSettings', redFlags: { sameDay: ['thumb tingle'] } }
   put({ _id: 'drafts.siteSettings', ...settings })
@@ -144,7 +144,7 @@ test('red flags are those of the published settings: a draft of them changes not
   })
 })
 
-test('a draft that falls short since it was written is still written in, and what is public stays', async () => {
+test('a draft that fails newer checks can still be edited, and the public version stays', async () => {
   const older = { ...completeArticle(card(paragraph('s', 'you cannot breathe'))), facts: undefined }
   const live = { _id: ARTICLE, ...older, keyFacts: ['Asthma can be treated.'] }
   office.seed(live)
@@ -155,7 +155,7 @@ test('a draft that falls short since it was written is still written in, and wha
   expect(office.stored(ARTICLE)).toMatchObject({ keyFacts: ['Asthma can be treated.'] })
 })
 
-test('a decorative picture, and one that is described, pass', async () => {
+test('an image passes the checks when it is decorative or has alternative text', async () => {
   for (const fields of [{ decorative: true }, { alt: 'An inhaler' }]) {
     await office.writeDraft({ heroImage: picture(fields) })
     expect(await submit()).toMatchObject({ status: 200 })
@@ -163,7 +163,7 @@ test('a decorative picture, and one that is described, pass', async () => {
   }
 })
 
-test('sources that do not exist, or are not public, count for nothing', async () => {
+test('sources that are missing or not published do not count as sources', async () => {
   const missing = Array.from({ length: 5 }, (_, index) => `source-made-up-${index}`)
   const weak = citation(missing).sources.map((each) => ({ ...each, _weak: true }))
   for (const id of missing.slice(0, 4)) put({ _id: `drafts.${id}`, _type: 'source' })
@@ -175,7 +175,7 @@ test('sources that do not exist, or are not public, count for nothing', async ()
   })
 })
 
-test('a source that readers could not find is refused', async () => {
+test('a submission that cites a source without a title, publisher, year, URL, or type is refused', async () => {
   office.seed({ _id: 'source-asthma-1', _type: 'source' })
   await office.writeDraft()
   expect(await submit()).toMatchObject({
@@ -184,7 +184,7 @@ test('a source that readers could not find is refused', async () => {
   })
 })
 
-test('an address of ours needs a public page, a redirect, or to be always there', async () => {
+test('an internal link needs a public page, a redirect, or a fixed route', async () => {
   const link = async (href: string) => {
     await office.writeDraft(completeArticle(paragraph('l', 'What we wrote', href)))
     const answer = await submit()
@@ -210,7 +210,7 @@ test('an address of ours needs a public page, a redirect, or to be always there'
     expect(await link(live), live).toBe(200)
 })
 
-test('a link to a document that is there no more is refused; one to a draft is not', async () => {
+test('a link to a deleted document is refused, and a link to a draft is accepted', async () => {
   const linkTo = (id: string) => {
     const target = { _type: 'reference', _ref: id, _weak: true }
     const words = paragraph('l', 'What we wrote', '/')
@@ -226,7 +226,7 @@ test('a link to a document that is there no more is refused; one to a draft is n
   expect(await submit()).toMatchObject({ status: 200 })
 })
 
-test('what the form refuses goes to nobody: with a number, and what to do about the first', async () => {
+test('a submission with schema validation errors is refused with their number and the first message', async () => {
   await office.writeDraft({ summary: 'a'.repeat(501), title: undefined })
   expect(await submit()).toMatchObject({
     status: 403,
@@ -236,14 +236,14 @@ test('what the form refuses goes to nobody: with a number, and what to do about 
   expect(office.records()).toEqual([])
 })
 
-test('a place with an error of ours is not named twice', async () => {
+test('a field with a content check error is counted once', async () => {
   await office.writeDraft({ heroImage: picture({}) })
   expect(await submit()).toMatchObject({
     message: expect.stringMatching(/^Fix 1 error first .* alternative text/),
   })
 })
 
-test('an emergency does not wait: the administrator publishes with errors, signed', async () => {
+test('an administrator can publish a draft with errors through a signed override', async () => {
   await office.writeDraft({ facts: [] })
   const input = {
     revision: office.revision(),
@@ -256,7 +256,7 @@ test('an emergency does not wait: the administrator publishes with errors, signe
 })
 
 test.each(['a', '1-2-', 'two three ', 'A-', '. A'])(
-  'a text of 200,000 characters, “%s” again and again, is checked in a moment',
+  'a text of 200,000 characters that repeats “%s” is checked without a timeout',
   async (motif) => {
     const words = motif.repeat(200_000 / motif.length)
     await office.writeDraft(completeArticle(paragraph('long', words)))
@@ -264,7 +264,7 @@ test.each(['a', '1-2-', 'two three ', 'A-', '. A'])(
   },
 )
 
-test('a document of more than 400,000 characters is not checked, and the refusal says what to do', async () => {
+test('a document of more than 400,000 characters is refused without a check, with advice to split it', async () => {
   await office.writeDraft(completeArticle(paragraph('long', 'word '.repeat(80_001))))
   expect(await submit()).toMatchObject({
     status: 403,
@@ -274,7 +274,7 @@ test('a document of more than 400,000 characters is not checked, and the refusal
   })
 })
 
-test('a document that refers to more than 1,000 others is refused before any of them is checked', async () => {
+test('a document with more than 1,000 references is refused before its references are checked', async () => {
   const related = Array.from({ length: 1001 }, (_, n) => ({
     ...{ _type: 'reference', _key: `k${n}`, _ref: `post-${n}`, _weak: true },
   }))

@@ -35,25 +35,22 @@ const isPublished = () =>
     () => false,
   )
 
-describe('a clock that was set back', () => {
+describe('review decisions after the clock was set back', () => {
   test.each([
     ['20 seconds', 20_000],
     ['10 minutes', 10 * MINUTE_MS],
     ['11 hours', 660 * MINUTE_MS],
-  ])(
-    'by %s: a request for changes after an approval keeps the words from readers',
-    async (_much, ms) => {
-      const clock = { ms: Date.now() }
-      await openAt(clock)
-      await office.writeDraft()
-      await office.getApproved()
-      clock.ms -= ms
-      expect(await requestChanges()).toMatchObject({ status: 200 })
-      expect(await isPublished()).toBe(false)
-    },
-  )
+  ])('by %s: a request for changes after an approval prevents publication', async (_much, ms) => {
+    const clock = { ms: Date.now() }
+    await openAt(clock)
+    await office.writeDraft()
+    await office.getApproved()
+    clock.ms -= ms
+    expect(await requestChanges()).toMatchObject({ status: 200 })
+    expect(await isPublished()).toBe(false)
+  })
 
-  test('an approval that was taken back is none for readers, whatever the clock said', async () => {
+  test('a revoked approval is not shown to readers', async () => {
     const clock = { ms: Date.now() }
     await openAt(clock)
     await office.writeDraft()
@@ -66,7 +63,7 @@ describe('a clock that was set back', () => {
     expect(publications(page?.history ?? [], '')).toMatchObject([{ approvedBy: null }])
   })
 
-  test('a plan that was cancelled does not run, and one that ran does not run again', async () => {
+  test('a canceled scheduled publication does not run, and a completed one does not run twice', async () => {
     const clock = { ms: Date.now() }
     const planned = new HandClock(clock.ms)
     await openAt(clock, planned)
@@ -106,7 +103,7 @@ const STEPS = {
 } as const
 type StepName = keyof typeof STEPS
 
-test('the gate goes by what was decided last, with the clock moved back and forth under every step', async () => {
+test('publication follows the latest decision, for any sequence of clock changes', async () => {
   const clock = { ms: Date.now() }
   await openAt(clock)
   const days = fc.record({

@@ -47,8 +47,8 @@ async function isTaken({ _id }: SanityDocument, { set }: Perturbation): Promise<
   }
 }
 
-describe.each([...GATED_TYPES])('%s', (type) => {
-  test('changes without an approval in the fields that the schema frees, and in no other', async () => {
+describe.each([...GATED_TYPES])('fields of a public document of type %s', (type) => {
+  test('can be changed without an approval only if the schema marks them as free', async () => {
     // Documents of a type are alike: all short ones, and each field of the long ones.
     const taken = new Map<string, string>()
     const tried = new Set<string>()
@@ -64,8 +64,8 @@ describe.each([...GATED_TYPES])('%s', (type) => {
   }, 60_000)
 })
 
-describe.each([...GATED_TYPES])('a public document of the type %s', (type) => {
-  test('is neither deleted nor made again by one person, as what it is or as anything else', async () => {
+describe.each([...GATED_TYPES])('a public document of type %s', (type) => {
+  test('cannot be deleted or recreated by one person, under its own type or another', async () => {
     const own = documents.filter(({ _type }) => _type === type)
     expect(own.length).toBeGreaterThan(0)
     // Documents of a type are alike.
@@ -96,7 +96,7 @@ describe.each([...GATED_TYPES])('a public document of the type %s', (type) => {
   }, 60_000)
 })
 
-test('a document that no reviewer answers for keeps its type when an editor deletes it', async () => {
+test('a deleted document of an unreviewed type cannot be recreated with another type', async () => {
   const redirect = { _id: 'redirect-closure', _type: 'redirect', from: '/was', path: '/contact' }
   expect(isGatedType(redirect._type)).toBe(false)
   await editor.create(redirect)
@@ -108,7 +108,7 @@ test('a document that no reviewer answers for keeps its type when an editor dele
   await lake.client('administrator').createOrReplace(redirect)
 })
 
-test('who answers for our words is changed by administrators alone', async () => {
+test('the administrator-only fields of a person can be changed by administrators alone', async () => {
   const [person] = documents.filter(({ _type }) => _type === 'person')
   if (!person) throw new Error('The first content names nobody')
   const taken = new Set<string>()
@@ -120,7 +120,7 @@ test('who answers for our words is changed by administrators alone', async () =>
   )
 })
 
-test('what an upload wrote down about a picture stays', async () => {
+test('the metadata that an upload stored for an image cannot be changed', async () => {
   const [asset] = documents.filter(({ _type }) => _type === 'sanity.imageAsset')
   if (!asset) throw new Error('The first content has no picture')
   const taken = new Set<string>()
@@ -129,7 +129,7 @@ test('what an upload wrote down about a picture stays', async () => {
   for (const fact of ['url', 'path', 'metadata', 'sha1hash']) expect(taken).not.toContain(fact)
 })
 
-test('nobody makes the record of a file but its upload, under a free id or one that was deleted', async () => {
+test('an asset document can be created by an upload only, under a free id or a deleted one', async () => {
   const [asset] = documents.filter(({ _type }) => _type === 'sanity.imageAsset')
   if (!asset) throw new Error('The first content has no picture')
   const url = 'https://elsewhere.example/take-more.png'
@@ -140,7 +140,7 @@ test('nobody makes the record of a file but its upload, under a free id or one t
       })
 })
 
-test('the first content is approved as it stands', () => {
+test('every reviewed document of the first content has an approval', () => {
   const approved = new Set(
     documents
       .filter(({ _type, decision }) => _type === 'review' && decision === 'approved')

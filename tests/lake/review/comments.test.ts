@@ -17,18 +17,18 @@ const say = (
 const QUOTE = 'an inhaler twice a day'
 const ANCHOR = { prefix: 'Most people take ', suffix: ', and rinse', start: 120 }
 
-describe('words that a comment is about', () => {
-  test('are kept with what stands around them', async () => {
+describe('the quote of a comment', () => {
+  test('is stored with the text before and after it', async () => {
     expect((await say({ quote: QUOTE, anchor: ANCHOR })).status).toBe(200)
     expect(comments()).toMatchObject([{ quote: QUOTE, anchor: ANCHOR }])
   })
 
-  test('may be quoted from a form, where their place in the page is not known', async () => {
+  test('can come from a form, without a position in the page', async () => {
     expect((await say({ quote: QUOTE, anchor: { prefix: '', suffix: '' } })).status).toBe(200)
     expect(comments()).toMatchObject([{ quote: QUOTE, anchor: { prefix: '', suffix: '' } }])
   })
 
-  test('are refused with the rest of the comment where they cannot be', async () => {
+  test('is refused with the whole comment when it is invalid', async () => {
     const wrong: Record<string, Record<string, unknown>> = {
       'a place without words': { anchor: ANCHOR },
       'a place of blank words': { quote: '   ', anchor: ANCHOR },
@@ -48,10 +48,10 @@ describe('words that a comment is about', () => {
   })
 })
 
-describe('mentions', () => {
+describe('mentions in a comment', () => {
   const getId = (role: 'editor' | 'viewer' | 'administrator') => office.lake.user(role).id
 
-  test('name people by their id; the lake says what they are called', async () => {
+  test('name users by id, and the lake adds their names', async () => {
     const mentions = [getId('editor'), getId('administrator'), getId('editor')]
     expect((await say({ mentions })).status).toBe(200)
     expect(comments()[0]?.mentions).toEqual(
@@ -64,7 +64,7 @@ describe('mentions', () => {
     )
   })
 
-  test('are of people who have work in the office, or nothing is said', async () => {
+  test('are limited to users with an editorial role; otherwise the comment is refused', async () => {
     const wrong: Record<string, { mentions: unknown; status: number }> = {
       'nobody of the office': { mentions: ['u-nobody'], status: 403 },
       'a viewer, who has no work here': { mentions: [getId('viewer')], status: 403 },
@@ -77,7 +77,7 @@ describe('mentions', () => {
     expect(comments()).toEqual([])
   })
 
-  test('are not of somebody who may not sign in any more', async () => {
+  test('are refused for a disabled account', async () => {
     office.lake.lake.context.access.users.setDisabled(getId('editor'), true)
     expect(await say({ mentions: [getId('editor')] })).toMatchObject({
       status: 403,
@@ -85,7 +85,7 @@ describe('mentions', () => {
     })
   })
 
-  test('are not for those who may not comment', async () => {
+  test('are refused for a viewer, who cannot comment', async () => {
     expect(await say({ mentions: [getId('editor')] }, 'viewer')).toMatchObject({
       status: 403,
       code: 'policy.role',

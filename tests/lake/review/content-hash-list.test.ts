@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('the Studio learns in one question what is public: pages, redirects and sources, no drafts', async () => {
+test('one request returns the public pages, redirects, and sources to the Studio, without drafts', async () => {
   const slug = (current: string) => ({ slug: { _type: 'slug', current } })
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'drafts.category-lungs', _type: 'category', ...slug('lungs') })

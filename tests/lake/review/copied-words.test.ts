@@ -58,7 +58,7 @@ const override = (documentId: string) =>
     password: office.passwordOf('administrator'),
   })
 
-describe('words that a colleague copied are not approved by whoever wrote them', () => {
+describe('content that a colleague copied cannot be approved by its author', () => {
   const slug = { _type: 'slug', current: 'copy' }
 
   test.each<[string, () => Promise<string>]>([
@@ -100,14 +100,14 @@ describe('words that a colleague copied are not approved by whoever wrote them',
         return OTHER
       },
     ],
-  ])('%s', async (_where, copy) => {
+  ])('copied %s', async (_where, copy) => {
     await write()
     const id = await copy()
     expect(await signAsAuthor(id)).toMatchObject({ status: 403, code: 'policy.ownChange' })
     expect(await approveAsRobin(id)).toMatchObject({ status: 200 })
   })
 
-  test('and neither found still correct by them, once they are public', async () => {
+  test('the author cannot recertify their content after a colleague copied and published it', async () => {
     await write()
     await colleague().delete(DRAFT)
     await copyTo(ARTICLE, { summary: WORDS })
@@ -115,7 +115,7 @@ describe('words that a colleague copied are not approved by whoever wrote them',
     expect(await signAsAuthor(ARTICLE, 'recertify')).toMatchObject({ code: 'policy.ownWords' })
   })
 
-  test('nor by whoever copied them', async () => {
+  test('the colleague who copied the content cannot approve it either', async () => {
     await copyTo(ARTICLE, { summary: WORDS })
     await office.as('editor').createOrReplace({
       ...{ _id: `drafts.${OTHER}`, ...completeArticle(), slug, summary: WORDS },
@@ -124,7 +124,7 @@ describe('words that a colleague copied are not approved by whoever wrote them',
   })
 })
 
-describe('whoever wrote other words may approve', () => {
+describe('a reviewer with other edits on the page can approve', () => {
   /** A page written and approved by the colleague. */
   async function publishByColleague(): Promise<void> {
     await copyTo(ARTICLE, { summary: WORDS })
@@ -140,7 +140,7 @@ describe('whoever wrote other words may approve', () => {
       title: 'Mended',
     })
 
-  test('who opened a draft of public words, and threw it away', async () => {
+  test('after opening and discarding a draft of the public content', async () => {
     await publishByColleague()
     await office
       .as('editor')
@@ -150,14 +150,14 @@ describe('whoever wrote other words may approve', () => {
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 
-  test('who typed a letter into the words of others, and took it back', async () => {
+  test('after typing one character into another author’s text and deleting it', async () => {
     await copyTo(ARTICLE, { summary: WORDS })
     for (const summary of [`${WORDS}x`, WORDS])
       await office.as('editor').patch(DRAFT, { set: { summary } }).commit()
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 
-  test('who published the words of others', async () => {
+  test('after publishing another author’s content', async () => {
     await copyTo(OTHER, { slug: { _type: 'slug', current: 'copy' }, summary: WORDS })
     await office.decide('administrator', 'submit', {
       ...{ documentId: OTHER, revision: office.revision(`drafts.${OTHER}`) },
@@ -171,7 +171,7 @@ describe('whoever wrote other words may approve', () => {
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 
-  test('whose words were approved before: the next change of the page is another’s', async () => {
+  test('after their own earlier changes were approved and a colleague made the next change', async () => {
     await office.writeDraft({ summary: WORDS })
     await office.getApproved()
     await office.publish()
@@ -179,7 +179,7 @@ describe('whoever wrote other words may approve', () => {
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 
-  test('who said the same in a comment', async () => {
+  test('after writing the same text in a comment', async () => {
     await copyTo(ARTICLE, {})
     await author.decide('comment', { text: WORDS })
     await copyTo(ARTICLE, { summary: WORDS })

@@ -53,7 +53,7 @@ async function told() {
   return { corrections: data?.correction, items: feed.match(/<item>/g)?.length ?? 0 }
 }
 
-describe('what an editor may say is corrected', () => {
+describe('corrections in a submission', () => {
   beforeEach(async () => {
     await publishArticle(office)
     await mend()
@@ -67,25 +67,25 @@ describe('what an editor may say is corrected', () => {
     ['with more than it has', { by: 'Someone' }, 400],
     ['in the future', { since: '2999-01-01' }, 403],
     ['before readers saw the page', { since: '2000-01-01' }, 403],
-  ])('%s, it is refused', async (_what, part, status) => {
+  ])('are refused %s', async (_what, part, status) => {
     expect(await submit({ corrections: [correction(part)] })).toMatchObject({ status })
     expect(office.records().at(-1)).toMatchObject({ decision: 'published' })
   })
 
-  test('so many at most', async () => {
+  test('are limited in number', async () => {
     const corrections = Array.from({ length: MAX_CORRECTIONS + 1 }, () => correction())
     expect(await submit({ corrections })).toMatchObject({ status: 400 })
     expect(await submit({ corrections: corrections.slice(1) })).toMatchObject({ status: 200 })
   })
 
-  test('or nothing', async () => {
+  test('can be empty', async () => {
     expect(await submit({ corrections: [] })).toMatchObject({ status: 200 })
     expect(await approve({})).toMatchObject({ status: 200 })
     await office.publish()
     expect(await log()).toEqual([])
   })
 
-  test('and nobody but those who may submit', async () => {
+  test('are refused for roles that cannot submit', async () => {
     for (const role of ['medicalReviewer', 'viewer'] as const)
       expect(
         await office.decide(role, 'submit', {
@@ -96,7 +96,7 @@ describe('what an editor may say is corrected', () => {
   })
 })
 
-test('nothing is corrected on a page that readers never saw, nor of several documents at once', async () => {
+test('a correction is refused for a page that was never public, and for a set of documents', async () => {
   await mend()
   expect(await submit()).toMatchObject({ status: 403, code: 'policy.correction' })
   const set = {
@@ -110,7 +110,7 @@ test('nothing is corrected on a page that readers never saw, nor of several docu
   })
 })
 
-describe('a reviewer', () => {
+describe('a reviewer’s signature on corrections', () => {
   beforeEach(async () => {
     await publishArticle(office)
     await mend()
@@ -121,11 +121,11 @@ describe('a reviewer', () => {
     ['without having seen it', {}],
     ['in other words', { corrections: [correction({ now: 'Another word.' })] }],
     ['with one more', { corrections: [correction(), correction()] }],
-  ])('does not sign %s', async (_what, input) => {
+  ])('is refused %s', async (_what, input) => {
     expect(await approve(input)).toMatchObject({ status: 403, code: 'policy.otherCorrections' })
   })
 
-  test('signs it with the words; then nobody changes it, and readers have it once it is public', async () => {
+  test('covers the corrections, which are then immutable and shown to readers after publication', async () => {
     expect(await approve()).toMatchObject({ status: 200 })
     const records = office.lake.lake.context.store.ofType('review')
     const approval = records.find(
@@ -160,7 +160,7 @@ describe('a reviewer', () => {
     })
   })
 
-  test('signs only what was submitted last', async () => {
+  test('covers only the corrections of the latest submission', async () => {
     await office.decide('editor', 'withdraw')
     const other = [correction({ now: 'Seen today.' })]
     await submit({ corrections: other })
@@ -169,7 +169,7 @@ describe('a reviewer', () => {
   })
 })
 
-test('of a high-risk page, both sign the same', async () => {
+test('has to match between both reviewers of a high-risk page', async () => {
   await publishArticle(office)
   await mend()
   await submit()
@@ -187,7 +187,7 @@ test('of a high-risk page, both sign the same', async () => {
   expect(entry?.approvedBy.map(({ name }) => name)).toEqual(['Ben Reviewer', 'Robin Reviewer'])
 })
 
-test('an administrator who publishes without an approval says it, and readers are told that nobody approved', async () => {
+test('a correction in an override is shown to readers as published without review', async () => {
   await publishArticle(office)
   await mend()
   expect(await override({ corrections: [correction()] })).toMatchObject({ status: 200 })
@@ -196,7 +196,7 @@ test('an administrator who publishes without an approval says it, and readers ar
   ])
 })
 
-test('it stays on record when the page is retired or taken down, under the name that readers knew', async () => {
+test('a correction stays in the log under the page’s title after the page is retired or taken down', async () => {
   await publishArticle(office)
   const { title } = office.stored(ARTICLE) ?? {}
   await mend()
@@ -218,7 +218,7 @@ function* numbersFrom(seed: number): Generator<number> {
 }
 
 test.each([1, 2, 3])(
-  'the log equals the records, whatever becomes of a page (%i)',
+  'the public corrections log matches the review records after random edits (seed %i)',
   async (seed) => {
     const numbers = numbersFrom(seed)
     const pick = (most: number) => Number(numbers.next().value) % most

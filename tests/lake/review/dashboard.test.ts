@@ -81,7 +81,7 @@ function publicHashes() {
   return [publicHash(readDashboardRecords(records)), stored && contentHash(stored)]
 }
 
-test('a page goes over the desk, from its first draft until it is overdue', async () => {
+test('the dashboard lists a page in each stage from its first draft until it is overdue', async () => {
   await office.writeDraft()
   expect(await placesFor('editor')).toEqual(['drafting'])
   expect(await countFor('editor')).toBe(0)
@@ -154,7 +154,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   expect(drafted?.since, 'its age is that of its words').toBe(stored?._updatedAt)
 })
 
-test('an override and the end of a page leave the desk in step with what is public', async () => {
+test('the dashboard matches the public content after an override and after a page is retired', async () => {
   await office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'A dangerous dose.',
@@ -183,7 +183,7 @@ test('an override and the end of a page leave the desk in step with what is publ
   expect(publicHashes()).toEqual([null, null])
 })
 
-test('what the desk listens to are the changes of its answers', async () => {
+test('the dashboard’s listener queries match every change of its results', async () => {
   const heard: string[] = []
   const client = office.as('viewer')
   const welcomes: Promise<void>[] = []

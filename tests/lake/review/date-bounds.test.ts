@@ -31,8 +31,8 @@ const away = (until: string) =>
 const early = (nextReviewDue: string) =>
   office.decide('editor', 'earlyReview', { nextReviewDue, reason: 'New guideline.' })
 
-describe('a day that somebody names at a decision', () => {
-  test('the next review is within three years, at an approval', async () => {
+describe('dates in review decisions', () => {
+  test('an approval sets the next review within three years', async () => {
     await submit()
     for (const nextReviewDue of ['9999-12-31', daysAfter(lastReviewDay(today()), 1), today()])
       expect(await office.approve({ nextReviewDue })).toMatchObject({
@@ -44,7 +44,7 @@ describe('a day that somebody names at a decision', () => {
     })
   })
 
-  test('the next review is within three years, where readers’ words are still correct', async () => {
+  test('a recertification sets the next review within three years', async () => {
     await office.getApproved()
     await office.publish()
     expect(await recertify({ nextReviewDue: '9999-12-31' })).toMatchObject({ code: 'policy.date' })
@@ -53,7 +53,7 @@ describe('a day that somebody names at a decision', () => {
     })
   })
 
-  test('an early review is neither past nor later than three years', async () => {
+  test('an early review is neither in the past nor more than three years ahead', async () => {
     await office.getApproved()
     await office.publish()
     for (const day of ['1900-01-01', daysAfter(today(), -1), '9999-12-31'])
@@ -61,7 +61,7 @@ describe('a day that somebody names at a decision', () => {
     expect(await early(today())).toMatchObject({ status: 200 })
   })
 
-  test('an early review of words that nobody approved is within three years', async () => {
+  test('an early review of unapproved public content is within three years', async () => {
     await office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'Urgent.',
@@ -71,14 +71,14 @@ describe('a day that somebody names at a decision', () => {
     expect(await early(lastReviewDay(today()))).toMatchObject({ status: 200 })
   })
 
-  test('an answer is wanted within a year', async () => {
+  test('the due date of a submission is within one year', async () => {
     const last = lastPlannedDay(today())
     for (const dueOn of ['9999-12-31', daysAfter(last, 1)])
       expect(await submit({ dueOn })).toMatchObject({ code: 'policy.wantedTooLate' })
     expect(await submit({ dueOn: last })).toMatchObject({ status: 200 })
   })
 
-  test('a plan is for a time within a year', async () => {
+  test('a scheduled publication is within one year', async () => {
     await office.getApproved()
     const last = lastPlannedDay(today())
     for (const runAt of ['9999-12-31T23:59:59-12:00', `${daysAfter(last, 1)}T00:00:00Z`])
@@ -86,7 +86,7 @@ describe('a day that somebody names at a decision', () => {
     expect(await schedule(`${last}T23:00:00Z`)).toMatchObject({ status: 200 })
   })
 
-  test('somebody is away for a year at most', async () => {
+  test('an absence lasts one year at most', async () => {
     const last = lastPlannedDay(today())
     expect(await away('9999-12-31')).toMatchObject({ code: 'policy.awayTooLong' })
     expect(await away(daysAfter(last, 1))).toMatchObject({ code: 'policy.awayTooLong' })
@@ -94,7 +94,7 @@ describe('a day that somebody names at a decision', () => {
   })
 })
 
-describe('a day of a document', () => {
+describe('dates in documents', () => {
   const put = (fields: object) =>
     office.as('editor').createOrReplace({
       ...{ _id: 'redirect-old', _type: 'redirect', from: '/blog/old', path: '/blog' },
@@ -102,7 +102,7 @@ describe('a day of a document', () => {
     })
 
   test.each([['9999-12-31T00:00:00Z'], ['1066-10-14T00:00:00Z'], ['2026-02-30'], ['soon']])(
-    'that is public cannot be %s',
+    'a public document with the date %s is refused',
     async (since) => {
       await expect(put({ since })).rejects.toMatchObject({
         statusCode: 403,
@@ -111,11 +111,11 @@ describe('a day of a document', () => {
     },
   )
 
-  test('that is public may be today', async () => {
+  test('a public document with today’s date is accepted', async () => {
     await expect(put({ since: `${today()}T00:00:00Z` })).resolves.toBeTruthy()
   })
 
-  test('keeps nothing else from being mended where it stands already', async () => {
+  test('an invalid date that is already stored does not prevent changes to other fields', async () => {
     const { store } = office.lake.lake.context
     store.write({ author: 'import', channel: 'import' }, (tx) => {
       const old = { _id: 'redirect-old', _type: 'redirect', from: '/blog/old', path: '/blog' }
@@ -129,7 +129,7 @@ describe('a day of a document', () => {
     ).resolves.toBeTruthy()
   })
 
-  test('is refused at the submission, and at whichever publication comes past it', async () => {
+  test('an invalid date is refused at submission and in an override', async () => {
     await office.writeDraft({ publishedAt: '9999-12-31' })
     expect(await submit()).toMatchObject({ status: 403, code: 'policy.checks' })
     expect(

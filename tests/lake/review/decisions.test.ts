@@ -17,7 +17,7 @@ const submit = () => office.decide('editor', 'submit', { revision: office.revisi
 describe('approve', () => {
   beforeEach(submit)
 
-  test('nobody approves what they changed', async () => {
+  test('is refused for the author of the change', async () => {
     const { id, email } = office.lake.user('editor')
     office.lake.lake.context.access.users.setRole(id, 'medicalReviewer')
     const { secret } = office.lake.lake.context.access.sessions.start(id)
@@ -53,7 +53,7 @@ describe('approve', () => {
     await expect(approve()).rejects.toThrow(/no one can approve their own text/)
   })
 
-  test('needs the person’s own password; a wrong one, none, and an API token sign nothing', async () => {
+  test('requires the user’s own password and refuses API tokens', async () => {
     for (const password of [undefined, '', 'wrong password', office.passwordOf('editor')])
       expect(await office.approve({ password })).toMatchObject({ status: 403 })
     const token = office.lake.client('medicalReviewer')
@@ -76,22 +76,19 @@ describe('approve', () => {
     ['none', undefined],
     ['a day to come', '2999-01-01'],
     ['a day long ago', '2020-01-01'],
-  ])(
-    'asks for the day on which the evidence was checked, and takes it as said: %s',
-    async (_, evidenceCheckedAt) => {
-      const answer = await office.approve({ evidenceCheckedAt })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(office.records().map(({ decision }) => decision)).toEqual(['submitted'])
-      const day = daysAfter(today(), -3)
-      expect(await office.approve({ evidenceCheckedAt: day })).toMatchObject({ status: 200 })
-      const [record] = office.lake.lake.context.store
-        .ofType('review')
-        .filter(({ decision, by }) => decision === 'approved' && by !== undefined)
-      expect(record).toMatchObject({ evidenceCheckedAt: day })
-    },
-  )
+  ])('requires the date of the evidence check and refuses: %s', async (_, evidenceCheckedAt) => {
+    const answer = await office.approve({ evidenceCheckedAt })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(office.records().map(({ decision }) => decision)).toEqual(['submitted'])
+    const day = daysAfter(today(), -3)
+    expect(await office.approve({ evidenceCheckedAt: day })).toMatchObject({ status: 200 })
+    const [record] = office.lake.lake.context.store
+      .ofType('review')
+      .filter(({ decision, by }) => decision === 'approved' && by !== undefined)
+    expect(record).toMatchObject({ evidenceCheckedAt: day })
+  })
 
-  test('guessing a password is stopped', async () => {
+  test('returns 429 after repeated wrong passwords', async () => {
     const answers = []
     for (let guess = 0; guess < 7; guess += 1)
       answers.push((await office.approve({ password: `guess ${guess}` })).status)
@@ -99,7 +96,7 @@ describe('approve', () => {
     expect(await office.approve()).toMatchObject({ status: 429 })
   })
 
-  test('is for the text that the reviewer saw', async () => {
+  test('covers only the revision that the reviewer saw', async () => {
     const revision = office.revision()
     await office
       .as('editor')
@@ -111,7 +108,7 @@ describe('approve', () => {
     })
   })
 
-  test('records statement, hash, person and dates; the next review is due in two years unless said', async () => {
+  test('records the statement, hash, person, and dates; the next review is due in two years by default', async () => {
     await office.approve({ statement: 'Checked against GINA 2025.' })
     const record = office.lake.lake.context.store
       .ofType('review')
@@ -133,11 +130,11 @@ describe('approve', () => {
     ['no date', { nextReviewDue: 'soon' }, 400],
     ['no statement', { statement: '  ' }, 400],
     ['a statement of a thousand words', { statement: 'word '.repeat(1000) }, 400],
-  ])('%s is refused', async (_what, input, status) => {
+  ])('refuses %s', async (_what, input, status) => {
     expect(await office.approve(input)).toMatchObject({ status })
   })
 
-  test('asking for changes needs a reason', async () => {
+  test('requires a reason for requested changes', async () => {
     const revision = office.revision()
     for (const reason of [undefined, '', '   '])
       expect(
@@ -155,7 +152,7 @@ describe('override', () => {
       ...input,
     })
 
-  test('publishes with a reason and a signature, and the record shows it as such', async () => {
+  test('publishes with a reason and a signature, and the record shows the override', async () => {
     expect(await override({ reason: ' ' })).toMatchObject({ status: 400 })
     expect(await override({ password: 'wrong' })).toMatchObject({ status: 403 })
     expect(await override()).toMatchObject({ status: 200 })
@@ -164,7 +161,7 @@ describe('override', () => {
     expect(office.records().map(({ decision }) => decision)).toEqual(['overridden'])
   })
 
-  test('covers those words and no others', async () => {
+  test('covers the overridden content only', async () => {
     await override()
     await expect(
       office
@@ -175,7 +172,7 @@ describe('override', () => {
   })
 })
 
-test('an early review is before the one that is due already', async () => {
+test('an early review is due before the current review date', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -189,7 +186,7 @@ test('an early review is before the one that is due already', async () => {
   expect(await mark('2026-12-24')).toMatchObject({ status: 200 })
 })
 
-test('a page that moves leaves its address behind, and takes back one that it returns to', async () => {
+test('a page with a changed slug leaves a redirect, which is removed when the old slug returns', async () => {
   const move = async (slug: string) => {
     await office.writeDraft({ slug: { _type: 'slug', current: slug } })
     await office.getApproved()
@@ -205,10 +202,10 @@ test('a page that moves leaves its address behind, and takes back one that it re
   })
 })
 
-describe('comments', () => {
+describe('review comments', () => {
   const comments = () => office.lake.lake.context.store.ofType('reviewComment')
 
-  test('are signed by the lake, answered, closed and opened again', async () => {
+  test('are signed by the lake and can be answered, resolved, and reopened', async () => {
     await office.decide('medicalReviewer', 'comment', { text: 'Which trial?', quote: 'half' })
     const [first] = comments()
     expect(first).toMatchObject({
@@ -229,7 +226,7 @@ describe('comments', () => {
     }
   })
 
-  test('nobody changes another’s words', async () => {
+  test('cannot be edited by another user', async () => {
     await office.decide('medicalReviewer', 'comment', { text: 'Which trial?' })
     const id = String(comments()[0]?._id)
     await expect(
@@ -241,7 +238,7 @@ describe('comments', () => {
   })
 })
 
-test('the lake tells beforehand what the caller may do, and why not', async () => {
+test('the preview of decisions lists the steps that the caller may take, and reasons for the others', async () => {
   await submit()
   const outlook = (role: 'editor' | 'medicalReviewer') =>
     office.as(role).request({ url: `/data/decisions/${office.lake.config.dataset}/${ARTICLE}` })
@@ -256,18 +253,21 @@ test('the lake tells beforehand what the caller may do, and why not', async () =
   })
 })
 
-test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', async (name) => {
-  expect(await office.decide('editor', name)).toMatchObject({ status: 400 })
-})
+test.each(['nothing', 'toString', '__proto__', ''])(
+  'the unknown decision "%s" returns 400',
+  async (name) => {
+    expect(await office.decide('editor', name)).toMatchObject({ status: 400 })
+  },
+)
 
-test('a page that needs no review has no decisions', async () => {
+test('a document of an unreviewed type accepts no decisions', async () => {
   await office.as('administrator').create({ _id: 'person-1', _type: 'person', isSample: true })
   expect(
     await office.decide('editor', 'submit', { documentId: 'person-1', revision: 'x' }),
   ).toMatchObject({ status: 403, code: 'policy.noPage' })
 })
 
-test('a stranger decides nothing', async () => {
+test('an anonymous request for a decision returns 401', async () => {
   const uri = `/v2026-03-01/data/decisions/${office.lake.config.dataset}`
   const response = await office.lake.fetch(uri, {
     method: 'POST',
@@ -277,7 +277,7 @@ test('a stranger decides nothing', async () => {
 })
 
 test.each(['summary', 'note'] as const)(
-  'a form says of a %s what the lake says: as long as it may be, and not a letter longer',
+  'the form and the lake apply the same maximum length to the field %s',
   async (name) => {
     await office.writeDraft()
     const most = MAX_TEXT_LENGTHS[name]

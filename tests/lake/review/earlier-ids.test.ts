@@ -58,7 +58,7 @@ function storePast(dataDir: string, documents: readonly Stored[]): void {
   store.close()
 }
 
-describe('a store of earlier times with documents that a rule keeps from their present ids', () => {
+describe('a store from an earlier version with documents that cannot move to their current ids', () => {
   let lake: TestLake
   beforeEach(async () => {
     lake = await openTestLake({ config: { policy: reviewPolicy } })
@@ -73,7 +73,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
     return { status: response.status, body: await response.json() }
   }
 
-  it('starts, moves all others, and leaves the refused ones where no reader sees them', async () => {
+  it('starts, moves the other documents, and keeps the conflicting ones out of readers’ queries', async () => {
     const ids = [...lake.lake.context.store.all()].map(({ _id }) => _id)
     expect(ids).toEqual(
       expect.arrayContaining([TAKEN._id, HELD._id, HOLDER._id, redirectId('/blog/old')]),
@@ -85,7 +85,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
     ])
   })
 
-  it('names each with its reason in the log, and to administrators alone', async () => {
+  it('lists each conflicting document with its reason in the log, and to administrators only', async () => {
     expect(lake.logged).toEqual([
       'Moved 2 documents from an earlier version to their current IDs',
       expect.stringContaining(
@@ -113,7 +113,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
     expect((await setAside('editor')).status).toBe(403)
   })
 
-  it('names none that was deleted since, and moves one at the next start that fits by then', async () => {
+  it('drops deleted documents from the list and moves a document at the next start once it fits', async () => {
     await lake.client('administrator').delete(TAKEN._id)
     await lake.client('administrator').delete(HOLDER._id)
     expect((await setAside('administrator')).body).toMatchObject({
@@ -125,7 +125,7 @@ describe('a store of earlier times with documents that a rule keeps from their p
   })
 })
 
-describe('at the shell, a store with a document that a rule keeps from its present id', () => {
+describe('the command line with a store that has a document with an earlier id', () => {
   let dir: string
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'lake-earlier-'))
@@ -136,7 +136,7 @@ describe('at the shell, a store with a document that a rule keeps from its prese
   const lakeCli = (...args: string[]) =>
     run(process.execPath, ['--no-warnings', cli, ...args, '--data', join(dir, 'lake')])
 
-  it('is imported into and repaired, and what was repaired is backed up and restored', async () => {
+  it('imports, repairs, backs up, and restores the store', async () => {
     const file = join(dir, 'more.ndjson')
     await writeFile(file, '{"_id":"pillar-more","_type":"stat"}\n')
     expect((await lakeCli('import', file)).stdout).toContain('Imported 1 documents')
@@ -171,7 +171,7 @@ describe('an id with a dot', () => {
   const CONTENT = ['redirect', 'article', 'stat', 'odd', 'source']
 
   it.each(CONTENT)(
-    'is refused to a new document of type %s by each mutation and action',
+    'is refused for a new document of type %s by each mutation and action',
     async (_type) => {
       for (const role of ['editor', 'administrator'] as const) {
         for (const _id of [
@@ -199,7 +199,7 @@ describe('an id with a dot', () => {
     },
   )
 
-  it('is taken for what Sanity’s own tools keep, and for what the site writes below its own path', async () => {
+  it('is accepted for documents of Sanity’s own tools and of the site’s forms', async () => {
     const share = {
       _id: 'sanity-preview-url-secret.share-access',
       _type: 'sanity.previewUrlShareAccess',
@@ -214,7 +214,7 @@ describe('an id with a dot', () => {
     expect(store.get('message.a')).not.toBeNull()
   })
 
-  it('stays with a document of an earlier version, which can be changed, deleted and imported', async () => {
+  it('is kept by a document from an earlier version, which can be changed, deleted, and imported', async () => {
     await lake.restart(() =>
       storePast(lake.dataDir, [{ _id: 'a.b', _type: 'person', name: 'One' }]),
     )

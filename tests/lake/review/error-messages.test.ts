@@ -21,7 +21,7 @@ function expectWords(message: string): void {
   expect(message).not.toMatch(LIBRARY)
 }
 
-describe('each way to be wrong has words of ours', () => {
+describe('validation error messages', () => {
   const text = (shape: z.ZodType, value: unknown) => {
     const { error } = z.object({ checkedOn: shape }).safeParse({ checkedOn: value })
     return error ? problemSentence(error, 'the body') : ''
@@ -56,9 +56,9 @@ describe('each way to be wrong has words of ours', () => {
       ),
       '“checked on” names no one.',
     ],
-  ])('%s', (words, expected) => expect(words).toBe(expected))
+  ])('translates a schema issue to “%s”', (words, expected) => expect(words).toBe(expected))
 
-  test('what is wrong as a whole is named as such', () => {
+  test('names the whole input when its type is wrong', () => {
     const { error } = z.object({}).safeParse(5)
     expect(error && problemSentence(error, 'the decision')).toBe(
       'The decision must be an object with fields.',
@@ -71,17 +71,26 @@ function namesIn(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['documents']
 }
 
-describe('each decision refuses what makes no sense in sentences', () => {
-  test.each(Object.entries(reviewPolicy.decisions))('%s', async (name, { input }) => {
-    const all = (value: unknown) =>
-      Object.fromEntries(namesIn(input).map((field) => [field, value]))
-    const bodies = [{ documentId: undefined }, all(5), all('x'.repeat(20_000)), all(null), all([])]
-    for (const body of bodies) {
-      const answer = await office.decide('administrator', name, { documentId: ARTICLE, ...body })
-      if (answer.status === 200 || !('message' in answer)) continue
-      expectWords(answer.message)
-    }
-  })
+describe('invalid input for the decision', () => {
+  test.each(Object.entries(reviewPolicy.decisions))(
+    '%s returns full sentences as error messages',
+    async (name, { input }) => {
+      const all = (value: unknown) =>
+        Object.fromEntries(namesIn(input).map((field) => [field, value]))
+      const bodies = [
+        { documentId: undefined },
+        all(5),
+        all('x'.repeat(20_000)),
+        all(null),
+        all([]),
+      ]
+      for (const body of bodies) {
+        const answer = await office.decide('administrator', name, { documentId: ARTICLE, ...body })
+        if (answer.status === 200 || !('message' in answer)) continue
+        expectWords(answer.message)
+      }
+    },
+  )
 })
 
 /** Nonsense bodies for each of the lake’s own endpoints; those of Sanity’s API are for its clients. */
@@ -89,20 +98,23 @@ const own = register.filter(
   ({ method, summary: does, path }) =>
     method === 'POST' && does.startsWith('ours') && !path.includes(':id'),
 )
-describe('each endpoint of the lake’s own does too', () => {
-  test.each(own.map(({ path }) => path))('%s', async (path) => {
-    for (const body of [{}, { password: 5, urls: 'x', email: 5, role: 5 }, [], 'x']) {
-      const response = await office.lake.fetch(
-        path.replace(/^\/:version\{.*?\}\)\}/, '/v1').replace(':dataset', 'production'),
-        {
-          method: 'POST',
-          headers: { ...office.lake.studio('administrator'), 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-      )
-      const answer: unknown = await response.json()
-      const message = isRecord(answer) ? answer.message : undefined
-      if (typeof message === 'string') expect(message).not.toMatch(LIBRARY)
-    }
-  })
+describe('invalid input for the endpoint', () => {
+  test.each(own.map(({ path }) => path))(
+    '%s returns full sentences as its error messages',
+    async (path) => {
+      for (const body of [{}, { password: 5, urls: 'x', email: 5, role: 5 }, [], 'x']) {
+        const response = await office.lake.fetch(
+          path.replace(/^\/:version\{.*?\}\)\}/, '/v1').replace(':dataset', 'production'),
+          {
+            method: 'POST',
+            headers: { ...office.lake.studio('administrator'), 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+        )
+        const answer: unknown = await response.json()
+        const message = isRecord(answer) ? answer.message : undefined
+        if (typeof message === 'string') expect(message).not.toMatch(LIBRARY)
+      }
+    },
+  )
 })

@@ -101,8 +101,8 @@ function asSource(value: unknown): SourceData {
   }
 }
 
-describe('a list of retractions', () => {
-  test('sets the status of what it names as a draft, and leaves what is public as it was', async () => {
+describe('evidence check with a list of retractions', () => {
+  test('sets the status of listed sources in drafts and leaves published sources unchanged', async () => {
     const before = office.stored('source-address')
     const { code, out } = await check(await list(retracted, corrected))
     expect(code).toBe(EXIT.done)
@@ -122,7 +122,7 @@ describe('a list of retractions', () => {
     )
   })
 
-  test('a second run changes nothing', async () => {
+  test('changes nothing in a second run', async () => {
     const path = await list(retracted, corrected)
     await check(path)
     const before = sourcesNow()
@@ -133,14 +133,14 @@ describe('a list of retractions', () => {
     expect(out).toContain('No draft was changed.')
   })
 
-  test('a look alone writes nothing', async () => {
+  test('writes nothing with --dry-run', async () => {
     const { code, out } = await check(await list(retracted), '--dry-run')
     expect(code).toBe(EXIT.done)
     expect(out).toContain('would change its draft')
     expect(draft('source-address')).toBeNull()
   })
 
-  test('“not listed” is not said as “not retracted”, and the age of the list is said with where it is from', async () => {
+  test('never reports an unlisted source as “not retracted”, and prints the age and origin of the list', async () => {
     const { out } = await check(await list(retracted))
     expect(out).toContain('The list is from Nov 20, 2026 (the date in its name): 3 days old.')
     expect(out).toContain('1 listed, ')
@@ -159,7 +159,7 @@ describe('a list of retractions', () => {
   })
 
   test.each(['', '0:00', 'soon'])(
-    'a retraction whose day is %j changes the draft: its day is for the editor to find',
+    'sets the status without a date when the retraction date is %j',
     async (RetractionDate) => {
       const path = await list(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))
       const { out } = await check(path)
@@ -169,12 +169,12 @@ describe('a list of retractions', () => {
     },
   )
 
-  test('entries that name no publication are counted', async () => {
+  test('counts entries that name no publication', async () => {
     const { out } = await check(await list(row({}), retracted))
     expect(out).toContain('1 entry names neither a DOI nor a PMID')
   })
 
-  test('a row about a source of ours is named, however many others cannot be read', async () => {
+  test('reports an unreadable row about a known source, however many other rows are unreadable', async () => {
     const odd = (OriginalPaperDOI: string) => row({ OriginalPaperDOI, RetractionDate: 'soon' })
     const others = Array.from({ length: 30 }, (_, at) => odd(`10.1000/other-${at}`))
     const { out } = await check(await list(...others, odd('10.1000/abc')))
@@ -182,7 +182,7 @@ describe('a list of retractions', () => {
     expect(out.match(/RetractionDate is not a date/g)).toHaveLength(11)
   })
 
-  test('rows that cannot be read are named and counted, and the exit code says so', async () => {
+  test('reports and counts unreadable rows and returns a separate exit code', async () => {
     const { code, out } = await check(await list('a,b', row({ RetractionDate: 'soon' }), retracted))
     expect(code).toBe(EXIT.skipped)
     expect(out).toContain(
@@ -193,7 +193,7 @@ describe('a list of retractions', () => {
     expect((await check(await list(...many))).out).toContain('and 20 more')
   })
 
-  test('a wrong file is refused in a sentence, and nothing is written', async () => {
+  test('rejects a file of the wrong format with one sentence and writes nothing', async () => {
     const before = sourcesNow()
     const { code, out } = await check(await folder.put('x.csv', 'a,b\n1,2\n'))
     expect(code).toBe(EXIT.failed)
@@ -208,13 +208,13 @@ describe('a list of retractions', () => {
     [['watch'], 'There is no command "watch"'],
     [['check'], 'Name the list with --file'],
     [['check', '--fiel', 'x'], 'fiel'],
-  ])('wrong usage ends with 2: %j', async (argv, message) => {
+  ])('exits with code 2 on wrong usage: %j', async (argv, message) => {
     const { code, out } = await evidence(...argv)
     expect(code).toBe(EXIT.usage)
     expect(out).toContain(message)
   })
 
-  test('a list with control characters writes none to a terminal', async () => {
+  test('prints no control characters from the list to the terminal', async () => {
     const { out } = await check(
       await list(row({ OriginalPaperDOI: '10.1000/abc', RetractionNature: 'Odd\u001b[2J' })),
     )
@@ -223,8 +223,8 @@ describe('a list of retractions', () => {
   })
 })
 
-describe('what editors write', () => {
-  test('stays: a draft of theirs gets the status and keeps its words; one that has a status is left alone', async () => {
+describe('evidence check with existing editorial changes', () => {
+  test('adds the status to an editor’s draft and skips a draft that already has a status', async () => {
     const editor = office.as('editor')
     await editor.createOrReplace({
       ...BY_ADDRESS,
@@ -240,7 +240,7 @@ describe('what editors write', () => {
     expect(out).toContain('needs an editor: its draft says superseded')
   })
 
-  test('a notice that an editor dismissed is passed over', async () => {
+  test('skips a retraction notice that an editor dismissed', async () => {
     office.seed({ ...BY_ADDRESS, ...{ noticesDismissed: ['10.1000/Notice'] } })
     const { out } = await check(await list(retracted))
     expect(draft('source-address')).toBeNull()
@@ -248,7 +248,7 @@ describe('what editors write', () => {
   })
 })
 
-test('Crossref’s works: what a work is updated by, and what a notice updates; a new edition names the source that it is', async () => {
+test('the check reads updated-by and update-to from Crossref works and links a new edition to its source', async () => {
   const works = [
     work('10.1000/abc', { 'updated-by': [update('10.1000/safe', 'new_edition', 2025, 8, 14)] }),
     work('10.1000/n', { 'update-to': [update('10.1000/DEF', 'retraction', 2026, 1, 2)] }),
@@ -266,10 +266,10 @@ test('Crossref’s works: what a work is updated by, and what a notice updates; 
   expect(out).toContain('The list is from Nov 2, 2026 (its newest entry')
 })
 
-describe('the token of the check', () => {
+describe('token of the evidence check', () => {
   const client = () => office.lake.anonymousClient({ token: token(), perspective: 'raw' })
 
-  test('reads sources alone', async () => {
+  test('can read sources only', async () => {
     await office.writeDraft()
     const types = await client().fetch('array::unique(*[]._type)')
     expect(types).toEqual(['source'])
@@ -279,11 +279,11 @@ describe('the token of the check', () => {
     ['a public source', { ...SAFE, status: 'retracted' }],
     ['another draft', { _id: 'drafts.post-a', _type: 'post' }],
     ['a source of another kind of id', { ...SAFE, _id: 'versions.a.source-safe' }],
-  ])('writes no %s', async (_what, document) => {
+  ])('cannot write %s', async (_what, document) => {
     await expect(client().createOrReplace(document)).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('publishes nothing, and takes nothing down', async () => {
+  test('cannot publish, unpublish, or delete a document', async () => {
     await check(await list(retracted))
     const ids = { publishedId: 'source-address', draftId: 'drafts.source-address' }
     for (const actionType of [
@@ -297,7 +297,7 @@ describe('the token of the check', () => {
   })
 })
 
-describe('once an editor has the draft approved and publishes it', () => {
+describe('a published change from the evidence check', () => {
   const complete = { ...BY_DOI, publisher: 'Journal', year: 2019, kind: 'trial' }
   const submit = () => {
     const revision = String(draft('source-doi')?._rev)
@@ -327,7 +327,7 @@ describe('once an editor has the draft approved and publishes it', () => {
       'It now has six years.',
       'This study changed in May 2024. What changed: It now has six years.',
     ],
-  ])('readers are told of a %s, and a further run knows it', async (type, whatChanged, words) => {
+  ])('shows readers the %s and is known to the next run', async (type, whatChanged, words) => {
     office.seed(complete)
     const by = type === 'new_edition' ? '10.1000/safe' : '10.1000/notice'
     const works = [work('10.1000/DEF', { 'updated-by': [update(by, type, 2024, 5, 3)] })]
@@ -356,7 +356,7 @@ describe('once an editor has the draft approved and publishes it', () => {
   })
 })
 
-test('as a program: beside a running lake, with its token; without one, a sentence', async () => {
+test('the evidence CLI runs beside a running lake with a token and explains a missing token', async () => {
   const cli = join(import.meta.dirname, '../../../lib/evidence.cli.ts')
   const run = async (...argv: string[]) => {
     const child = spawn(process.execPath, ['--no-warnings', cli, ...argv])
@@ -374,11 +374,11 @@ test('as a program: beside a running lake, with its token; without one, a senten
   expect(away).toMatchObject({ code: 1, out: expect.stringContaining('No lake is running on') })
 })
 
-describe('how a check of a file went', () => {
+describe('record of an evidence check run', () => {
   const kept = () => readCheckRuns(office.lake.lake.context.store.ofType('evidenceRun'))
   const RAN_AT = `${TODAY}T09:30:00.000Z`
 
-  test('is kept with the age of the file, what was found, what was not, and what made no sense', async () => {
+  test('stores the age of the file and the numbers of found, unlisted, and failed entries', async () => {
     await check(await list(retracted, corrected, 'no row at all'))
     expect(kept()).toEqual([
       {
@@ -388,7 +388,7 @@ describe('how a check of a file went', () => {
     ])
   })
 
-  test('a dry run is none; a file that is no list is trouble, and what was found before stays', async () => {
+  test('is not written by a dry run; an invalid file is stored as trouble and keeps earlier results', async () => {
     await check(await list(retracted), '--dry-run')
     expect(kept()).toEqual([])
     await check(await list(retracted))
@@ -397,7 +397,7 @@ describe('how a check of a file went', () => {
     expect(kept()[0]?.trouble).toMatch(/is not a list in a known format/)
   })
 
-  test('nobody but the check writes it', async () => {
+  test('cannot be written by editors or administrators', async () => {
     await check(await list(retracted))
     const run = { _id: 'evidenceRun.file', _type: 'evidenceRun', found: 0 }
     for (const role of ['editor', 'administrator'] as const) {

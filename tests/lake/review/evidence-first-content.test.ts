@@ -73,7 +73,7 @@ async function shownBy(): Promise<Map<string, Set<string>>> {
   return found
 }
 
-test('for every source of the first content, the desk names exactly the pages that show it', async () => {
+test('the dashboard names exactly the pages that show a source, for every source of the first content', async () => {
   const { store } = office.lake.lake.context
   const shown = await shownBy()
   expect(shown.size).toBeGreaterThan(50)
@@ -116,7 +116,7 @@ function retractedIn(answer: unknown, id: string): unknown {
   )
 }
 
-test('for every bound claim, a change of its source puts that claim on the desk, with its words', () => {
+test('a source change lists each bound claim with its text on the dashboard, for every bound claim', () => {
   const { store } = office.lake.lake.context
   const bound = boundClaims()
   expect(bound.length).toBeGreaterThan(200)
@@ -145,7 +145,7 @@ test('for every bound claim, a change of its source puts that claim on the desk,
 
 const NUMBER = /\d|one|two|three|four|five|six|third|half/i
 
-test('and on the page of its evidence says so at exactly the statements that rest on it', async () => {
+test('the evidence page marks exactly the statements that depend on a changed source', async () => {
   const articles = asked.filter(
     ({ page, query }) => page.startsWith('article-') && query.includes('"facts": facts[]'),
   )
@@ -171,7 +171,7 @@ function statementsIn(answer: unknown) {
   return getStatements(article).flatMap(({ statements }) => statements)
 }
 
-test('a change of status expires exactly what shows the source, and nothing else is rendered again', async () => {
+test('a status change of a source expires the sync tags of exactly the pages that show it', async () => {
   const shown = await shownBy()
   // A source that some pages show and others do not.
   const [id = '', pages = new Set<string>()] =

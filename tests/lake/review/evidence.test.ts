@@ -99,7 +99,7 @@ async function readersSee(name: string) {
   }
 }
 
-test('a change of status puts exactly what rests on it on the desk, and tells exactly its readers', async () => {
+test('a source status change lists exactly the dependent pages and notifies exactly their readers', async () => {
   expect(await listed()).toEqual([])
   expect(await readersSee('claims')).toEqual({ notices: [], citations: ['About study'] })
 
@@ -115,7 +115,7 @@ test('a change of status puts exactly what rests on it on the desk, and tells ex
   })
 })
 
-test('the claims are named, each with its place, and what shows a term or a question with it', async () => {
+test('the evidence list names each claim with its location, including claims in terms and questions', async () => {
   await changeSource(office, 'study', RETRACTED)
   const rows = new Map((await evidenceList(office)).map((row) => [row.id, row]))
   const said = (id: string) => rows.get(id)?.claims.map(({ words, by }) => [words, by])
@@ -155,7 +155,7 @@ test.each([
     { status: 'corrected' },
     'This guideline changed in August 2025. What changed: Treatment starts earlier.',
   ],
-])('what is different is said of %j', async (fields, notice) => {
+])('readers see the notice text for the source status %j', async (fields, notice) => {
   const said = { statusSince: '2025-08-14', whatChanged: 'Treatment starts earlier.' }
   await changeSource(office, 'study', { ...fields, ...said })
   // The replaced source was still cited: structured data keeps it.
@@ -163,14 +163,14 @@ test.each([
   expect(await listed()).toEqual(DEPENDANTS)
 })
 
-test('a status that is taken back leaves nothing behind', async () => {
+test('a source that becomes current again leaves no notice', async () => {
   await changeSource(office, 'study', RETRACTED)
   await changeSource(office, 'study', { status: 'current' })
   expect(await listed()).toEqual([])
   expect((await readersSee('claims')).notices).toEqual([])
 })
 
-test('nothing of a change is public before somebody has approved it, and a draft tells nobody', async () => {
+test('a source change in a draft is not public and needs an approval before publication', async () => {
   const draft = { ...source('study', RETRACTED), _id: 'drafts.study' }
   await office.as('editor').create(draft)
   const publish = office.as('editor').action({
@@ -182,7 +182,7 @@ test('nothing of a change is public before somebody has approved it, and a draft
   expect(await listed()).toEqual([])
 })
 
-test('a page stays public and approved; mended words that are approved take the notice away', async () => {
+test('a page with a changed source stays approved, and its notice ends with an approved update', async () => {
   const sections = completeArticle(claiming('study')).sections
   await office.writeDraft({ sections })
   await office.getApproved()
@@ -209,7 +209,7 @@ test('a page stays public and approved; mended words that are approved take the 
   expect((await readersSee('asthma')).notices).toEqual([])
 })
 
-test('whoever writes the page is told in the Studio until it is mended, or they have seen it', async () => {
+test('the editor of a page is notified in the Studio until the page is updated or the notice is seen', async () => {
   const getNotices = async () => {
     const { id } = office.lake.user('editor')
     const client = office.as('editor')
@@ -230,7 +230,7 @@ test('whoever writes the page is told in the Studio until it is mended, or they 
   ])
 })
 
-test('a change of a part moves no date of the whole, and the record says when the part was reviewed', async () => {
+test('a change of an included part keeps the page’s dates, and the record has the part’s review date', async () => {
   await office.writeDraft({ sections: completeArticle(claiming('study')).sections })
   await office.getApproved()
   await office.publish()
@@ -250,7 +250,7 @@ test('a change of a part moves no date of the whole, and the record says when th
   expect(await datesOf()).toEqual({ whole, newer: ['About study'] })
 })
 
-test('short documents are held to it as well: what a term or an answer rests on', async () => {
+test('terms and answers with a changed source cannot be submitted', async () => {
   await changeSource(office, 'study', RETRACTED)
   const submit = async (id: string, fields: Record<string, unknown>) => {
     const stored = office.stored(id)
@@ -271,7 +271,7 @@ test('short documents are held to it as well: what a term or an answer rests on'
   expect(await submit('question', { answer: [claiming('newer')] })).toMatchObject({ status: 200 })
 })
 
-test('a number that differs from its source keeps a page from review', async () => {
+test('a page with a number that differs from its source cannot be submitted', async () => {
   const words = 'The goal is below 140/90 mm Hg.'
   await office.writeDraft({ sections: completeArticle(claiming('study', words)).sections })
   const refused = await office.decide('editor', 'submit', { revision: office.revision(DRAFT) })

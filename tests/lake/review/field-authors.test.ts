@@ -45,50 +45,50 @@ function authors(base = lake.lake.context.store.get('a')): Record<string, string
   )
 }
 
-test('a draft as it was opened has no authors', () => {
+test('a newly opened draft has no field authors', () => {
   say('ann', {})
   expect(authors()).toEqual({})
 })
 
-test('each field keeps who changed it', () => {
+test('each field lists the users who changed it', () => {
   say('ann', { title: 'New' })
   say('bob', { body: 'New body' })
   expect(authors()).toEqual({ title: ['ann'], body: ['bob'] })
 })
 
-test('a letter typed and taken back moves nothing to anybody', () => {
+test('a character that was typed and deleted again adds no field author', () => {
   say('ann', { title: 'Bad advice' })
   say('bob', { title: 'Bad advice.' })
   say('bob', { title: 'Bad advice' })
   expect(authors()).toEqual({ title: ['ann'] })
 })
 
-test('a letter that stays adds its author and takes nobody away', () => {
+test('a character that remains adds its author and keeps the earlier authors', () => {
   say('ann', { title: 'Bad advice' })
   say('bob', { title: 'Bad advice.' })
   expect(authors()).toEqual({ title: ['ann', 'bob'] })
 })
 
-test('what says again what readers see has no author', () => {
+test('a field that is changed back to its public value has no author', () => {
   say('ann', { title: 'New' })
   say('ann', { title: 'Old' })
   expect(authors()).toEqual({})
 })
 
-test('fields that do not count have none, and a page that was never public has its maker', () => {
+test('ignored fields have no author, and a page that was never public lists its creator', () => {
   say('ann', { seo: 'New' })
   expect(authors()).toEqual({})
   expect(authors(null)).toEqual({ title: ['ann'], body: ['ann'] })
 })
 
-test('a draft that was thrown away is forgotten', () => {
+test('a discarded draft adds no field authors', () => {
   say('ann', { title: 'New' })
   lake.lake.context.store.write({ author: 'bob' }, (tx) => tx.delete('drafts.a'))
   say('bob', { body: 'New' })
   expect(authors()).toEqual({ body: ['bob'] })
 })
 
-test('whoever wrote words that stand in the draft is always among its authors', () => {
+test('the author of text that is in the draft is always among its field authors', () => {
   const person = fc.constantFrom('ann', 'bob', 'cleo')
   const word = fc.constantFrom('Old', 'x', 'y', 'z')
   fc.assert(
@@ -106,7 +106,7 @@ test('whoever wrote words that stand in the draft is always among its authors', 
   )
 })
 
-test('thousands of changes are read through', () => {
+test('field authors are complete after hundreds of changes', () => {
   for (let n = 0; n < 250; n += 1) say(n % 2 ? 'bob' : 'cleo', { body: `Body ${n}` })
   say('ann', { title: 'New' })
   expect(authors()).toEqual({ title: ['ann'], body: ['bob', 'cleo'] })

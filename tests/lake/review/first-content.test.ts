@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => lake.close())
 
-test('every reviewed page of the first content names who approved it', async () => {
+test('every reviewed page of the first content names its approving reviewer', async () => {
   expect(pages).toHaveLength(14)
   const site = lake.client('siteReader')
   const found = await Promise.all(
@@ -90,7 +90,7 @@ test('a page that is part of a guide has one version, and the guide lists it', a
   }
 })
 
-test('the office reads the record of every page in the order of its life', async () => {
+test('the review records of every page are returned in chronological order', async () => {
   const editor = lake.client('editor', { perspective: 'raw' })
   for (const { _id, slug } of pages) {
     const records = readStored(await editor.fetch(RECORDS_QUERY, { id: _id }))
@@ -105,7 +105,7 @@ test('the office reads the record of every page in the order of its life', async
   }
 })
 
-test('the log, the feed and the pages tell exactly what the records say was corrected', async () => {
+test('the corrections log, the feed, and the pages list exactly the recorded corrections', async () => {
   const stored = lake.lake.context.store
     .ofType('review')
     .flatMap(({ corrections }) => readCorrections(corrections).map(({ wrong }) => wrong))

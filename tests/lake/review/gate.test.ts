@@ -43,14 +43,14 @@ const ways: Record<string, () => Promise<unknown>> = {
   'an import': () => importing([article()]),
 }
 
-test.each(Object.keys(ways))('unapproved words do not become public by %s', async (way) => {
+test.each(Object.keys(ways))('unapproved content cannot be published by %s', async (way) => {
   await office.writeDraft()
   await expect(ways[way]?.()).rejects.toThrow(/No medical reviewer has approved this exact text/)
   expect(office.stored(ARTICLE)).toBeNull()
   expect(office.stored(DRAFT)).not.toBeNull()
 })
 
-test('the refusal is a 403 with the reason, by mutate and by actions', async () => {
+test('a refused publication returns 403 with the reason, through mutate and through actions', async () => {
   await office.writeDraft()
   expect(await postMutations(office.lake, 'editor', [{ create: article() }])).toMatchObject({
     status: 403,
@@ -62,7 +62,7 @@ test('the refusal is a 403 with the reason, by mutate and by actions', async () 
   })
 })
 
-test('an import that brings an approval of other words, or one without their hash, is refused', async () => {
+test('an import is refused when its approval has another content hash or none', async () => {
   const approval = {
     _id: 'review.forged',
     _type: 'review',
@@ -75,7 +75,7 @@ test('an import that brings an approval of other words, or one without their has
   await expect(importing([article(), other])).rejects.toThrow(/approved/)
 })
 
-test('a store that is exported and imported elsewhere keeps its pages and their record', async () => {
+test('an export keeps pages and their review records when it is imported into another lake', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -95,7 +95,7 @@ test('a store that is exported and imported elsewhere keeps its pages and their 
   }
 })
 
-test('approved words become public, and the record says by whom', async () => {
+test('approved content can be published, and the record names the reviewer', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -108,7 +108,7 @@ test('approved words become public, and the record says by whom', async () => {
   expect(office.records()[1]?.by).toMatchObject({ id: office.lake.user('medicalReviewer').id })
 })
 
-describe('after an approval', () => {
+describe('publication after an approval', () => {
   beforeEach(async () => {
     await office.writeDraft({ seo: { title: 'Asthma' }, heroImage: { _type: 'picture', alt: 'A' } })
     await office.getApproved()
@@ -125,30 +125,30 @@ describe('after an approval', () => {
     ['a picture’s description', { set: { 'heroImage.alt': 'B' } }],
     ['a picture’s credit', { set: { 'heroImage.credit': 'No hurry' } }],
     ['a hidden field', { set: { _x: 'New' } }],
-  ])('a change of %s voids it', async (_what, patch) => {
+  ])('is refused after a change of %s', async (_what, patch) => {
     await editor.patch(DRAFT, patch).commit()
     await expect(office.publish()).rejects.toThrow(/changed after it was approved/)
   })
 
-  test('search text voids it as every other word does', async () => {
+  test('is refused after a change of the search text', async () => {
     await editor.patch(DRAFT, { set: { 'seo.description': 'No hurry.' } }).commit()
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
     expect(office.stored(ARTICLE)).toBeNull()
   })
 
-  test('taken back to the approved words, it counts again', async () => {
+  test('is allowed again once the draft matches the approved content', async () => {
     await editor.patch(DRAFT, { set: { title: 'Asthmas' } }).commit()
     await editor.patch(DRAFT, { set: { title: 'Asthma' } }).commit()
     await office.publish()
   })
 
-  test('a reviewer who asks for changes takes it back', async () => {
+  test('is refused after the reviewer requests changes', async () => {
     const revision = office.revision()
     await office.decide('medicalReviewer', 'requestChanges', { revision, reason: 'A slip' })
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('a public document changes in fields that hold no words alone', async () => {
+  test('a public document can be changed without a review only in fields without text', async () => {
     office.seed({ _id: 'siteSettings', _type: 'siteSettings', ...{ tagline: 'Clear.' } })
     await editor.patch('siteSettings', { set: { answersOnQuickExit: true } }).commit()
     for (const set of [{ tagline: 'No hurry.' }, { newsletter: { text: 'No hurry.' } }])
@@ -161,14 +161,14 @@ describe('after an approval', () => {
     })
   })
 
-  test('an approval of this page approves no other', async () => {
+  test('an approval of one page does not allow the publication of another', async () => {
     await expect(editor.create({ ...article(), _id: 'article-other' })).rejects.toMatchObject({
       statusCode: 403,
     })
   })
 })
 
-describe('records', () => {
+describe('review records', () => {
   const forged = {
     _id: 'review.forged',
     _type: 'review',
@@ -178,7 +178,7 @@ describe('records', () => {
   }
 
   test.each(['administrator', 'editor', 'medicalReviewer', 'viewer'] as const)(
-    'cannot be forged, edited or deleted by a %s',
+    'cannot be forged, edited, or deleted by a %s',
     async (role) => {
       await office.writeDraft()
       await office.getApproved()
@@ -211,7 +211,7 @@ describe('records', () => {
     },
   )
 
-  test('a decision cannot carry a hash, a name or a time of the caller’s choosing', async () => {
+  test('cannot get a hash, name, or time from the caller', async () => {
     await office.writeDraft()
     const revision = office.revision()
     for (const extra of [{ contentHash: 'x' }, { decidedAt: '2020-01-01' }, { by: { id: 'x' } }])
@@ -221,7 +221,7 @@ describe('records', () => {
   })
 })
 
-test('whose sign-in a person’s is, is for administrators to say', async () => {
+test('the sign-in address of a person can be changed by administrators only', async () => {
   const patch = { set: { account: 'editor@clearwell.example' } }
   await expect(editor.patch('person-robin', patch).commit()).rejects.toMatchObject({
     statusCode: 403,

@@ -19,8 +19,8 @@ import { ARTICLE, DRAFT, today, type Colleague } from './office.ts'
 
 inHighRiskOffice()
 
-describe('the mark', () => {
-  test('is raised by an editor and lowered by a reviewer or an administrator, on record', async () => {
+describe('the high-risk mark', () => {
+  test('is set by an editor and removed by a reviewer or an administrator, with a record', async () => {
     expect(await mark()).toMatchObject({ status: 200 })
     expect(await mark('medicalReviewer')).toMatchObject({ code: 'policy.alreadyMarked' })
     expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
@@ -32,7 +32,7 @@ describe('the mark', () => {
     expect(await unmark('administrator')).toMatchObject({ status: 200 })
   })
 
-  test('is the field, whoever switches it: an editor on, an administrator off too', async () => {
+  test('can be set through the field by an editor, and unset through the field by an administrator only', async () => {
     await setField('editor', true)
     expect(decisions()).toEqual(['markedHighRisk'])
     await expect(setField('editor', false)).rejects.toThrow(/Only a medical reviewer/)
@@ -43,7 +43,7 @@ describe('the mark', () => {
     })
   })
 
-  test('voids no approval, and raised after one it asks for a second', async () => {
+  test('keeps an existing approval when it is set, and requires a second one', async () => {
     await office.getApproved()
     await setField('editor', true)
     await refused(/two medical reviewers/)
@@ -53,7 +53,7 @@ describe('the mark', () => {
     expect(last('approved')).toMatchObject({ firstApproval: { by: { id: robin.id } } })
   })
 
-  test('raised between the plan and its time keeps the page from readers', async () => {
+  test('prevents a scheduled publication when it is set before the scheduled time', async () => {
     await office.getApproved()
     await office.decide('editor', 'schedule', {
       what: 'publish',
@@ -65,7 +65,7 @@ describe('the mark', () => {
     expect(last('publishFailed')?.reason).toMatch(/two medical reviewers/)
   })
 
-  test('raised in the transaction that publishes counts already', async () => {
+  test('counts when it is set in the same transaction that publishes the page', async () => {
     await office.getApproved()
     const { title: _title, _rev, ...draft } = { ...office.stored(DRAFT) }
     await expect(
@@ -85,7 +85,7 @@ describe('the mark', () => {
     ).rejects.toThrow(/two medical reviewers/)
   })
 
-  test('lowered after the first approval takes one reviewer, and not the one who lowered it', async () => {
+  test('needs one approval, by another reviewer, after it was removed between two approvals', async () => {
     await mark()
     await submit()
     await robin.sign()
@@ -96,7 +96,7 @@ describe('the mark', () => {
     await published()
   })
 
-  test('outlives the draft that it was raised in', async () => {
+  test('stays set after its draft is discarded', async () => {
     await office.getApproved()
     await setField('editor', true)
     await office.as('editor').delete(DRAFT)
@@ -109,7 +109,7 @@ describe('the mark', () => {
     await expect(office.writeDraft({ highRisk: false })).rejects.toThrow(/Only a medical reviewer/)
   })
 
-  test('holds at once for what is public, and a draft that is thrown away does not take it along', async () => {
+  test('applies to the public document at once and stays when the draft is discarded', async () => {
     await office.getApproved()
     await office.publish()
     await office.writeDraft({ title: 'Asthma, anew' })
@@ -120,21 +120,21 @@ describe('the mark', () => {
     expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true })
   })
 
-  test('is not for whoever may only look on', async () => {
+  test('cannot be set by a viewer', async () => {
     expect(await office.decide('viewer', 'markHighRisk', { reason: 'x' })).toMatchObject({
       code: 'policy.role',
     })
   })
 })
 
-describe('whoever lowered the mark', () => {
+describe('the user who removed the high-risk mark', () => {
   const override = () =>
     office.decide('administrator', 'override', {
       ...{ revision: office.revision(), reason: 'An emergency.' },
       password: office.passwordOf('administrator'),
     })
 
-  test('does not approve alone what two would have: another reviewer signs', async () => {
+  test('cannot approve the page, and another reviewer has to sign', async () => {
     await mark()
     await unmark('medicalReviewer')
     await submit()
@@ -144,7 +144,7 @@ describe('whoever lowered the mark', () => {
     await published()
   })
 
-  test('signs as before once somebody else has signed for the page without the mark', async () => {
+  test('can approve again after another reviewer has approved the page without the mark', async () => {
     await mark()
     await unmark('medicalReviewer')
     await submit()
@@ -156,7 +156,7 @@ describe('whoever lowered the mark', () => {
     await published()
   })
 
-  test('does not find the public words still correct alone', async () => {
+  test('cannot recertify the public content until another reviewer has', async () => {
     await office.getApproved()
     await office.publish()
     await mark()
@@ -166,7 +166,7 @@ describe('whoever lowered the mark', () => {
     expect(await robin.sign('recertify')).toMatchObject({ status: 200 })
   })
 
-  test('does not publish without an approval, but may where somebody else lowered it', async () => {
+  test('cannot override the review, and can if another user removed the mark', async () => {
     await mark()
     await unmark('administrator')
     expect(await override()).toMatchObject({ code: 'policy.ownLowering' })
@@ -175,7 +175,7 @@ describe('whoever lowered the mark', () => {
     expect(await override()).toMatchObject({ status: 200 })
   })
 
-  test('by switching the field off is held to it too; whoever had raised it is not', async () => {
+  test('cannot override after unsetting the field directly; the user who set the mark can sign', async () => {
     await mark('medicalReviewer')
     await setField('administrator', false)
     expect(await override()).toMatchObject({ code: 'policy.ownLowering' })
@@ -183,7 +183,7 @@ describe('whoever lowered the mark', () => {
     expect(await robin.sign()).toMatchObject({ status: 200 })
   })
 
-  test('is known by the person whom readers are told of, with another sign-in too', async () => {
+  test('is recognized by the public profile, even under another sign-in', async () => {
     await mark()
     await unmark('medicalReviewer')
     await submit()
@@ -196,7 +196,7 @@ describe('whoever lowered the mark', () => {
     expect(await again.sign()).toMatchObject({ code: 'policy.ownLowering' })
   })
 
-  test('approves it in no set of short documents', async () => {
+  test('cannot approve the document in a set of short documents', async () => {
     const documentId = 'term-a'
     await office.as('editor').create({
       ...{ _id: `drafts.${documentId}`, _type: 'glossaryTerm', term: 'A term' },

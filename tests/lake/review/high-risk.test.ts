@@ -18,13 +18,13 @@ import { ARTICLE, DRAFT, today } from './office.ts'
 
 inHighRiskOffice()
 
-describe('words of a high-risk page', () => {
+describe('a high-risk page', () => {
   beforeEach(async () => {
     await mark()
     await submit()
   })
 
-  test('are published when two reviewers have approved them, and both are on record', async () => {
+  test('is published after approvals by two reviewers, and the record names both', async () => {
     expect(await robin.sign('approve', { nextReviewDue: '2027-12-01' })).toMatchObject({
       status: 200,
     })
@@ -45,7 +45,7 @@ describe('words of a high-risk page', () => {
     })
   })
 
-  test('name both reviewers to readers, who learn nothing of a first signature alone', async () => {
+  test('shows both reviewers to readers, and shows nothing after the first approval', async () => {
     const shown = () =>
       office.lake.client('siteReader').fetch<{ review: unknown } | null>(shareCardQuery, {
         type: 'article',
@@ -67,7 +67,7 @@ describe('words of a high-risk page', () => {
     })
   })
 
-  test('are not approved twice by one person, nor by two sign-ins of one', async () => {
+  test('cannot be approved twice by one person, or by two accounts of one person', async () => {
     await robin.sign()
     expect(await robin.sign()).toMatchObject({ code: 'policy.ownApproval' })
     // The person with the public profile now has another e-mail address and sign-in.
@@ -81,27 +81,27 @@ describe('words of a high-risk page', () => {
     await refused(/two medical reviewers/)
   })
 
-  test('approved by both at once are approved once by each', async () => {
+  test('gets one approval from each reviewer when both approve at once', async () => {
     const answers = await Promise.all([robin.sign(), ben.sign()])
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(decisions().slice(-2)).toEqual(['approvedOnce', 'approved'])
     await published()
   })
 
-  test('approved by one in two windows at once are approved once', async () => {
+  test('gets one approval when one reviewer approves in two windows at once', async () => {
     const answers = await Promise.all([robin.sign(), robin.sign()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     await refused(/two medical reviewers/)
   })
 
-  test('are approved by nobody who wrote them, as first or as second', async () => {
+  test('cannot be approved by its author, as first or second reviewer', async () => {
     await robin.sign()
     const author = office.colleague('editor')
     office.lake.lake.context.access.users.setRole(author.id, 'medicalReviewer')
     expect(await author.sign()).toMatchObject({ code: 'policy.ownChange' })
   })
 
-  test('changed after the first approval have to be approved by both anew', async () => {
+  test('needs two new approvals after a change that follows the first approval', async () => {
     await robin.sign()
     await office
       .as('editor')
@@ -115,7 +115,7 @@ describe('words of a high-risk page', () => {
     await published()
   })
 
-  test('whose first reviewer asks for changes after all have no approval left', async () => {
+  test('has no approval left after its first reviewer requests changes', async () => {
     await robin.sign()
     const changes = { revision: office.revision(), reason: 'I misread the dose.' }
     expect(await robin.decide('requestChanges', changes)).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ describe('words of a high-risk page', () => {
     await refused(/two medical reviewers/)
   })
 
-  test('whose first reviewer has left stay signed by them; who left signs nothing more', async () => {
+  test('keeps the approval of a first reviewer whose account was disabled later', async () => {
     await robin.sign()
     office.lake.lake.context.access.users.setDisabled(robin.id, true)
     expect(await robin.sign()).toMatchObject({ status: 401 })
@@ -132,14 +132,14 @@ describe('words of a high-risk page', () => {
     await published()
   })
 
-  test('whose second reviewer leaves before signing are approved once', async () => {
+  test('has one approval when the second reviewer’s account is disabled before signing', async () => {
     await robin.sign()
     office.lake.lake.context.access.users.setDisabled(ben.id, true)
     expect(await ben.sign()).toMatchObject({ status: 401 })
     await refused(/two medical reviewers/)
   })
 
-  test('are not published by an administrator alone', async () => {
+  test('cannot be published by an administrator’s override', async () => {
     const input = { revision: office.revision(), reason: 'An emergency.' }
     const password = office.passwordOf('administrator')
     const override = () => office.decide('administrator', 'override', { ...input, password })
@@ -148,7 +148,7 @@ describe('words of a high-risk page', () => {
     expect(await override()).toMatchObject({ code: 'policy.noOverride' })
   })
 
-  test('are planned once both have approved them', async () => {
+  test('can be scheduled once both reviewers have approved it', async () => {
     const plan = () =>
       office.decide('editor', 'schedule', {
         what: 'publish',
@@ -163,7 +163,7 @@ describe('words of a high-risk page', () => {
   })
 })
 
-describe('what readers see of a high-risk page', () => {
+describe('recertification of a high-risk page', () => {
   beforeEach(async () => {
     await office.getApproved()
     await office.publish()
@@ -171,7 +171,7 @@ describe('what readers see of a high-risk page', () => {
   })
   const due = (years: number) => `${Number(today().slice(0, 4)) + years}-01-01`
 
-  test('is still correct when two reviewers say so; until then nothing follows from it', async () => {
+  test('takes effect only after the second reviewer has signed', async () => {
     expect(await robin.sign('recertify', { nextReviewDue: due(1) })).toMatchObject({ status: 200 })
     expect(decisions().at(-1)).toBe('recertifiedOnce')
     expect(await robin.sign('recertify')).toMatchObject({ code: 'policy.ownApproval' })
@@ -186,7 +186,7 @@ describe('what readers see of a high-risk page', () => {
     expect(decisions().at(-1)).toBe('recertifiedOnce')
   })
 
-  test('a first signature lapses with its evidence: the next one is a first again', async () => {
+  test('starts again with a first signature when the evidence of the earlier one has expired', async () => {
     const evidenceCheckedAt = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10)
     await robin.sign('recertify', { evidenceCheckedAt })
     const first = last('recertifiedOnce')
@@ -205,7 +205,7 @@ describe('what readers see of a high-risk page', () => {
   })
 })
 
-test('short documents in a set take two reviewers too, each as its own mark says', async () => {
+test('a high-risk short document in a set needs two reviewers, and the others need one', async () => {
   const terms = ['term-a', 'term-b']
   for (const id of terms)
     await office.as('editor').create({

@@ -22,7 +22,7 @@ const submit = (input = {}) =>
 const inspections = () => office.lake.lake.context.inspections
 const isInspecting = () => until(() => expect(inspections().load.running).toBe(1))
 
-test('a text whose checks never end is refused at the limit, says so, and leaves no record', async () => {
+test('a submission whose checks exceed the time limit is refused and leaves no record', async () => {
   await office.writeDraft({ title: 'Endless' })
   expect(await submit()).toMatchObject({
     status: 403,
@@ -33,7 +33,7 @@ test('a text whose checks never end is refused at the limit, says so, and leaves
   expect(office.records()).toEqual([])
 })
 
-test('while the checks of a text go on, others write and read, and the lake answers at once', async () => {
+test('reads and writes of other users are answered while checks are running', async () => {
   await office.writeDraft({ title: 'Endless' })
   const submitted = submit()
   await isInspecting()
@@ -43,7 +43,7 @@ test('while the checks of a text go on, others write and read, and the lake answ
   expect(await submitted).toMatchObject({ status: 403 })
 })
 
-test('whoever submits such texts again and again has to rest, and nobody else does', async () => {
+test('a user with repeated time-outs of checks is rate limited, and other users are not', async () => {
   await office.writeDraft({ title: 'Endless' })
   await submit()
   await submit()
@@ -55,14 +55,14 @@ test('whoever submits such texts again and again has to rest, and nobody else do
   })
 })
 
-test('a text whose checks need all memory is refused, and the lake stays', async () => {
+test('a submission whose checks run out of memory is refused, and the lake keeps running', async () => {
   await office.writeDraft({ title: 'Hungry' })
   expect(await submit()).toMatchObject({ status: 403, code: 'policy.inspection' })
   await office.writeDraft({ title: 'Plain' })
   expect(await submit()).toMatchObject({ status: 200 })
 })
 
-test('a draft that was changed while it was checked is not submitted', async () => {
+test('a draft that changes during its checks is not submitted', async () => {
   await office.writeDraft({ title: 'Slow' })
   const submitted = submit()
   await isInspecting()
@@ -71,7 +71,7 @@ test('a draft that was changed while it was checked is not submitted', async () 
   expect(office.records()).toEqual([])
 })
 
-test('a document that went while a draft was checked counts: the inspector is asked again', async () => {
+test('the checks run again when a referenced document is deleted during the first run', async () => {
   const editor = office.as('editor')
   await editor.create({ _id: 'drafts.post-a', _type: 'post' })
   const related = [{ _type: 'reference', _key: 'a', _ref: 'post-a', _weak: true }]
@@ -82,7 +82,7 @@ test('a document that went while a draft was checked counts: the inspector is as
   expect(await submitted).toMatchObject({ status: 403, message: 'A document is gone.' })
 })
 
-test('an inspector that fails submits nothing, and the log says why', async () => {
+test('a submission returns 500 and logs the error when the inspector fails', async () => {
   await office.writeDraft({ title: 'Broken' })
   expect(await submit()).toMatchObject({ status: 500 })
   expect(office.records()).toEqual([])

@@ -40,13 +40,13 @@ function passYears(years: number): void {
 
 const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
 
-test('the publication of words that a reviewer answers for sets it, and nothing that is typed', async () => {
+test('the last-updated date is set by the publication of reviewed content, and not by an input field', async () => {
   await office.getApproved()
   await office.publish()
   expect(await told()).toBe(today())
 })
 
-test('it stays where no such word changes: the same words again, a review of them', async () => {
+test('the last-updated date stays when unchanged content is published or recertified', async () => {
   await office.getApproved()
   await office.publish()
   passYears(1)
@@ -63,7 +63,7 @@ test('it stays where no such word changes: the same words again, a review of the
   expect(await told()).toBe(yearsAgo(1))
 })
 
-test('words that come back after others are new on that day', async () => {
+test('the last-updated date is new when earlier content is published again after other content', async () => {
   for (const title of ['Asthma', 'Asthma: 2 puffs', 'Asthma']) {
     await office.writeDraft({ title })
     await office.getApproved()
@@ -74,7 +74,7 @@ test('words that come back after others are new on that day', async () => {
   expect(await told()).toBe(yearsAgo(1))
 })
 
-test('content whose publication no record knows keeps the day that it came with', async () => {
+test('content without a publication record keeps its stored last-updated date', async () => {
   const { store } = office.lake.lake.context
   const { _rev, ...draft } = store.get(DRAFT) ?? {}
   const page = { ...draft, _id: 'legalPage-x', _type: 'legalPage' }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('links to a retired page are listed, and mended in a draft that goes through review', async () => {
+test('pages with links to a retired page are listed, and their links are updated in a draft', async () => {
   const editor = office.as('editor')
   expect(await fetchStalePages(editor)).toEqual([])
   await retireArticle(office)
@@ -56,7 +56,7 @@ test('links to a retired page are listed, and mended in a draft that goes throug
   expect(await updateLinks(editor, page)).toBe(0)
 })
 
-test('the list of redirects tells where the retired page’s address leads', async () => {
+test('the list of redirects shows the target of a retired page’s URL', async () => {
   await retireArticle(office)
   expect(await fetchRedirectRows(office.as('viewer'))).toMatchObject([
     { from: '/diseases/asthma', to: TARGET, problem: null, hits: 0 },

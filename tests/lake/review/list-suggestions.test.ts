@@ -27,7 +27,7 @@ async function offerFor(id: string, type: string) {
   return suggestionFor(id, getPlace(type), answer)
 }
 
-it('a new article is offered to the menu once it is public, and one action drafts it there', async () => {
+it('a new public article is suggested for the menu, and one action adds it to the menu’s draft', async () => {
   const editor = office.as('editor')
   const offer = () => offerFor(ARTICLE, 'article')
   const topics = [{ _type: 'reference', _key: 'k', _ref: 'article-other', _weak: true }]
@@ -54,7 +54,7 @@ it('a new article is offered to the menu once it is public, and one action draft
   expect(await offer()).toBe('none')
 })
 
-it('a new doctor is offered to the team page, which is where readers find whom to book', async () => {
+it('a new doctor is suggested for the team page', async () => {
   const editor = office.as('editor')
   const publish = (publishedId: string) =>
     editor.action({

@@ -85,7 +85,7 @@ function take({ author, does, ...fields }: Step): void {
   write(author, does === 'publish' ? { a: { ...draft }, 'drafts.a': null } : { 'drafts.a': null })
 }
 
-test('what is kept and read in slices is what is found at once, whatever is written between the looks', async () => {
+test('field authors computed in slices equal those computed at once, for any writes in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       write('nobody', { a: null, 'drafts.a': null })
@@ -115,13 +115,13 @@ test('what is kept and read in slices is what is found at once, whatever is writ
   )
 })
 
-describe('a draft with a long past', () => {
+describe('field authors of a draft with a long history', () => {
   beforeEach(() => {
     for (let n = 0; n < 250; n += 1)
       write(n % 2 ? 'bob' : 'cleo', { 'drafts.a': { body: [`First ${n}`, 'Second'] } })
   })
 
-  test('is read once: the next look reads what was written since', async () => {
+  test('are computed once, and a later request reads only the new changes', async () => {
     const { history, read } = counted(store.history)
     const pasts = impatient(history)
     const askAgain = () =>
@@ -134,7 +134,7 @@ describe('a draft with a long past', () => {
     expect(Math.max(...read)).toBe(1)
   })
 
-  test('is read anew where what was kept was undone, and another has its number', async () => {
+  test('are computed again when a cached transaction was rolled back and its number reused', async () => {
     const seq = store.lastSeq()
     const before = stored('drafts.a')
     // As after a failed group commit.
@@ -149,7 +149,7 @@ describe('a draft with a long past', () => {
     expect(Math.max(...read)).toBe(25)
   })
 
-  test('beyond what anybody looks through, everybody who wrote has a hand in all that was said', async () => {
+  test('include every later author when the history is longer than the limit', async () => {
     write('dora', { 'drafts.a': { title: 'Early', body: ['Early'] } })
     write('ann', { 'drafts.a': { title: 'New' } })
     for (let n = 0; n < 12; n += 1) write('emil', { 'drafts.a': { body: [`Late ${n}`] } })
@@ -165,7 +165,7 @@ describe('a draft with a long past', () => {
     expect(await authors(5)).toEqual({ title: everybody, body: everybody })
   })
 
-  test('beyond it a published text has everybody, too', async () => {
+  test('include every author of a published text when the history is longer than the limit', async () => {
     write('dora', { 'drafts.a': { title: 'New' } })
     for (let n = 0; n < 5; n += 1) write('bob', { 'drafts.a': { body: [`Late ${n}`] } })
     write('ann', { a: { ...stored('drafts.a') }, 'drafts.a': null })
@@ -182,7 +182,7 @@ describe('a draft with a long past', () => {
     expect(await authors(4)).toEqual({ body: [...bodyBy, 'dora'], title: [...bodyBy, 'dora'] })
   })
 
-  test('keeps nobody waiting: other work of the loop comes between any two of its steps', async () => {
+  test('are computed without blocking the event loop', async () => {
     const pasts = impatient(store.history)
     let turns = 0
     let isOver = false
@@ -196,7 +196,7 @@ describe('a draft with a long past', () => {
     expect(turns).toBeGreaterThan(200)
   })
 
-  test('is refused like any other work where too much of a caller waits', async () => {
+  test('return 429 when the caller has too many waiting requests', async () => {
     const slices = new CooperativeScheduler({ now: slow(), maxWaitingPerCaller: 1 })
     const pasts = new AttributionService(store.history, slices, { now: slow() })
     const ask = () =>

@@ -38,7 +38,7 @@ async function leave(id: string): Promise<string> {
 const refused = (part: string) => ({ statusCode: 403, message: expect.stringContaining(part) })
 
 describe('a reader’s message', () => {
-  it('is taken through its states, and assigned, by an editor', async () => {
+  it('can be moved through its states and assigned by an editor', async () => {
     const id = await leave('states')
     const { id: answering, name } = office.lake.user('editor')
     const assignee = { _type: 'signature', id: answering, name: 'Somebody else' }
@@ -58,7 +58,7 @@ describe('a reader’s message', () => {
   })
 
   it.each(['name', 'email', 'message', 'receivedAt', 'relay', 'reply'])(
-    'stays as it was written: nobody of the office changes “%s”',
+    'cannot be changed by office users in the field “%s”',
     async (field) => {
       const id = await leave(`words-${field}`)
       for (const role of ['editor', 'administrator'] as const) {
@@ -78,14 +78,14 @@ describe('a reader’s message', () => {
     },
   )
 
-  it('has no state but those that there are', async () => {
+  it('accepts only the known states', async () => {
     const id = await leave('odd')
     await expect(
       office.as('editor').patch(id).set({ status: 'published' }).commit(),
     ).rejects.toMatchObject(refused('new, answered, closed, spam'))
   })
 
-  it('that was marked as read in earlier times is closed, answered or left as it is', async () => {
+  it('with the earlier state “read” can be closed, answered, or left unchanged', async () => {
     const { store } = office.lake.lake.context
     store.write({ author: 'import', channel: 'import' }, (tx) =>
       tx.put({ ...WORDS, _id: 'message.old', status: 'read' }),
@@ -94,7 +94,7 @@ describe('a reader’s message', () => {
     await office.as('editor').patch('message.old').set({ status: 'closed' }).commit()
   })
 
-  it('is written by readers alone: not made up, copied, put in another’s place or drafted', async () => {
+  it('can be created by readers only, and cannot be copied, replaced, or drafted', async () => {
     const id = await leave('place')
     const made = { ...WORDS, message: 'I am very content.' }
     const editor = office.as('editor')
@@ -115,7 +115,7 @@ describe('a reader’s message', () => {
     expect(office.stored(id)).toMatchObject(WORDS)
   })
 
-  it('is marked by the form where its e-mail went out, and changed no further by it', async () => {
+  it('can be marked by the contact form as sent by e-mail, and otherwise not changed by it', async () => {
     const id = await leave('relay')
     await expect(form.patch(id, { set: { status: 'closed' } }).commit(quiet)).rejects.toThrow(
       'can’t be changed',
@@ -124,7 +124,7 @@ describe('a reader’s message', () => {
     expect(office.stored(id)).toMatchObject({ status: 'new', relay: { state: 'sent' } })
   })
 
-  it('is forgotten when its reader asks for it', async () => {
+  it('can be deleted by an editor at the reader’s request', async () => {
     const id = await leave('gone')
     await office.as('editor').delete(id)
     expect(office.stored(id)).toBeNull()

@@ -69,8 +69,8 @@ const choose = async (role: TestRole, choice: string) =>
     })
   ).status
 
-describe('what concerns somebody is mailed', () => {
-  test('a page is taken from hand to hand, and each is told with a link to its place', async () => {
+describe('notification e-mail contents', () => {
+  test('each assignee and reviewer of a page gets an e-mail with a link to the page', async () => {
     await office.writeDraft()
     await assign({ owner: person('editor') })
     await pass(MINUTE, 1)
@@ -94,7 +94,7 @@ describe('what concerns somebody is mailed', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  test('what becomes of a draft is told to its editor, each with its place and without its words', async () => {
+  test('the editor of a draft gets an e-mail for each review decision, without the draft’s text', async () => {
     const WORDS = 'Take quokkas twice a day.'
     await office.writeDraft({ summary: WORDS })
     const revision = office.revision()
@@ -124,7 +124,7 @@ describe('what concerns somebody is mailed', () => {
     expect(mails.map(({ subject, text }) => subject + text).join()).not.toMatch(/quokkas/i)
   })
 
-  test('a mention leads to the comments, and says nothing of what was written', async () => {
+  test('an e-mail about a mention links to the comments and does not contain the comment’s text', async () => {
     await office.writeDraft()
     office.lake.lake.context.store.write({ author: 'test', channel: 'decision' }, (tx) =>
       tx.put({
@@ -145,7 +145,7 @@ describe('what concerns somebody is mailed', () => {
     expect(mails[0]?.text).not.toContain('Words between us')
   })
 
-  test('that the evidence behind a public page has changed reaches whoever it is with', async () => {
+  test('the owner of a public page gets an e-mail when a cited source changes', async () => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish('administrator')
@@ -161,7 +161,7 @@ describe('what concerns somebody is mailed', () => {
     expect(ofPage()).toHaveLength(1)
   })
 
-  test('what was seen before the mail was made is not mailed', async () => {
+  test('a notification that was seen before the e-mail is due is not e-mailed', async () => {
     await office.writeDraft()
     await assign({ owner: person('editor') })
     const [record] = office.lake.lake.context.store
@@ -174,7 +174,7 @@ describe('what concerns somebody is mailed', () => {
     await pass(HOUR, 0)
   })
 
-  test('a title cannot make a header, nor a line of its own', async () => {
+  test('a title with line breaks cannot add a header or a line to an e-mail', async () => {
     await office.writeDraft({ title: 'Asthma\r\nBcc: everybody@example.org\r\n\r\nHello' })
     await assign({ owner: person('editor') })
     await pass(MINUTE, 1)
@@ -183,7 +183,7 @@ describe('what concerns somebody is mailed', () => {
     expect(mails[0]?.text).not.toMatch(/^Bcc/m)
   })
 
-  test('a stand-in is told as well', async () => {
+  test('the stand-in of an absent user gets the e-mail too', async () => {
     await office.writeDraft()
     const until_ = new Date(clock.now() + 9 * DAY).toISOString().slice(0, 10)
     const input = { documentId: undefined, until: until_, standIn: person('administrator') }
@@ -195,13 +195,13 @@ describe('what concerns somebody is mailed', () => {
   })
 })
 
-describe('each thing once', () => {
+describe('notification e-mail delivery', () => {
   const submitted = async () => {
     await office.writeDraft()
     await assign({ owner: person('editor') })
   }
 
-  test('across restarts', async () => {
+  test('sends each notification once across restarts', async () => {
     await submitted()
     await office.lake.restart()
     await pass(MINUTE, 1)
@@ -209,7 +209,7 @@ describe('each thing once', () => {
     await pass(3 * DAY, 1)
   })
 
-  test('a process that was killed while the server took the mail sends the same one again', async () => {
+  test('sends the same e-mail again after the process was killed during delivery', async () => {
     await submitted()
     const copy = await mkdtemp(join(tmpdir(), 'told-'))
     // The on-disk state at this moment is what a killed process leaves.
@@ -232,7 +232,7 @@ describe('each thing once', () => {
     await rm(copy, { recursive: true, force: true })
   })
 
-  test('while the server is away it is tried again, later each time, and news is gathered', async () => {
+  test('retries with growing delays while the mail server is down, and combines the notifications', async () => {
     isDown = true
     await submitted()
     await wait(MINUTE)
@@ -249,7 +249,7 @@ describe('each thing once', () => {
     expect(office.lake.logged.join()).not.toContain('editor@')
   })
 
-  test('no person gets more than four mails in an hour: the rest comes in one', async () => {
+  test('sends a person four e-mails an hour at most and combines the rest', async () => {
     await office.writeDraft()
     for (let turn = 1; turn <= 6; turn++) {
       await writeAnother(String(turn), `Asthma ${turn}`)
@@ -262,7 +262,7 @@ describe('each thing once', () => {
     expect(mails[4]?.subject).toBe('Clearwell: 3 new notifications')
   })
 
-  test('several things at once are one mail', async () => {
+  test('combines simultaneous notifications in one e-mail', async () => {
     await office.writeDraft()
     await writeAnother('b', 'B')
     await assign({ owner: person('editor') })
@@ -273,8 +273,8 @@ describe('each thing once', () => {
   })
 })
 
-describe('everybody chooses', () => {
-  test('one digest a day, in the morning of the office’s day, and not two of one day', async () => {
+describe('notification e-mail preferences', () => {
+  test('the choice “daily” sends one digest a day, in the office’s morning', async () => {
     expect(await choose('editor', 'daily')).toBe(204)
     await office.writeDraft()
     await assign({ owner: person('editor') })
@@ -286,7 +286,7 @@ describe('everybody chooses', () => {
     await pass(12 * HOUR, 2)
   })
 
-  test('none by mail: what happened meanwhile is not sent afterwards either', async () => {
+  test('the choice “none” sends no e-mail, and past events are not sent after a change back', async () => {
     expect(await choose('editor', 'none')).toBe(204)
     await office.writeDraft()
     await assign({ owner: person('editor') })
@@ -295,7 +295,7 @@ describe('everybody chooses', () => {
     await pass(DAY, 0)
   })
 
-  test('only for themselves, and only what there is', async () => {
+  test('can be changed by the signed-in user only, and only to a known choice', async () => {
     expect(await choose('editor', 'hourly')).toBe(400)
     const answer = await office.lake.fetch('/vX/account/mail', {
       headers: office.lake.studio('editor'),
@@ -306,7 +306,7 @@ describe('everybody chooses', () => {
     expect((await office.lake.fetch('/vX/account/mail')).status).toBe(401)
   })
 
-  test('a disabled account gets nothing', async () => {
+  test('do not matter for a disabled account, which gets no e-mail', async () => {
     await office.writeDraft()
     await assign({ owner: person('editor') })
     office.lake.lake.context.access.users.setDisabled(person('editor').id, true)
@@ -314,7 +314,7 @@ describe('everybody chooses', () => {
   })
 })
 
-test('a page that is due is told once a threshold, and in one mail after a long stop', async () => {
+test('a due review is e-mailed once for each threshold, and in one e-mail after a long downtime', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -335,7 +335,7 @@ test('a page that is due is told once a threshold, and in one mail after a long 
   await reviewers(10 * DAY, 2)
 })
 
-describe('what a new day brings comes in the office’s morning', () => {
+describe('notification e-mail times', () => {
   /** A public page, shortly before the day on which its review is due in 60 days. */
   async function eveOfDue() {
     await office.writeDraft()
@@ -350,7 +350,7 @@ describe('what a new day brings comes in the office’s morning', () => {
     await wait(MINUTE)
   }
 
-  test('at six, UTC, and not at midnight', async () => {
+  test('date-based notifications are sent at 06:00 UTC and not at midnight', async () => {
     await eveOfDue()
     await pass(6 * HOUR, 0)
     await pass(HOUR, 2)
@@ -359,14 +359,14 @@ describe('what a new day brings comes in the office’s morning', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(both.sort())
   })
 
-  test('what people do in the night is told at once', async () => {
+  test('notifications of people’s actions are sent at once, even at night', async () => {
     await office.writeDraft()
     await pass(13 * HOUR, 0)
     await assign({ owner: person('editor') })
     await pass(MINUTE, 1)
   })
 
-  test('at the hour that the office has declared, and the digest with it', async () => {
+  test('date-based notifications and the digest follow the configured morning hour', async () => {
     await office.lake.close()
     clock = new HandClock(NOON)
     office = await openOffice({

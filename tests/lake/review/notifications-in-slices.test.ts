@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => office.lake.close())
 
-describe('a look that takes more than a moment', () => {
+describe('a notifier pass that exceeds its time slice', () => {
   /** A clock that advances on each reading, so that every pass is sliced. */
   class TickingClock extends HandClock {
     looks = 0
@@ -45,7 +45,7 @@ describe('a look that takes more than a moment', () => {
   const settled = () =>
     until(() => expect(office.lake.lake.context.slices.waiting).toBe(0)).then(() => turns(2))
 
-  test('goes on in slices, and tells the same', async () => {
+  test('continues in further slices and sends the same notifications', async () => {
     await begin(oneByOne())
     await office.writeDraft()
     await assignIn(office, { owner: getPerson(office, 'editor') })
@@ -56,7 +56,7 @@ describe('a look that takes more than a moment', () => {
     await until(() => expect(toEditor()).toHaveLength(1))
   })
 
-  test('hears what is touched meanwhile, and tells it after', async () => {
+  test('includes changes that arrive during the pass in the next one', async () => {
     await begin(oneByOne())
     await office.writeDraft()
     await writeAnotherIn(office, 'b', 'B')
@@ -93,7 +93,7 @@ describe('a look that takes more than a moment', () => {
     )
   })
 
-  test('that fails is done again, and nothing is lost by it', async () => {
+  test('is repeated after an error without losing a notification', async () => {
     await begin(oneByOne())
     await office.writeDraft()
     await assignIn(office, { owner: getPerson(office, 'editor') })
@@ -108,7 +108,7 @@ describe('a look that takes more than a moment', () => {
     await until(() => expect(toEditor()).toHaveLength(1))
   })
 
-  test('ends with the lake, which waits for no more of it', async () => {
+  test('is canceled when the lake closes', async () => {
     const clockOfSlices = oneByOne()
     await begin(clockOfSlices)
     await office.writeDraft()

@@ -92,7 +92,7 @@ const plan = (what: string) => office.decide('editor', 'schedule', { what, runAt
 const markSeen = (role: TestRole, notices: unknown) =>
   office.decide(role, 'markSeen', { documentId: undefined, notices })
 
-test('an editor is told of a voided approval and of a plan that failed for it, until they have seen it', async () => {
+test('an editor is notified of a voided approval and the failed publication until they have seen it', async () => {
   await plan('publish')
   await office
     .as('editor')
@@ -115,7 +115,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
   expect(await kinds('editor')).toEqual([])
 })
 
-test('whoever published is told that the site does not know; what was planned, its planner', async () => {
+test('an undelivered publication notifies the publisher, or the planner of a scheduled one', async () => {
   await office.publish('administrator')
   expect(await kinds('administrator')).toEqual(['undelivered'])
   // The submitter is notified of the publication; the rest is not theirs.
@@ -136,7 +136,7 @@ test('whoever published is told that the site does not know; what was planned, i
   expect(await kinds('editor')).toEqual(['published', 'undelivered'])
 })
 
-test('everybody marks for themselves alone, and only as the lake writes it down', async () => {
+test('users can mark notifications as seen for themselves only, through the lake', async () => {
   expect(await markSeen('viewer', ['a'])).toMatchObject({ status: 403, code: 'policy.role' })
   for (const wrong of [[], ['x'.repeat(301)], [1], 'a', Array.from({ length: 101 }, String)])
     expect(await markSeen('editor', wrong)).toMatchObject({ status: 400 })
@@ -162,7 +162,7 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
   expect(await office.lake.client('siteReader').getDocument(readStateId(id))).toBeUndefined()
 })
 
-test('the badge is what waits, with what is told: a reviewer is asked, an editor is answered', async () => {
+test('the badge counts pending work and notifications for reviewers and editors', async () => {
   expect((await getOffice('editor')).badge).toBe(2)
   expect(await kinds('editor')).toEqual(['approved'])
   await office.publish()
@@ -184,7 +184,7 @@ test('the badge is what waits, with what is told: a reviewer is asked, an editor
   expect((await getOffice('viewer')).badge).toBe(0)
 })
 
-test('a page that is due is told from what is on record, without a draft', async () => {
+test('a due review notifies the reviewer from the review record, without a draft', async () => {
   await office.publish()
   clock.pass(2 * 365 * 24 * HOUR - 20 * 24 * HOUR)
   expect(await getNotices('medicalReviewer')).toMatchObject([
@@ -192,7 +192,7 @@ test('a page that is due is told from what is on record, without a draft', async
   ])
 })
 
-test('a message that was given to somebody is told without a word of its reader', async () => {
+test('an assigned message notifies its assignee without the reader’s text', async () => {
   const { id, name } = office.lake.user('editor')
   const { store } = office.lake.lake.context
   store.write({ author: 'test', channel: 'seed' }, (tx) =>

@@ -29,7 +29,7 @@ async function tell(preview: string, document = ARTICLE, token = office.lake.tok
   return { status: response.status, body: await response.json() }
 }
 
-test('beside a draft on the page stand its state, what the editor wrote, and what is not settled', async () => {
+test('the preview of a draft shows its review state, the editor’s note, and the open comments', async () => {
   await office.writeDraft()
   await office.decide('editor', 'submit', {
     revision: office.revision(),
@@ -81,7 +81,7 @@ test('beside a draft on the page stand its state, what the editor wrote, and wha
   })
 })
 
-test('a page without a draft says so: readers have its words', async () => {
+test('the preview of a page without a draft shows that its content is published', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -90,7 +90,7 @@ test('a page without a draft says so: readers have its words', async () => {
   })
 })
 
-test('nothing is told of what is no page, by who may not ask, and of whoever signed out', async () => {
+test('preview details are refused for other documents, for API tokens, and for disabled users', async () => {
   await office.writeDraft()
   const preview = await openPreview('viewer')
   expect((await tell(preview)).status).toBe(200)

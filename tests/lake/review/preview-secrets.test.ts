@@ -26,7 +26,7 @@ function keepSecret(role: 'viewer' | 'editor', _updatedAt = new Date().toISOStri
 
 describe('preview secrets', () => {
   it.each(['viewer', 'medicalReviewer', 'editor'] as const)(
-    'the Studio’s own code makes one for the %s, and clears those that have expired',
+    'can be created by a %s with the Studio’s client, which also deletes expired ones',
     async (role) => {
       const old = keepSecret('editor', HOUR_AGO)
       const userId = office.lake.user(role).id
@@ -41,7 +41,7 @@ describe('preview secrets', () => {
     },
   )
 
-  it('nobody squats the draft of a page: not under its id, nor with another type', async () => {
+  it('cannot take the id of a page’s draft, or be created with another type', async () => {
     await office.writeDraft()
     const own = 'drafts.sanity-preview-url-secret-s'
     for (const role of ['viewer', 'medicalReviewer'] as const)
@@ -61,7 +61,7 @@ describe('preview secrets', () => {
     expect([secrets(), office.stored(DRAFT)?._type]).toEqual([[], 'article'])
   })
 
-  it('nor where the page’s id is a UUID, as the Studio makes them', async () => {
+  it('cannot take the draft id of a page whose id is a UUID', async () => {
     const id = crypto.randomUUID()
     office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
       tx.put({ _id: id, _type: 'note', title: 'Care' }),
@@ -78,7 +78,7 @@ describe('preview secrets', () => {
     expect(office.stored(`drafts.${id}`)).toBeNull()
   })
 
-  it('has the Studio’s fields alone, bounded, and names its maker', async () => {
+  it('accept only the Studio’s fields within limits, and only their creator’s user id', async () => {
     const viewer = office.as('viewer')
     const userId = office.lake.user('viewer').id
     const good: Record<string, unknown> & { _type: string } = {
@@ -105,7 +105,7 @@ describe('preview secrets', () => {
     expect(secrets()).toEqual([])
   })
 
-  it('of somebody else is neither changed nor taken away while it counts', async () => {
+  it('of another user cannot be changed or deleted before they expire', async () => {
     const others = keepSecret('editor')
     const viewer = office.as('viewer')
     await expect(

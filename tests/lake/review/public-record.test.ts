@@ -38,8 +38,8 @@ async function readersSee(): Promise<Publication[]> {
 }
 const summaries = async () => (await readersSee()).map(({ summary }) => summary)
 
-describe('what is new, as readers are told', () => {
-  test('a reviewer signs the summary of the submission, in exactly its words', async () => {
+describe('the public summary of changes', () => {
+  test('is signed by the reviewer in exactly the submitted text', async () => {
     await submit('  New doses of 2026. ')
     for (const summary of [undefined, 'Other doses.', 'New doses of 2026'])
       expect(await office.approve({ summary })).toMatchObject({
@@ -51,13 +51,13 @@ describe('what is new, as readers are told', () => {
     expect(await summaries()).toEqual(['New doses of 2026.'])
   })
 
-  test('a summary cannot be signed where the editor said nothing', async () => {
+  test('cannot be added by the reviewer when the submission has none', async () => {
     await submit()
     expect(await office.approve({ summary: 'By the reviewer.' })).toMatchObject({ status: 403 })
     expect(await office.approve({ summary: '' })).toMatchObject({ status: 200 })
   })
 
-  test('the summary of a submission that was reverted is never shown', async () => {
+  test('of a reverted submission is never shown', async () => {
     await submit()
     await office.approve()
     await office.publish()
@@ -73,7 +73,7 @@ describe('what is new, as readers are told', () => {
     expect(await summaries()).toEqual([null])
   })
 
-  test('the summary of a submission that was sent back is not shown with the next approved words', async () => {
+  test('of a submission that was sent back is not shown with the next approved version', async () => {
     await submit(REVERTED)
     await office.decide('medicalReviewer', 'requestChanges', {
       revision: office.revision(),
@@ -89,7 +89,7 @@ describe('what is new, as readers are told', () => {
     expect(await summaries()).toEqual([null])
   })
 
-  test('an override shows the summary that the administrator signed, and no other', async () => {
+  test('of an override is the one that the administrator signed', async () => {
     await submit(REVERTED)
     expect(await override()).toMatchObject({ status: 200 })
     expect(await readersSee()).toMatchObject([
@@ -100,7 +100,7 @@ describe('what is new, as readers are told', () => {
     expect(await summaries()).toEqual(['Mended.', null])
   })
 
-  test('a store of an earlier version keeps the summaries of what was approved in those words', async () => {
+  test('of a store from an earlier version is kept for the versions that were approved with it', async () => {
     await submit('First version.')
     await office.approve({ summary: 'First version.' })
     await office.publish()
@@ -118,8 +118,8 @@ describe('what is new, as readers are told', () => {
   })
 })
 
-describe('what readers see of a page’s record', () => {
-  test('what matters for the public words stays, however often others submit and withdraw', async () => {
+describe('the public review record of a page', () => {
+  test('keeps its entries for the public version after many submissions and withdrawals', async () => {
     await office.getApproved()
     await office.publish()
     await office.writeDraft({ summary: 'Without a review.' })
@@ -135,7 +135,7 @@ describe('what readers see of a page’s record', () => {
     ])
   })
 
-  test('what matters for the public words stays, however often unchanged words are published', async () => {
+  test('keeps its entries for the public version after many publications of unchanged content', async () => {
     await override()
     for (let round = 0; round < 90; round += 1) {
       await writeUnchanged()
@@ -147,7 +147,7 @@ describe('what readers see of a page’s record', () => {
     expect(decisions.filter((each) => each === 'published')).toHaveLength(90)
   })
 
-  test('of many versions the newest are shown, with whoever answers for each', async () => {
+  test('shows the newest 40 versions with their reviewers', async () => {
     for (let version = 1; version <= 45; version += 1) {
       await office.writeDraft({ summary: `Version ${version}.` })
       await submit(`Version ${version}`)

@@ -32,7 +32,7 @@ async function getSteps(id: string) {
   return (await answer.json()).steps
 }
 
-test('a reviewer is told what they may do, approves, and what is public is told, too', async () => {
+test('an approval reads the page’s history in slices, and once for all requests', async () => {
   await office.writeDraft()
   for (const title of ['Asthma', 'Asthma in short', 'Asthma, in short'])
     await office.as('editor').patch(DRAFT, { set: { title } }).commit()
@@ -48,7 +48,7 @@ test('a reviewer is told what they may do, approves, and what is public is told,
   expect(ran).toBeGreaterThan(0)
 })
 
-test('a set is approved, each member of which has a past to be read', async () => {
+test('a set can be approved when each member’s history is read in slices', async () => {
   for (const id of TERMS) {
     const slug = { _type: 'slug', current: id }
     const term = { _id: `drafts.${id}`, _type: 'glossaryTerm', term: id, slug, definition: 'One.' }

@@ -40,8 +40,8 @@ const report = () => {
 }
 const raw = (role: TestRole) => office.lake.client(role, { perspective: 'raw' })
 
-describe('what is kept', () => {
-  it('is a count for each month, and each text by itself with its page and its day', () => {
+describe('stored reader feedback', () => {
+  it('is one count a month and one document for each text, with its page and day', () => {
     const subject = { _type: 'reference', _ref: PAGE.id, _weak: true }
     expect(stored('pageAnswers')).toEqual([
       expect.objectContaining({
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     ])
   })
 
-  it('has no field for who wrote, and none for the time of the day', () => {
+  it('has no field for the author or the time of day', () => {
     const own = (document: object) => Object.keys(document).filter((name) => !name.startsWith('_'))
     for (const note of stored('readerNote'))
       expect(own(note).toSorted()).toEqual(['about', 'day', 'path', 'status', 'subject', 'text'])
@@ -68,7 +68,7 @@ describe('what is kept', () => {
       expect(own(counted).toSorted()).toEqual(['month', 'no', 'subject', 'yes'])
   })
 
-  it('counts each of many answers at once', async () => {
+  it('counts every one of twelve concurrent answers', async () => {
     const page = { id: 'homePage', path: '/' }
     await Promise.all(Array.from({ length: 12 }, () => storeFeedback(site, page, YES, DAY)))
     expect(stored('pageAnswers').find(({ _id }) => _id.endsWith('homePage'))).toMatchObject({
@@ -78,8 +78,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('who sees it', () => {
-  it.each(['siteReader', 'sitePreview', 'viewer'] as const)('not a %s', async (role) => {
+describe('read access to reader feedback', () => {
+  it.each(['siteReader', 'sitePreview', 'viewer'] as const)('is refused for a %s', async (role) => {
     const client = raw(role)
     for (const query of [
       '*[_type in ["readerNote", "pageAnswers"]]',
@@ -90,19 +90,22 @@ describe('who sees it', () => {
     expect(await client.getDocument(report()._id)).toBeUndefined()
   })
 
-  it.each(['administrator', 'editor', 'medicalReviewer'] as const)('an %s does', async (role) => {
-    expect(await raw(role).fetch('count(*[_type == "readerNote"])')).toBe(2)
-    expect(await raw(role).fetch('count(*[_type == "pageAnswers"])')).toBe(2)
-  })
+  it.each(['administrator', 'editor', 'medicalReviewer'] as const)(
+    'is granted to an %s',
+    async (role) => {
+      expect(await raw(role).fetch('count(*[_type == "readerNote"])')).toBe(2)
+      expect(await raw(role).fetch('count(*[_type == "pageAnswers"])')).toBe(2)
+    },
+  )
 
-  it('the site’s token, which wrote it, sees figures and no words', async () => {
+  it('is refused for texts with the site token, which wrote them', async () => {
     expect(await site.fetch('*[_type == "readerNote"]')).toEqual([])
     expect(await site.getDocument(report()._id)).toBeUndefined()
     await site.delete(report()._id, { returnDocuments: false })
     expect(report()).toBeDefined()
   })
 
-  it('nobody who is not signed in', async () => {
+  it('is refused without a token', async () => {
     const answer = await office.lake.fetch(
       '/v2026-03-01/data/query/production?query=*[_type=="readerNote"]',
     )
@@ -112,10 +115,10 @@ describe('who sees it', () => {
 
 type Written = { _id: string; _type: string } & Record<string, string | number>
 
-describe('who may change it', () => {
+describe('write access to reader feedback', () => {
   const refusal = /Reader feedback can’t be changed/
 
-  it('an editor marks a report as done, and changes nothing else', async () => {
+  it('allows an editor to mark a report as done, and nothing else', async () => {
     const { _id, text } = report()
     const editor = office.as('editor')
     await expect(editor.patch(_id, { set: { text: 'All is well' } }).commit()).rejects.toThrow(
@@ -130,7 +133,7 @@ describe('who may change it', () => {
     await editor.patch(_id, { set: { status: 'new' } }).commit()
   })
 
-  it('nobody of the office answers in readers’ names, not an administrator either', async () => {
+  it('does not allow editors or administrators to create feedback', async () => {
     for (const role of ['editor', 'administrator'] as const) {
       const client = office.as(role)
       const made: Written[] = [
@@ -146,7 +149,7 @@ describe('who may change it', () => {
     }
   })
 
-  it('nobody of the office counts how often readers were led on: an address that runs is kept nowhere', async () => {
+  it('does not allow editors or administrators to create or change redirect hit counts', async () => {
     const hits = { _type: 'redirectHits', from: "javascript:alert('x')", total: 900 }
     for (const role of ['editor', 'administrator'] as const)
       for (const _id of ['redirectHits.made', 'drafts.redirectHits.made'])
@@ -163,14 +166,14 @@ describe('who may change it', () => {
     ).rejects.toThrow(/Only the site counts/)
   })
 
-  it('a reviewer reads and changes nothing', async () => {
+  it('does not allow a reviewer to change a report', async () => {
     const reviewer = office.as('medicalReviewer')
     await expect(
       reviewer.patch(report()._id, { set: { status: 'done' } }).commit(),
     ).rejects.toThrow()
   })
 
-  it('the site’s token makes no note that is done already, and nothing else at all', async () => {
+  it('does not allow the site token to create a finished report or any other document', async () => {
     const made: Written[] = [
       { _id: 'readerNote.x', _type: 'readerNote', status: 'done' },
       { _id: 'readerNote', _type: 'readerNote', status: 'new' },
@@ -182,12 +185,12 @@ describe('who may change it', () => {
   })
 })
 
-describe('the desk', () => {
+describe('reader feedback on the dashboard', () => {
   const asked = async (role: TestRole, now = DAY) =>
     readPageFeedback(await raw(role).fetch(FEEDBACK_QUERY, { since: firstMonth(now) }))
 
   it.each(['editor', 'medicalReviewer', 'administrator'] as const)(
-    'tells an %s of the open reports and the figures of a page, reports first',
+    'shows an %s the open reports and counts of each page, reports first',
     async (role) => {
       expect(await asked(role)).toEqual([
         {
@@ -203,11 +206,11 @@ describe('the desk', () => {
     },
   )
 
-  it('tells a viewer nothing', async () => {
+  it('is empty for a viewer', async () => {
     expect(await asked('viewer')).toEqual([])
   })
 
-  it('forgets figures after twelve months, and a report once it is dealt with', async () => {
+  it('omits counts after twelve months and reports that are done', async () => {
     expect((await asked('editor', '2027-04-30'))[0]).toMatchObject({ yes: 1 })
     expect((await asked('editor', '2027-05-01'))[0]).toMatchObject({ yes: 0, no: 0 })
     await office
@@ -217,12 +220,12 @@ describe('the desk', () => {
     expect((await asked('editor'))[0]).toMatchObject({ id: PAGE.id, reports: [] })
   })
 
-  it('asks again when a report comes or goes, and not at each answer', async () => {
+  it('is refreshed when a report is added or removed, and not with each answer', async () => {
     expect(await raw('editor').fetch(`${FEEDBACK_CHANGES}._id`)).toEqual([report()._id])
   })
 })
 
-it('an editor erases a note, with its record', async () => {
+it('an editor can delete a reader’s report together with its history', async () => {
   const { _id } = report()
   await office.as('editor').delete(_id)
   const { store } = office.lake.lake.context

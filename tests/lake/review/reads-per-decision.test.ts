@@ -66,12 +66,12 @@ const publicly = async () => {
   await office.publish()
 }
 
-describe('a decision reads the record of its page once, and hashes each version once', () => {
+describe('a decision reads its page’s record once and hashes each version once', () => {
   const once = { hashed: [DRAFT], read: [ARTICLE] }
   // Once to find what to ask the inspector, and once with its response.
   const inspected = { hashed: [DRAFT, DRAFT], read: [ARTICLE, ARTICLE] }
 
-  test('submitted, sent back, submitted again, approved', async () => {
+  test('for a submission, a request for changes, a second submission, and an approval', async () => {
     const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
     const sendBack = () => {
       const revision = office.revision()
@@ -84,7 +84,7 @@ describe('a decision reads the record of its page once, and hashes each version 
     expect(await during(() => office.approve())).toEqual(once)
   })
 
-  test('published, and published again in other words', async () => {
+  test('for a first publication and a publication of changed content', async () => {
     await office.getApproved()
     expect(await during(() => office.publish())).toEqual({ hashed: [ARTICLE], read: [ARTICLE] })
     await office.writeDraft({ title: 'Asthma, today' })
@@ -94,7 +94,7 @@ describe('a decision reads the record of its page once, and hashes each version 
     expect(again).toEqual({ hashed: [ARTICLE, ARTICLE], read: [ARTICLE] })
   })
 
-  test('published without an approval: the gate hashes for itself what becomes public', async () => {
+  test('for an override, where the gate hashes the published version itself', async () => {
     const password = office.passwordOf('administrator')
     const input = { revision: office.revision(), reason: 'Urgent', password }
     const found = await during(() => office.decide('administrator', 'override', input))
@@ -102,7 +102,7 @@ describe('a decision reads the record of its page once, and hashes each version 
     expect(office.records().map(({ decision }) => decision)).toEqual(['overridden'])
   })
 
-  test('retired', async () => {
+  test('for a retirement, with a second read for dependent pages', async () => {
     office.seed(articleAt('obesity'))
     await publicly()
     await askToRetire(office)
@@ -112,7 +112,7 @@ describe('a decision reads the record of its page once, and hashes each version 
   })
 })
 
-describe('what a person may do now', () => {
+describe('the preview of decisions for a user', () => {
   const ask = async (role: 'editor' | 'medicalReviewer') => {
     walked = []
     wasInTransaction = []
@@ -122,14 +122,14 @@ describe('what a person may do now', () => {
     return walked
   }
 
-  test('the history is walked for whoever might approve now, and for nobody else', async () => {
+  test('reads the history only for users who could approve now', async () => {
     expect(await ask('medicalReviewer')).toEqual([])
     await office.decide('editor', 'submit', { revision: office.revision() })
     expect(await ask('editor')).toEqual([])
     expect(await ask('medicalReviewer')).toEqual([DRAFT])
   })
 
-  test('looking takes no lock: nothing is written, and nobody waits', async () => {
+  test('takes no write transaction and writes nothing', async () => {
     const { store } = office.lake.lake.context
     const before = store.lastSeq()
     await ask('medicalReviewer')

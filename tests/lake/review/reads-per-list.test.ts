@@ -25,7 +25,7 @@ const MANY = ['article', 'post', 'takeaway', 'glossaryTerm'].flatMap((type) =>
   })),
 )
 
-test('no step of a page, and no redirect, reads the other pages, however many there are', async () => {
+test('review steps and redirect checks do not read other pages, however many there are', async () => {
   await office.writeDraft(completeArticle(paragraph('l', 'What we wrote', '/blog/salt')))
   const outlook = async () => {
     const { dataset } = office.lake.config

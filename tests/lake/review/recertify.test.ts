@@ -60,8 +60,8 @@ function told(): Promise<Told> {
   return office.lake.client('siteReader').fetch<Told>(query, { id: ARTICLE })
 }
 
-describe('what readers see is still correct', () => {
-  test('a reviewer signs it without a draft: readers are told, and no word has changed', async () => {
+describe('recertification of public content', () => {
+  test('is signed by a reviewer without a draft, is shown to readers, and changes no content', async () => {
     await publish()
     const before = office.stored(ARTICLE)
     const input = {
@@ -86,7 +86,7 @@ describe('what readers see is still correct', () => {
     ])
   })
 
-  test('a page that was published without an approval gets its review in this way', async () => {
+  test('gives a page that was published by an override its review', async () => {
     await office.writeDraft()
     await override()
     expect((await told()).review).toBeNull()
@@ -100,7 +100,7 @@ describe('what readers see is still correct', () => {
     ])
   })
 
-  test('it can be taken back, and given again', async () => {
+  test('can be revoked and signed again', async () => {
     await publish()
     await recertify()
     expect(await revoke()).toMatchObject({ status: 200 })
@@ -111,7 +111,7 @@ describe('what readers see is still correct', () => {
     expect((await told()).review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
   })
 
-  test('an early review that was asked for is done with it', async () => {
+  test('completes a requested early review', async () => {
     await publish()
     const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
     await office.decide('editor', 'earlyReview', early)
@@ -120,7 +120,7 @@ describe('what readers see is still correct', () => {
     expect((await told()).review).toMatchObject({ nextReviewDue: lastReviewDay(today()) })
   })
 
-  test('it opens no way for a draft: neither another one, nor these words once they are down', async () => {
+  test('does not allow the publication of a changed draft, or of the same content after a takedown', async () => {
     await publish()
     await office.writeDraft({ title: 'Other' })
     await recertify()
@@ -132,7 +132,7 @@ describe('what readers see is still correct', () => {
   })
 })
 
-test('whoever has signed one finds those that are due next, and none that is not', async () => {
+test('the list of due pages for a reviewer contains the pages that are due next and no others', async () => {
   const now = `${today()}T12:00:00.000Z`
   const next = async () =>
     (await fetchDuePages(office.as('medicalReviewer'), now)).map(({ id }) => id)
@@ -149,8 +149,8 @@ test('whoever has signed one finds those that are due next, and none that is not
   expect(await next()).toContain(ARTICLE)
 })
 
-describe('it is refused', () => {
-  test('for words that the reviewer did not see', async () => {
+describe('recertification refusals', () => {
+  test('a revision that the reviewer did not see is refused', async () => {
     await publish()
     const revision = office.revision(ARTICLE)
     await publish({ title: 'Asthma: 2 puffs' })
@@ -158,7 +158,7 @@ describe('it is refused', () => {
     expect(await recertify({ revision: undefined })).toMatchObject({ status: 400 })
   })
 
-  test('without a password, a statement, or a day on which the evidence was checked', async () => {
+  test('a missing password, statement, or evidence date is refused', async () => {
     await publish()
     for (const input of [
       { password: undefined },
@@ -176,13 +176,13 @@ describe('it is refused', () => {
     ['a day to come', { evidenceCheckedAt: daysAfter(today(), 2) }],
     ['long ago', { evidenceCheckedAt: daysAfter(today(), -EVIDENCE_DAYS - 1) }],
     ['today, with a next review today', { nextReviewDue: today() }],
-  ])('for evidence of %s', async (_, input) => {
+  ])('an evidence date of %s is refused', async (_, input) => {
     await publish()
     expect(await recertify(input)).toMatchObject({ code: 'policy.date' })
   })
 })
 
-describe('nobody finds their own words correct', () => {
+describe('recertification by authors', () => {
   /** Signs as a newly appointed reviewer; returns the refusal's code, or null. */
   async function asNewReviewer(role: 'editor' | 'administrator'): Promise<string | null> {
     const { access, store } = office.lake.lake.context
@@ -218,14 +218,14 @@ describe('nobody finds their own words correct', () => {
     return response.ok ? null : (/"type":"(policy\.\w+)"/.exec(answer)?.[1] ?? answer)
   }
 
-  test('not who wrote them, whoever published them', async () => {
+  test('is refused for the author, even if another user published the content', async () => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish('administrator')
     expect(await asNewReviewer('editor')).toBe('policy.ownWords')
   })
 
-  test('not who wrote some of them, whoever touched the page since', async () => {
+  test('is refused for the author of a part, even after later edits by others', async () => {
     await publish()
     const admin = office.as('administrator')
     await office.writeDraft({ title: 'Asthma: 2 puffs' })
@@ -238,7 +238,7 @@ describe('nobody finds their own words correct', () => {
     expect(await asNewReviewer('editor')).toBe('policy.ownWords')
   })
 
-  test('not who wrote what nobody has approved, however often others published since', async () => {
+  test('is refused for the author of unapproved content, even after later publications by others', async () => {
     await office.writeDraft()
     await override()
     const admin = office.as('administrator')
@@ -248,7 +248,7 @@ describe('nobody finds their own words correct', () => {
     expect(await asNewReviewer('editor')).toBe('policy.ownWords')
   })
 
-  test('who wrote words that others approved, and others have changed since, may', async () => {
+  test('is allowed for the author of approved content that others have changed since', async () => {
     await publish()
     const admin = office.as('administrator')
     await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
@@ -258,7 +258,7 @@ describe('nobody finds their own words correct', () => {
     expect(await asNewReviewer('editor')).toBeNull()
   })
 
-  test('who wrote in a draft that was thrown away has written nothing that readers see', async () => {
+  test('is allowed for the author of a discarded draft', async () => {
     await publish()
     await office.writeDraft({ title: 'Asthma: 3 puffs' })
     await office.as('editor').delete(DRAFT)
@@ -270,7 +270,7 @@ describe('nobody finds their own words correct', () => {
     expect(await asNewReviewer('editor')).toBeNull()
   })
 
-  test('a reviewer who took a page down and found it back has not written it', async () => {
+  test('is allowed for a reviewer who took the page down before a colleague changed it', async () => {
     await publish()
     await office.decide('medicalReviewer', 'revoke', {
       revision: office.revision(ARTICLE),
@@ -287,7 +287,7 @@ describe('nobody finds their own words correct', () => {
     expect(await recertify()).toMatchObject({ status: 200 })
   })
 
-  test('not who published them without an approval', async () => {
+  test('is refused for the administrator who published the content by an override', async () => {
     await office.writeDraft()
     await override()
     expect(await asNewReviewer('administrator')).toBe('policy.ownWords')

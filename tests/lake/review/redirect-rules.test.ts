@@ -20,8 +20,8 @@ const refused = (type: string) => ({
   details: { items: [{ error: { type: `policy.${type}` } }] },
 })
 
-describe('a redirect is refused', () => {
-  test('that leads to itself, by its path or by its page', async () => {
+describe('redirect validation', () => {
+  test('rejects a redirect to itself, by path or by page reference', async () => {
     await expect(write('wheezing', 'wheezing')).rejects.toMatchObject(refused('redirectLoop'))
     const page = { _type: 'reference', _ref: 'article-asthma', _weak: true }
     await expect(write('asthma', 'obesity', { page })).rejects.toMatchObject(
@@ -29,25 +29,25 @@ describe('a redirect is refused', () => {
     )
   })
 
-  test('that closes a circle', async () => {
+  test('rejects a redirect that closes a loop', async () => {
     await write('one', 'two')
     await expect(write('two', 'one')).rejects.toMatchObject(refused('redirectLoop'))
   })
 
-  test('that leads to another one, or makes another one lead on', async () => {
+  test('rejects a redirect that creates a chain in either direction', async () => {
     await write('wheezing', 'asthma')
     await expect(write('whistling', 'wheezing')).rejects.toMatchObject(refused('redirectChain'))
     await write('breath', 'lungs')
     await expect(write('lungs', 'asthma')).rejects.toMatchObject(refused('redirectChain'))
   })
 
-  test('from an address that has one, or a page', async () => {
+  test('rejects a redirect from a URL that has a redirect or a page', async () => {
     await write('wheezing', 'asthma')
     await expect(write('wheezing', 'obesity')).rejects.toMatchObject(refused('addressTaken'))
     await expect(write('asthma', 'obesity')).rejects.toMatchObject(refused('addressTaken'))
   })
 
-  test('by a patch, an action and another of the same transaction too', async () => {
+  test('rejects loops and chains in patches, actions, and transactions with several redirects', async () => {
     const { _id } = await write('wheezing', 'asthma')
     const patch = office.as('editor').patch(_id, { set: { path: '/diseases/wheezing' } })
     await expect(patch.commit()).rejects.toMatchObject(refused('redirectLoop'))
@@ -69,7 +69,7 @@ describe('a redirect is refused', () => {
   const own = { _type: 'redirect', from: '/diseases/whistling' }
 
   test.each(['/blog/', '/blog?page=2', '/blog#top'])(
-    'that names %s, which is no page’s path',
+    'rejects the target %s, which is not a page path',
     async (path) => {
       await expect(office.as('editor').create({ ...own, path })).rejects.toMatchObject(
         refused('address'),
@@ -78,7 +78,7 @@ describe('a redirect is refused', () => {
   )
 })
 
-test('a redirect may be changed, and lead to a page that is still to come', async () => {
+test('a redirect can be changed, and can point to a page that does not exist yet', async () => {
   const { _id } = await write('wheezing', 'asthma')
   await office
     .as('editor')
@@ -87,7 +87,7 @@ test('a redirect may be changed, and lead to a page that is still to come', asyn
   await write('breath', 'lungs')
 })
 
-test('the form says beforehand what the lake would refuse', async () => {
+test('the form’s redirect check returns the same results as the lake', async () => {
   const client = office.as('editor')
   const check = (from: string, path: string) =>
     checkRedirect(

@@ -52,7 +52,7 @@ const doors: Record<
     ]),
 }
 
-describe.each(RETIRABLE)('a public document of the type %s', (type) => {
+describe.each(RETIRABLE)('a public document of type %s', (type) => {
   const reference = { _type: 'reference', _ref: 'gated' }
   const referring: Record<string, object[]> = {
     nothing: [],
@@ -61,7 +61,7 @@ describe.each(RETIRABLE)('a public document of the type %s', (type) => {
   }
 
   test.each(Object.keys(referring))(
-    'that %s leads to goes at the word of two, whatever the door',
+    'referenced by %s cannot be removed by one person through any write path',
     async (kind) => {
       office.seed({ _id: 'gated', _type: type })
       for (const each of referring[kind] ?? [])
@@ -77,13 +77,13 @@ describe.each(RETIRABLE)('a public document of the type %s', (type) => {
   )
 })
 
-test('a gated id of which nothing is public has drafts that come and go', async () => {
+test('drafts of a gated id without a public version can be created and deleted', async () => {
   await office.as('editor').create({ ...term, _id: `drafts.${TERM}` })
   await office.as('editor').delete(`drafts.${TERM}`)
   expect(office.stored(`drafts.${TERM}`)).toBeNull()
 })
 
-describe('a short document is retired', () => {
+describe('retirement of a short document', () => {
   const ask = (input: object = {}) =>
     office.decide('editor', 'askRetirement', {
       documentId: TERM,
@@ -102,7 +102,7 @@ describe('a short document is retired', () => {
 
   beforeEach(() => office.seed(term))
 
-  test('by an editor and a reviewer, and no address has to lead on', async () => {
+  test('takes an editor and a reviewer, and needs no redirect target', async () => {
     expect(await ask()).toMatchObject({ status: 200 })
     expect(await confirm()).toMatchObject({ status: 200 })
     expect(office.stored(TERM)).toBeNull()
@@ -112,7 +112,7 @@ describe('a short document is retired', () => {
     expect(office.lake.lake.context.store.ofType('redirect')).toEqual([])
   })
 
-  test('and is brought back and reviewed before readers see it again', async () => {
+  test('requires the document to be restored and reviewed before it is public again', async () => {
     await ask()
     await confirm()
     const publish = () =>
@@ -134,20 +134,20 @@ describe('a short document is retired', () => {
     expect(await office.decide('editor', 'restore', about)).toMatchObject({ status: 200 })
   })
 
-  test('wherever an address is said for it all the same', async () => {
+  test('ignores a redirect target in the request', async () => {
     office.seed(asthma)
     expect(await ask({ redirectTo: '/diseases/asthma' })).toMatchObject({ status: 200 })
     expect(await confirm()).toMatchObject({ status: 200 })
     expect(office.lake.lake.context.store.ofType('redirect')).toEqual([])
   })
 
-  test('a page with an address still says where it leads', async () => {
+  test('differs from a page with a URL, which needs a redirect target', async () => {
     office.seed(asthma)
     const about = { documentId: ARTICLE, revision: office.revision(ARTICLE) }
     expect(await ask(about)).toMatchObject({ code: 'policy.noTarget' })
   })
 
-  test('in an emergency an administrator alone takes it down, signed', async () => {
+  test('can be replaced in an emergency by an administrator’s signed takedown', async () => {
     const answer = await office.decide('administrator', 'revoke', {
       documentId: TERM,
       revision: office.revision(TERM),
@@ -159,7 +159,7 @@ describe('a short document is retired', () => {
     expect(office.stored(TERM)).toBeNull()
   })
 
-  test('and its id never holds anything of another type', async () => {
+  test('keeps its id closed to documents of other types', async () => {
     await ask()
     await confirm()
     for (const mutations of [
@@ -194,7 +194,7 @@ describe('a public page that cites a source', () => {
     ['one of another dataset', { _dataset: 'elsewhere' }],
     ['one of another project', { _projectId: 'elsewhere' }],
     ['one with words of its own', { note: 'Take more.' }],
-  ])('is not changed by a patch that makes the reference %s', async (_what, properties) => {
+  ])('cannot be patched with a source reference that is %s', async (_what, properties) => {
     const set = { sources: [{ ...cited, ...properties }] }
     for (const role of ['editor', 'administrator'] as const) {
       const patch = await postMutations(office.lake, role, [{ patch: { id: ARTICLE, set } }])

@@ -22,8 +22,8 @@ afterEach(() => office.lake.close())
 const decisions = () => office.records().map(({ decision }) => decision)
 const redirectFrom = (path: string) => office.stored(redirectId(path))
 
-describe('retiring a page takes two people', () => {
-  test('an editor asks, a reviewer signs; the record names both, and the address leads on', async () => {
+describe('retirement of a page', () => {
+  test('takes an editor’s request and a reviewer’s signature, records both, and adds a redirect', async () => {
     expect(await askToRetire(office)).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).not.toBeNull()
     expect(await confirmRetirement(office)).toMatchObject({ status: 200 })
@@ -42,7 +42,7 @@ describe('retiring a page takes two people', () => {
     expect(decisions().slice(-2)).toEqual(['retirementAsked', 'retired'])
   })
 
-  test('whoever asked does not confirm it, and nobody confirms what nobody asked for', async () => {
+  test('cannot be confirmed by the requester, or without a request', async () => {
     expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
     await askToRetire(office, 'administrator')
     expect(await confirmRetirement(office, 'administrator')).toMatchObject({
@@ -53,7 +53,7 @@ describe('retiring a page takes two people', () => {
     expect(office.stored(ARTICLE)).not.toBeNull()
   })
 
-  test('a token, a wrong password and another revision confirm nothing', async () => {
+  test('cannot be confirmed with a token, a wrong password, or another revision', async () => {
     await askToRetire(office)
     for (const input of [{ password: 'wrong' }, { password: undefined }, { revision: 'another' }])
       expect(await confirmRetirement(office, 'medicalReviewer', input)).toMatchObject({
@@ -72,7 +72,7 @@ describe('retiring a page takes two people', () => {
     expect(office.stored(ARTICLE)).not.toBeNull()
   })
 
-  test('it is asked for the words that were public then', async () => {
+  test('is requested for one public version and lapses with the next publication', async () => {
     await askToRetire(office)
     await office.writeDraft({ title: 'Asthma, anew' })
     await office.getApproved()
@@ -81,7 +81,7 @@ describe('retiring a page takes two people', () => {
     expect(await askToRetire(office)).toMatchObject({ status: 200 })
   })
 
-  test('a request can be dropped, by either of them', async () => {
+  test('can be canceled by the editor or the reviewer', async () => {
     for (const role of ['editor', 'medicalReviewer'] as const) {
       await askToRetire(office)
       expect(await office.decide(role, 'dropRetirement', { note: 'It stays.' })).toMatchObject({
@@ -92,25 +92,25 @@ describe('retiring a page takes two people', () => {
   })
 })
 
-describe('where it may lead', () => {
+describe('the redirect target of a retired page', () => {
   test.each([
     ['to itself', '/diseases/asthma', 'policy.ownTarget'],
     ['to no page', '/diseases/never-was', 'policy.noTarget'],
     ['to a page of the application without content', '/search', 'policy.noTarget'],
     ['to an address that leads on itself', '/diseases/old', 'policy.noTarget'],
-  ])('never %s', async (_, redirectTo, code) => {
+  ])('cannot be set %s', async (_, redirectTo, code) => {
     await office.as('editor').create({ _type: 'redirect', from: '/diseases/old', path: TARGET })
     expect(await askToRetire(office, 'editor', { redirectTo })).toMatchObject({ code })
   })
 
   test.each(['https://evil.example', '//evil.example', 'blog', '/a b', '', '/blog/', '/blog?a'])(
-    'never to %j',
+    'cannot be the invalid path %j',
     async (redirectTo) => {
       expect(await askToRetire(office, 'editor', { redirectTo })).toMatchObject({ status: 400 })
     },
   )
 
-  test('never to a page that went meanwhile', async () => {
+  test('cannot be a page that was deleted after the request', async () => {
     await askToRetire(office)
     office.lake.lake.context.store.write({ author: 'test', channel: 'import' }, (tx) =>
       tx.delete('article-obesity'),
@@ -118,14 +118,14 @@ describe('where it may lead', () => {
     expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.noTarget' })
   })
 
-  test('a page that others build on is not asked away', async () => {
+  test('retirement is refused for a page that other documents reference', async () => {
     const featured = [{ _key: 'a', _type: 'reference', _ref: ARTICLE }]
     office.seed({ _type: 'homePage', _id: 'homePage', ...{ featured } })
     expect(await askToRetire(office)).toMatchObject({ code: 'policy.referred' })
   })
 })
 
-describe('there is no other door', () => {
+describe('removal of a public page without a retirement', () => {
   const editorDoors: Record<string, () => Promise<unknown>> = {
     'a delete': () => office.as('editor').delete(ARTICLE),
     'a delete by query': () => office.as('editor').delete({ query: `*[_id == "${ARTICLE}"]` }),
@@ -144,7 +144,7 @@ describe('there is no other door', () => {
         includeDrafts: [DRAFT],
       }),
   }
-  test.each(Object.keys(editorDoors))('%s', async (door) => {
+  test.each(Object.keys(editorDoors))('is refused by %s', async (door) => {
     await expect(editorDoors[door]?.()).rejects.toMatchObject({
       statusCode: 403,
       message: expect.stringContaining('Request to take offline'),
@@ -152,14 +152,14 @@ describe('there is no other door', () => {
     expect(office.stored(ARTICLE)).not.toBeNull()
   })
 
-  test('a page that the site cannot do without stays', async () => {
+  test('is refused for a required page, even by an administrator', async () => {
     office.seed({ _id: 'aboutPage', _type: 'aboutPage' })
     await expect(office.as('administrator').delete('aboutPage')).rejects.toMatchObject({
       statusCode: 403,
     })
   })
 
-  test('a draft goes as ever', async () => {
+  test('is not needed for a draft, which an editor can delete', async () => {
     await office.writeDraft({ title: 'Half written' })
     await office.as('editor').delete(DRAFT)
     expect(office.stored(DRAFT)).toBeNull()
@@ -167,7 +167,7 @@ describe('there is no other door', () => {
 })
 
 describe('a retired page', () => {
-  test('is not submitted from the draft that it left, nor published: it is brought back first', async () => {
+  test('cannot be submitted, published, or overridden before it is restored', async () => {
     await retireArticle(office)
     const revision = office.revision()
     expect(await office.decide('editor', 'submit', { revision })).toMatchObject({
@@ -180,7 +180,7 @@ describe('a retired page', () => {
     })
   })
 
-  test('comes back as a draft in the words that readers saw last, and takes its address back when it is public', async () => {
+  test('is restored as a draft of its last public version and gets its URL back when published', async () => {
     await office.writeDraft({ title: 'Half written' })
     await retireArticle(office)
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Half written' })
@@ -195,22 +195,22 @@ describe('a retired page', () => {
     expect(redirectFrom('/diseases/asthma')).toBeNull()
   })
 
-  test('comes back though its draft is gone', async () => {
+  test('can be restored when its draft was deleted', async () => {
     await retireArticle(office)
     await office.as('editor').delete(DRAFT)
     expect(await office.decide('editor', 'restore')).toMatchObject({ status: 200 })
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
   })
 
-  test('is brought back by those who write alone', async () => {
+  test('can be restored only by roles that can write', async () => {
     await retireArticle(office)
     for (const role of ['medicalReviewer', 'viewer'] as const)
       expect(await office.decide(role, 'restore')).toMatchObject({ code: 'policy.role' })
   })
 })
 
-describe('addresses that led to it', () => {
-  test('lead on at once: one step, never two', async () => {
+describe('redirects to a retired page', () => {
+  test('point to the new target directly, without a chain', async () => {
     await office
       .as('editor')
       .create({ _type: 'redirect', from: '/diseases/wheezing', path: '/diseases/asthma' })
@@ -220,7 +220,7 @@ describe('addresses that led to it', () => {
       expect(await leadsTo(from), from).toBe(TARGET)
   })
 
-  test('lead on again when the page that they lead to is retired itself', async () => {
+  test('move on when their target page is retired', async () => {
     await retireArticle(office)
     office.seed(articleAt('weight'))
     const about = { documentId: 'article-obesity', revision: office.revision('article-obesity') }
@@ -235,7 +235,7 @@ describe('addresses that led to it', () => {
     expect(await leadsTo(TARGET)).toBe('/diseases/weight')
   })
 
-  test('lead to it again when it comes back under another address', async () => {
+  test('return to the page when it is published again under another slug', async () => {
     await retireArticle(office)
     await office.decide('editor', 'restore')
     await publishArticle(office, 'asthma-in-adults')

@@ -57,7 +57,7 @@ const reasonOnRecord = (decision: string) =>
     )
 
 describe('a page that cites a retracted source', () => {
-  test('is not signed as still correct without a reason, and the reason goes on record', async () => {
+  test('cannot be recertified without a reason, which the record keeps', async () => {
     await publish()
     await change('retracted')
     expect(await recertify()).toMatchObject({ status: 403, code: 'policy.retractedSource' })
@@ -68,7 +68,7 @@ describe('a page that cites a retracted source', () => {
     expect(await reasonOnRecord('recertified')).toBe(REASON)
   })
 
-  test('is not approved without a reason when the source was retracted after the submission', async () => {
+  test('cannot be approved without a reason when the retraction follows the submission', async () => {
     await office.writeDraft()
     await office.decide('editor', 'submit', { documentId: ARTICLE, revision: office.revision() })
     await change('retracted')
@@ -78,7 +78,7 @@ describe('a page that cites a retracted source', () => {
   })
 })
 
-test('a page whose source was superseded is signed without a reason, and keeps none that was given', async () => {
+test('a page with a superseded source can be recertified without a reason, and stores none', async () => {
   await publish()
   await change('superseded')
   expect(await recertify({ evidenceReason: REASON })).toMatchObject({ status: 200 })

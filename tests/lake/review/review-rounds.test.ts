@@ -21,13 +21,13 @@ const sendBack = () =>
   })
 const edit = (set: object) => office.as('editor').patch(DRAFT, { set }).commit()
 
-describe('after changes were requested', () => {
+describe('a page with requested changes', () => {
   beforeEach(async () => {
     await submit()
     await sendBack()
   })
 
-  test('the same words cannot be submitted again, whichever way they came to be the same', async () => {
+  test('cannot be submitted again with the same content', async () => {
     const refused = { status: 403, code: 'policy.sameWords' }
     expect(await submit()).toMatchObject(refused)
     await edit({ title: 'Asthma, mended' })
@@ -41,7 +41,7 @@ describe('after changes were requested', () => {
     expect(await submit()).toMatchObject(refused)
   })
 
-  test('who may submit is told why not beforehand', async () => {
+  test('shows the editor in advance why it cannot be submitted', async () => {
     const { dataset } = office.lake.config
     const answer = await office
       .as('editor')
@@ -52,7 +52,7 @@ describe('after changes were requested', () => {
     })
   })
 
-  test('the reviewer can approve them after all, but not words that nobody submitted', async () => {
+  test('can be approved later in its submitted content, but not with unsubmitted changes', async () => {
     await edit({ title: 'Asthma, mended' })
     expect(await office.approve()).toMatchObject({ status: 403, code: 'policy.notInReview' })
     await edit({ title: 'Asthma' })
@@ -61,7 +61,7 @@ describe('after changes were requested', () => {
     expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
   })
 
-  test('words that were asked for in place of others may be the first ones', async () => {
+  test('can be submitted with its earlier content after changes to another version were requested', async () => {
     await edit({ title: 'Asthma, mended' })
     await submit()
     await sendBack()
@@ -70,10 +70,10 @@ describe('after changes were requested', () => {
   })
 })
 
-describe('the due date', () => {
+describe('the due date of a submission', () => {
   const today = () => utcDate(new Date().toISOString())
 
-  test('cannot lie in the past', async () => {
+  test('cannot be in the past', async () => {
     expect(await submit({ dueOn: daysAfter(today(), -1) })).toMatchObject({
       status: 403,
       code: 'policy.wantedInPast',
@@ -82,7 +82,7 @@ describe('the due date', () => {
     expect(office.records()).toEqual([])
   })
 
-  test('may be a later day', async () => {
+  test('can be tomorrow', async () => {
     expect(await submit({ dueOn: daysAfter(today(), 1) })).toMatchObject({ status: 200 })
   })
 })

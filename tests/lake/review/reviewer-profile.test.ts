@@ -31,15 +31,15 @@ const profiles = (email: string) =>
       { email },
     )
 
-describe('inviting a medical reviewer', () => {
-  test('makes a public profile that carries the sign-in address, with the reviewer switch on', async () => {
+describe('invitation of a medical reviewer', () => {
+  test('creates a public profile with the sign-in address and the reviewer switch on', async () => {
     expect(await invite('nina@example.org', 'Nina Okafor')).toBe(201)
     expect(await profiles('nina@example.org')).toMatchObject([
       { name: 'Nina Okafor', isReviewer: true, slug: { current: 'nina-okafor' } },
     ])
   })
 
-  test('links a profile of the same name that carries no address, and keeps its credentials', async () => {
+  test('links a profile of the same name that has no address, and keeps its credentials', async () => {
     office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
       tx.put({ _id: 'person-nina', _type: 'person', name: 'Nina Okafor', credentials: 'MD' })
     })
@@ -49,7 +49,7 @@ describe('inviting a medical reviewer', () => {
     ])
   })
 
-  test('does not take the profile of another account, though the name is the same', async () => {
+  test('does not link another account’s profile with the same name', async () => {
     await invite('nina@example.org', 'Nina Okafor')
     await invite('other@example.org', 'Nina Okafor')
     expect(await profiles('nina@example.org')).toHaveLength(1)
@@ -58,12 +58,12 @@ describe('inviting a medical reviewer', () => {
     ])
   })
 
-  test.each(['editor', 'viewer'])('as %s makes no public profile', async (role) => {
+  test.each(['editor', 'viewer'])('creates no public profile for the role %s', async (role) => {
     await invite('nina@example.org', 'Nina Okafor', role)
     expect(await profiles('nina@example.org')).toEqual([])
   })
 
-  test('by a change of role makes the profile too', async () => {
+  test('creates the public profile after a change of role too', async () => {
     const { id, email } = office.lake.user('viewer')
     expect(await asAdministrator(`/${id}/role`, { role: 'medicalReviewer' })).toBe(204)
     expect(await profiles(email)).toMatchObject([{ isReviewer: true }])
@@ -90,7 +90,7 @@ describe('a reviewer whose profile is missing or switched off', () => {
     { what: 'switched off', fields: { isReviewer: false }, code: 'profileSwitchedOff' },
   ] as const
 
-  test.each(CASES)('cannot be asked to review ($what)', async ({ fields }) => {
+  test.each(CASES)('cannot be named as reviewer ($what)', async ({ fields }) => {
     await office.writeDraft()
     changeProfile(fields)
     const { id } = office.lake.user('medicalReviewer')
@@ -101,7 +101,7 @@ describe('a reviewer whose profile is missing or switched off', () => {
     expect(await office.decide('editor', 'assign', assigned)).toMatchObject(refused)
   })
 
-  test.each(CASES)('is told so before the form opens, and cannot sign ($what)', async (given) => {
+  test.each(CASES)('sees the reason in advance and cannot approve ($what)', async (given) => {
     await office.writeDraft()
     await office.decide('editor', 'submit', { documentId: ARTICLE, revision: office.revision() })
     expect(await outlook('approve')).toBeNull()
@@ -110,7 +110,7 @@ describe('a reviewer whose profile is missing or switched off', () => {
     expect(await office.approve()).toMatchObject({ code: `policy.${given.code}` })
   })
 
-  test.each(CASES)('cannot sign that a public page is still correct ($what)', async (given) => {
+  test.each(CASES)('cannot recertify a public page ($what)', async (given) => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish()

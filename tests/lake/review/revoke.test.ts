@@ -47,9 +47,9 @@ async function onTheDesk(): Promise<string[]> {
   return desk.lists.revoked.map(({ title }) => title)
 }
 
-describe('an approval of a public page is taken back', () => {
+describe('revocation of an approval', () => {
   test.each(['medicalReviewer', 'administrator'] as const)(
-    'by a %s: readers are told, and the desk has it',
+    'by a %s is shown to readers and listed on the dashboard',
     async (role) => {
       expect(await told()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
       expect(await onTheDesk()).toEqual([])
@@ -60,7 +60,7 @@ describe('an approval of a public page is taken back', () => {
     },
   )
 
-  test('not by an editor, without a password, a reason, or for words that the reviewer did not see', async () => {
+  test('is refused for editors, and without a password, a reason, or the current revision', async () => {
     for (const attempt of [
       revoke('editor'),
       revoke('medicalReviewer', { password: 'wrong password' }),
@@ -71,14 +71,14 @@ describe('an approval of a public page is taken back', () => {
     expect(await told()).toMatchObject({ review: { statement: expect.any(String) } })
   })
 
-  test('once: there is nothing left to take back, and the page can still be taken down', async () => {
+  test('is refused a second time, but the page can still be taken down', async () => {
     await revoke('medicalReviewer')
     expect(await revoke('medicalReviewer')).toMatchObject({ code: 'policy.nothingToRevoke' })
     expect(await revoke('medicalReviewer', { takeDown: true })).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).toBeNull()
   })
 
-  test('an approval in the same words ends it', async () => {
+  test('ends when the same content is approved again', async () => {
     await revoke('medicalReviewer')
     await office.writeDraft()
     await office.getApproved()
@@ -87,7 +87,7 @@ describe('an approval of a public page is taken back', () => {
     expect(await onTheDesk()).toEqual([])
   })
 
-  test('an approved draft in the same words does not outlive it', async () => {
+  test('stays in effect when an earlier approved draft with the same content is published', async () => {
     await office.writeDraft({ title: 'Other' })
     await office.getApproved()
     await office
@@ -100,7 +100,7 @@ describe('an approval of a public page is taken back', () => {
     expect(await told()).toMatchObject({ review: null })
   })
 
-  test('the page comes down at the reviewer’s word, and its words are a draft that needs an approval', async () => {
+  test('can take the page down and leaves a draft that needs a new approval', async () => {
     expect(await revoke('medicalReviewer', { takeDown: true })).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).toBeNull()
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
@@ -110,13 +110,13 @@ describe('an approval of a public page is taken back', () => {
     )
   })
 
-  test('a draft that is there already stays as it is', async () => {
+  test('leaves an existing draft unchanged when it takes the page down', async () => {
     await office.writeDraft({ title: 'Half written' })
     await revoke('medicalReviewer', { takeDown: true })
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Half written' })
   })
 
-  test('what the site cannot do without, or other pages build on, stays', async () => {
+  test('cannot take down a required page or a document that others reference', async () => {
     office.seed({ _id: 'bmiPage', _type: 'bmiPage' })
     const down = (documentId: string) =>
       revoke('medicalReviewer', {

@@ -90,7 +90,7 @@ const publish = (publishedId: string) => ({
 })
 const refused = { statusCode: 403, message: expect.stringMatching(/Only an administrator can /) }
 
-test('the table below names every type that has a mark', () => {
+test('the test table includes every type that has a sample mark', () => {
   const declared = schemaTypes.flatMap(({ name, type }) =>
     type === 'document' ? getSampleMarks(name).map((mark) => ({ name, mark })) : [],
   )
@@ -113,7 +113,7 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
     office.seed(marked)
   })
 
-  test('is taken off by no editor and no reviewer: by no mutation and no action', async () => {
+  test('cannot be removed by an editor or a reviewer through any mutation or action', async () => {
     const editor = office.as('editor')
     const tries = [
       () => editor.patch(id).set(off).commit(),
@@ -143,7 +143,7 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
     expect(office.stored(draftId)).toBeNull()
   })
 
-  test('comes back with the words of an earlier time: an editor restores none without it', async () => {
+  test('cannot be removed when an editor restores an earlier version without it', async () => {
     const administrator = office.as('administrator')
     const bare = { ...marked, ...off }
     await administrator.createOrReplace({ ...bare, _id: draftId })
@@ -156,19 +156,19 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
     expect(office.stored(draftId)).toMatchObject({ ...marked, _id: draftId })
   })
 
-  test('that an administrator took off a draft is no editor’s to publish', async () => {
+  test('cannot be published by an editor after an administrator removed it in the draft', async () => {
     await office.as('administrator').create({ ...marked, ...off, _id: draftId })
     await expect(office.as('editor').action(publish(id))).rejects.toMatchObject({ statusCode: 403 })
     expect(office.stored(id)).toMatchObject(marked)
   })
 
-  test('is taken off by an administrator', async () => {
+  test('can be removed by an administrator', async () => {
     if (!isGatedType(_type)) await office.as('administrator').patch(id).set(off).commit()
     else await office.as('administrator').create({ ...marked, ...off, _id: draftId })
     expect(office.stored(isGatedType(_type) ? draftId : id)).toMatchObject(off)
   })
 
-  test('comes with an import as the shell gives it: whoever is there has every right', () => {
+  test('can be absent in an import from the command line', () => {
     office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) => {
       tx.put({ ...marked, ...off, _id: draftId })
     })
@@ -177,7 +177,7 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
 })
 
 test.each(['doctor', 'stat', 'testimonial'])(
-  'a new %s is a sample, until an administrator says otherwise',
+  'a new %s needs the sample mark unless an administrator creates it',
   async (_type) => {
     const editor = office.as('editor')
     const id = `${_type}-4`
@@ -192,7 +192,7 @@ test.each(['doctor', 'stat', 'testimonial'])(
   },
 )
 
-test('an editor goes on writing about a doctor, marked or real', async () => {
+test('an editor can edit a doctor with or without the sample mark', async () => {
   const { isSample: _, ...fields } = firstContentFields('doctor')
   const doctor = (number: number) => ({
     ...{ ...fields, _id: `doctor-${number}`, _type: 'doctor', number },
@@ -210,7 +210,7 @@ test('an editor goes on writing about a doctor, marked or real', async () => {
   expect(office.stored('doctor-2')).toMatchObject({ bio: 'Sees adults.', isSample: true })
 })
 
-test('a label that a page leaves to the product is no editor’s to write either', async () => {
+test('a sample label that a page leaves to its default cannot be set by an editor', async () => {
   office.seed({ _id: 'teamPage', _type: 'teamPage' })
   const editor = office.as('editor')
   const draft = { _id: 'drafts.teamPage', _type: 'teamPage' }
@@ -220,7 +220,7 @@ test('a label that a page leaves to the product is no editor’s to write either
   await editor.createOrReplace({ ...draft, cardLabels: { book: 'Book' } })
 })
 
-test('a line is known by its key: none comes in unmarked beside it, and real ones are written on', async () => {
+test('a list item is identified by its key: editors cannot add unmarked items but can edit real ones', async () => {
   const page = (...contacts: readonly object[]) => ({
     ...{ _id: 'drafts.resourcesPage', _type: 'resourcesPage', emergency: { contacts } },
   })
@@ -235,7 +235,7 @@ test('a line is known by its key: none comes in unmarked beside it, and real one
   await editor.createOrReplace(page(line(true), real, line(true, 'c')))
 })
 
-test('a planned publication takes off no mark that whoever planned it may not', async () => {
+test('a scheduled publication cannot remove a sample mark that its planner could not remove', async () => {
   const id = 'resourcesPage'
   const { _id, ...seeded } = resourcesPage
   const page = (isSample: boolean) => ({

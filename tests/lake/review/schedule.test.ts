@@ -29,7 +29,7 @@ const TERM = 'term-wheeze'
 const seedTerm = () => office.seed({ _id: TERM, _type: 'glossaryTerm' })
 const decisions = () => office.records().map(({ decision }) => decision)
 
-test('an approved draft is published when its time has come, by the plan of whoever made it', async () => {
+test('a scheduled publication runs at its time in the name of the user who scheduled it', async () => {
   expect(await plan('publish', inHours(2))).toMatchObject({ status: 200 })
   clock.pass(2 * HOUR - 1)
   expect(office.stored(ARTICLE)).toBeNull()
@@ -41,7 +41,7 @@ test('an approved draft is published when its time has come, by the plan of whoe
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
-test('a plan waits while the disk is full, and is carried out when there is room', async () => {
+test('a scheduled publication waits while the disk is full and runs when there is space', async () => {
   await plan('publish', inHours(2))
   const { db } = office.lake.lake.context.store
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() ?? {}
@@ -55,7 +55,7 @@ test('a plan waits while the disk is full, and is carried out when there is room
   expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
 })
 
-test('a plan survives a restart', async () => {
+test('a scheduled publication survives a restart', async () => {
   await plan('publish', inHours(2))
   await office.lake.restart()
   clock.pass(2 * HOUR - 1)
@@ -64,7 +64,7 @@ test('a plan survives a restart', async () => {
   expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' })
 })
 
-test('what fell due while the lake was down is done at once', async () => {
+test('a scheduled publication that was due during downtime runs at the next start', async () => {
   await plan('publish', inHours(2))
   await office.lake.restart(() => clock.pass(3 * HOUR))
   expect(office.lake.lake.context.store.get(ARTICLE)).toBeNull()
@@ -72,7 +72,7 @@ test('what fell due while the lake was down is done at once', async () => {
   expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' })
 })
 
-test('words that were changed after the approval are not published; the record says why', async () => {
+test('a draft changed after its approval is not published on schedule, and the record has the reason', async () => {
   await plan('publish', inHours(2))
   await office
     .as('editor')
@@ -90,7 +90,7 @@ test('words that were changed after the approval are not published; the record s
 })
 
 test.each(['editor', 'administrator', 'medicalReviewer'] as const)(
-  'nobody plans alone the end of what two people retire, be it a page or a short document: %s',
+  'a page or short document that takes two people to retire cannot be unpublished on schedule by: %s',
   async (role) => {
     await office.publish()
     seedTerm()
@@ -103,7 +103,7 @@ test.each(['editor', 'administrator', 'medicalReviewer'] as const)(
   },
 )
 
-test('nor of a page that the site always has', async () => {
+test('a required page cannot be unpublished on schedule', async () => {
   office.seed({ _id: 'bmiPage', _type: 'bmiPage' })
   const end = { what: 'unpublish', runAt: inHours(1), documentId: 'bmiPage' }
   expect(await office.decide('administrator', 'schedule', end)).toMatchObject({
@@ -112,7 +112,7 @@ test('nor of a page that the site always has', async () => {
 })
 
 test.each([ARTICLE, TERM])(
-  'an end of %s that was planned before it took two is refused when its time has come',
+  'an earlier scheduled removal of %s is refused at its time when retirement takes two people',
   async (id) => {
     await office.publish()
     seedTerm()
@@ -128,7 +128,7 @@ test.each([ARTICLE, TERM])(
   },
 )
 
-test('the machine’s own clock wakes it where none is handed in', async () => {
+test('scheduled tasks run on the system clock when no clock is injected', async () => {
   const onMachineTime = await openOffice()
   const { store } = onMachineTime.lake.lake.context
   const tried = new Promise<void>((resolve) =>
@@ -147,7 +147,7 @@ test.each([
   ['a subject that is a text', { subject: ARTICLE }],
   ['a subject that names nothing', { subject: { _type: 'reference' } }],
   ['a plan that nobody knows', { what: 'praise' }],
-])('a task with %s is set aside and named in the log; the others run', async (_, fields) => {
+])('a task with %s is set aside and logged, and the other tasks run', async (_, fields) => {
   const logged = () => office.lake.logged.filter((line) => line.includes('scheduled task'))
   const { store } = office.lake.lake.context
   const bad = { ...task(inHours(-1)), _id: 'schedule.publish.bad', ...fields }
@@ -170,7 +170,7 @@ test.each([
   expect(logged()).toEqual([...named, ...named])
 })
 
-test('a task that was set aside runs once it can be read', async () => {
+test('a task that was set aside runs once it is valid', async () => {
   const { store } = office.lake.lake.context
   const mended = task(inHours(-1))
   const { subject: _, ...bad } = mended
@@ -182,7 +182,7 @@ test('a task that was set aside runs once it can be read', async () => {
   expect(store.ofType('schedule')).toEqual([])
 })
 
-test('a cancelled plan does nothing', async () => {
+test('a canceled scheduled publication does not run', async () => {
   await plan('publish', inHours(1))
   expect(await office.decide('editor', 'cancelSchedule', { what: 'publish' })).toMatchObject({
     status: 200,
@@ -193,18 +193,18 @@ test('a cancelled plan does nothing', async () => {
   })
 })
 
-test('published by hand, a page needs its plan no more', async () => {
+test('a manual publication removes the scheduled one', async () => {
   await plan('publish', inHours(1))
   await office.publish()
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
-test('a time in the past is refused', async () => {
+test('a scheduled time in the past is refused', async () => {
   expect(await plan('publish', inHours(-1))).toMatchObject({ status: 403 })
   expect(await plan('publish', 'tomorrow')).toMatchObject({ status: 400 })
 })
 
-test('a plan cannot be made past the rules', async () => {
+test('a schedule document cannot be created by a direct mutation', async () => {
   await expect(office.as('administrator').create(task(inHours(0)))).rejects.toMatchObject({
     statusCode: 403,
   })

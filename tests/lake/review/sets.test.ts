@@ -82,7 +82,7 @@ async function offered(role: TestRole, step: SetStep) {
   return candidatesFor(step, read, { id: office.lake.user(role).id, roles: [role] })
 }
 
-test('the list has what can be decided together, with what it changes and what was said', async () => {
+test('the list of sets shows the documents that can be decided together, with changes and comments', async () => {
   const ids = async (...asked: Parameters<typeof offered>) =>
     (await offered(...asked)).map(({ id }) => id).toSorted()
   expect(await ids('editor', 'submit')).toEqual(TERMS.toSorted())
@@ -110,7 +110,7 @@ test('the list has what can be decided together, with what it changes and what w
   expect(again?.published).toMatchObject({ _id: 'faq-c', question: 'How often?' })
 })
 
-test('one with an error in its form is not chosen, and the lake refuses it with the same words', async () => {
+test('a document with a form error is not preselected, and the lake refuses it with the same message', async () => {
   await edit('glossary-a', { definition: 'a'.repeat(301) })
   const [term] = (await offered('editor', 'submit')).filter(({ id }) => id === 'glossary-a')
   const obstacle = getObstacles('submit', term ? [term] : []).get('glossary-a')
@@ -126,7 +126,7 @@ test('one with an error in its form is not chosen, and the lake refuses it with 
   expect(records('submitted')).toEqual([])
 })
 
-test('short documents are submitted, approved and published together, each with a record of its own', async () => {
+test('short documents are submitted, approved, and published together, each with its own record', async () => {
   expect(await submit({ summary: 'Plainer words.' })).toMatchObject({ status: 200 })
   // A signature covers each document's summary for readers.
   const [first, ...rest] = members().map((each) => ({ ...each, summary: 'Plainer words.' }))
@@ -157,10 +157,10 @@ test('short documents are submitted, approved and published together, each with 
   expect(office.stored('drafts.glossary-a')).toBeNull()
 })
 
-describe('all of them or none, and who refuses names the document', () => {
+describe('a set decision applies to all documents or none, and the refusal names the document', () => {
   const nothing = (decision: string) => expect(records(decision)).toEqual([])
 
-  test('words that changed since they were seen', async () => {
+  test('when a document changed after the user saw it', async () => {
     const documents = members()
     await edit('glossary-b', { definition: 'Three.' })
     expect(await submit({ documents })).toMatchObject({
@@ -171,7 +171,7 @@ describe('all of them or none, and who refuses names the document', () => {
     nothing('submitted')
   })
 
-  test('one that was not submitted is not approved, and takes no other with it', async () => {
+  test('when a document was not submitted', async () => {
     await submit({ documents: members(['glossary-a', 'faq-c']) })
     expect(await approve()).toMatchObject({
       status: 403,
@@ -184,7 +184,7 @@ describe('all of them or none, and who refuses names the document', () => {
     })
   })
 
-  test('nobody approves their own words, among others’ neither', async () => {
+  test('when the reviewer is the author of one document', async () => {
     await submit()
     const { id, email } = office.lake.user('editor')
     const { access } = office.lake.lake.context
@@ -203,7 +203,7 @@ describe('all of them or none, and who refuses names the document', () => {
     nothing('approved')
   })
 
-  test('one approval that was voided keeps all from their readers', async () => {
+  test('when the approval of one document is voided', async () => {
     await submit()
     await approve()
     await edit('faq-c', { question: 'How seldom?' })
@@ -215,14 +215,14 @@ describe('all of them or none, and who refuses names the document', () => {
     for (const id of TERMS) expect(office.stored(id)).toBeNull()
   })
 
-  test('the signature is asked for once, and has to be right', async () => {
+  test('when the one password for the set is missing or wrong', async () => {
     await submit()
     for (const password of [undefined, 'wrong'])
       expect(await approve({ password })).toMatchObject({ status: 403 })
     nothing('approved')
   })
 
-  test('what fits no single decision fits no set', async () => {
+  test('when the input is invalid for a single decision', async () => {
     await submit()
     expect(await approve({ statement: ' ' })).toMatchObject({ status: 400 })
     expect(await approve({ contentHash: 'x' })).toMatchObject({ status: 400 })
@@ -230,7 +230,7 @@ describe('all of them or none, and who refuses names the document', () => {
     nothing('approved')
   })
 
-  test('articles are decided one by one', async () => {
+  test('when the set contains an article', async () => {
     await office.writeDraft()
     expect(await submit({ documents: members([...TERMS, ARTICLE]) })).toMatchObject({
       status: 403,
@@ -240,7 +240,7 @@ describe('all of them or none, and who refuses names the document', () => {
     nothing('submitted')
   })
 
-  test('a set has some documents, each once, and not too many', async () => {
+  test('when the set is empty, too large, or names a document twice', async () => {
     const [first] = members()
     const many = Array.from({ length: MAX_BATCH_DOCUMENTS + 1 }, (_, index) => ({
       documentId: `faq-${index}`,
@@ -263,7 +263,7 @@ test.each([
   ['administrator', 'approveSet'],
   ['medicalReviewer', 'publishSet'],
   ['viewer', 'publishSet'],
-] as const)('by %s, %s is refused', async (role, decision) => {
+] as const)('by %s, the decision %s is refused', async (role, decision) => {
   await submit()
   if (decision === 'publishSet') await approve()
   const before = office.lake.lake.context.store.lastSeq()
@@ -276,7 +276,7 @@ test.each([
   expect(office.lake.lake.context.store.lastSeq()).toBe(before)
 })
 
-test('one that corrects an error is approved by itself, where the reviewer reads what was wrong', async () => {
+test('a document with a correction cannot be approved in a set', async () => {
   await submit()
   await approve()
   await publish()

@@ -34,8 +34,8 @@ function storeStray(_id: string, _type: string, fields: object = {}): void {
   )
 }
 
-describe.each(singletonTypes)('of the type %s there is one document', (type) => {
-  test('by its id alone: a second one is refused to everybody, as a draft and as a version too', async () => {
+describe.each(singletonTypes)('the singleton type %s', (type) => {
+  test('refuses a second document for every role, as a public document, draft, or version', async () => {
     for (const id of [`aaa-${type}`, `drafts.aaa-${type}`, `versions.r.aaa-${type}`, `x.${type}`])
       for (const role of ['editor', 'administrator'] as const) {
         const answer = await postMutations(office.lake, role, [
@@ -47,7 +47,7 @@ describe.each(singletonTypes)('of the type %s there is one document', (type) => 
     expect(getRefusal(made)).toEqual(REFUSED)
   })
 
-  test('and nothing else has its id', async () => {
+  test('refuses documents of another type under its id', async () => {
     for (const id of [type, `drafts.${type}`, `versions.r.${type}`]) {
       const create = [{ createOrReplace: { _id: id, _type: 'pillar' } }]
       expect(getRefusal(await postMutations(office.lake, 'administrator', create))).toEqual(REFUSED)
@@ -57,7 +57,7 @@ describe.each(singletonTypes)('of the type %s there is one document', (type) => 
   })
 })
 
-test('a second one is refused through actions', async () => {
+test('a second singleton is refused through actions', async () => {
   const attributes = { _id: `drafts.${STRAY}`, _type: 'contactPage' }
   for (const action of [
     { actionType: 'create', publishedId: STRAY, attributes, ifExists: 'fail' },
@@ -69,7 +69,7 @@ test('a second one is refused through actions', async () => {
   }
 })
 
-test('a second one is refused through an import, whose error says which', async () => {
+test('a second singleton is refused through an import, and the error names the document', async () => {
   const assetsDir = await mkdtemp(join(tmpdir(), 'lake-singletons-'))
   const importing = importDocuments(office.lake.lake.context, {
     documents: [{ _id: STRAY, _type: 'contactPage' }],
@@ -81,9 +81,9 @@ test('a second one is refused through an import, whose error says which', async 
   await rm(assetsDir, { recursive: true })
 })
 
-describe('a second one of earlier times', () => {
+describe('a second singleton document from an earlier version', () => {
   test.each(['contactPage', 'bmiPage', 'siteSettings', 'homePage'])(
-    'is deleted by an administrator, and its draft: %s',
+    'can be deleted with its draft by an administrator: %s',
     async (type) => {
       storeStray(`aaa-${type}`, type)
       storeStray(`drafts.aaa-${type}`, type)
@@ -93,13 +93,13 @@ describe('a second one of earlier times', () => {
     },
   )
 
-  test('is not written any more', async () => {
+  test('cannot be patched', async () => {
     storeStray(STRAY, 'contactPage')
     const patch = [{ patch: { id: STRAY, set: { emergencyNote: 'Wait until Monday.' } } }]
     expect(getRefusal(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
   })
 
-  test('is no page, so its address is the real one’s: nothing leads there by it', async () => {
+  test('does not own the singleton’s URL, so its deletion changes no redirect', async () => {
     storeStray(STRAY, 'contactPage')
     const redirect = { _type: 'redirect', from: '/write-to-us', path: '/contact' }
     office.seed({ _id: 'contactPage', _type: 'contactPage' })
@@ -108,7 +108,7 @@ describe('a second one of earlier times', () => {
     expect(office.lake.lake.context.store.ofType('redirect')).toMatchObject([redirect])
   })
 
-  test('of a gated type is taken down by a signature too, and leaves no draft', async () => {
+  test('of a gated type can be taken down with a signature and leaves no draft', async () => {
     storeStray('aaa-bmiPage', 'bmiPage')
     const answer = await office.decide('administrator', 'revoke', {
       documentId: 'aaa-bmiPage',
@@ -125,7 +125,7 @@ describe('a second one of earlier times', () => {
   })
 })
 
-test('what took the id of a singleton in earlier times is deleted, and the page is made again', async () => {
+test('a document of another type under a singleton’s id can be deleted and the page created again', async () => {
   storeStray('aboutPage', 'redirect')
   const swap = [
     [{ delete: { id: 'aboutPage' } }],
@@ -145,14 +145,14 @@ describe('a legal page', () => {
     slug: { _type: 'slug', current },
   })
 
-  test('that the site counts on stays', async () => {
+  test('cannot be deleted when the site requires it', async () => {
     office.seed(legal('privacy'))
     await expect(office.as('administrator').delete('legal-a')).rejects.toMatchObject({
       statusCode: 403,
     })
   })
 
-  test('without an address of the site’s is deleted: nobody counts on it', async () => {
+  test('can be deleted when the site does not require its slug', async () => {
     office.seed(legal('aaa'))
     await office.as('administrator').delete('legal-a')
     expect(office.stored('legal-a')).toBeNull()

@@ -30,8 +30,8 @@ async function leadsTo(from: string): Promise<string | null> {
   )
 }
 
-describe('redirects, as the site’s token reads them', () => {
-  it('an old address leads to where the page is now, however often it moved', async () => {
+describe('redirects in queries with the site token', () => {
+  it('lead from an old URL to the page’s current URL after several moves', async () => {
     await move('bronchial-asthma')
     expect(await leadsTo('/diseases/asthma')).toBe('/diseases/bronchial-asthma')
     await move('asthma-in-adults')
@@ -39,7 +39,7 @@ describe('redirects, as the site’s token reads them', () => {
     expect(await leadsTo('/diseases/bronchial-asthma')).toBe('/diseases/asthma-in-adults')
   })
 
-  it('to a page that was taken down, or moved back, nothing leads', async () => {
+  it('are omitted when their page was taken down or moved back', async () => {
     await move('bronchial-asthma')
     await takeDownArticle(office)
     expect(await leadsTo('/diseases/asthma')).toBeNull()
@@ -51,7 +51,7 @@ describe('redirects, as the site’s token reads them', () => {
     expect(await leadsTo('/diseases/bronchial-asthma')).toBe('/diseases/asthma')
   })
 
-  it('an editor’s own leads to public pages; a missing page, and a chain or a loop of a store from elsewhere, lead nowhere', async () => {
+  it('lead to public pages only: missing pages, chains, and loops return no target', async () => {
     const own = (from: string, path: string) =>
       office.as('editor').create({ _type: 'redirect', from, path })
     await own('/blog/a', '/diseases/asthma')
@@ -78,7 +78,7 @@ describe('redirects, as the site’s token reads them', () => {
     expect(await leadsTo('/blog/booked')).toBe('/booking/2')
   })
 
-  it('the answer for an unknown address carries the tag that a later redirect expires', async () => {
+  it('return a sync tag for an unknown URL, which a later redirect expires', async () => {
     const params = { from: '/diseases/old-asthma' }
     const unknown = await site().fetch(redirectQuery, params, { filterResponse: false })
     expect(unknown.result).toBeNull()
@@ -88,7 +88,7 @@ describe('redirects, as the site’s token reads them', () => {
     expect(moved.syncTags?.some((tag) => unknown.syncTags?.includes(tag))).toBe(true)
   })
 
-  it('nobody reads them without a token', async () => {
+  it('cannot be read without a token', async () => {
     await move('bronchial-asthma')
     await expect(
       office.lake.anonymousClient().fetch(redirectQuery, { from: '/x' }),

@@ -11,8 +11,8 @@ afterEach(() => office.lake.close())
 const idsFor = (role: 'siteReader' | 'sitePreview'): Promise<string[]> =>
   office.lake.client(role, { perspective: 'raw' }).fetch('*[]._id')
 
-describe('the site’s token', () => {
-  it('reads no id with a dot, whatever its type', async () => {
+describe('the site token', () => {
+  it('cannot read ids with a dot, whatever their type', async () => {
     const { store } = office.lake.lake.context
     store.write({ author: 'test', channel: 'seed' }, (tx) => {
       for (const _id of [
@@ -31,7 +31,7 @@ describe('the site’s token', () => {
     ).toEqual([])
   })
 
-  it('reads of the office’s records what readers may know, and nothing else', async () => {
+  it('can read only the public review records', async () => {
     await office.writeDraft()
     await office.decide('editor', 'submit', { revision: office.revision() })
     await office.decide('editor', 'comment', { text: 'Not for readers' })
@@ -51,7 +51,7 @@ describe('the site’s token', () => {
     expect(office.stored(DRAFT)).toBeNull()
   })
 
-  it('shows settings and labels as they are drafted to a preview, and as they are published to readers', async () => {
+  it('reads drafts of settings and labels for a preview, and published ones for readers', async () => {
     office.seed({ _id: 'siteSettings', _type: 'siteSettings', ...{ tagline: 'Public words' } })
     const { _rev, ...settings } = (await office.as('editor').getDocument('siteSettings')) ?? {}
     await office.as('editor').createOrReplace({
@@ -74,7 +74,7 @@ describe('the site’s token', () => {
     expect(await shown('siteReader', 'drafts')).toEqual(published)
   })
 
-  it('finds a retired page’s address', async () => {
+  it('can read the redirect of a retired page', async () => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish()
@@ -87,8 +87,8 @@ describe('the site’s token', () => {
   })
 })
 
-describe('a store of earlier times', () => {
-  it('gets the ids that the site reads, once, and keeps everything else', async () => {
+describe('a store from an earlier version', () => {
+  it('gets the ids that the site token reads in one migration that keeps all other data', async () => {
     const { store } = office.lake.lake.context
     const subject = { _type: 'reference', _ref: ARTICLE, _weak: true }
     const record = { _type: 'review', subject, decidedAt: '2025-07-15T14:00:00.000Z' }

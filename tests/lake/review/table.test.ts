@@ -180,32 +180,38 @@ const cells = getNames<State>(STATES).flatMap((state) =>
 const forbidden = cells.filter(({ refusal }) => refusal !== null)
 const allowed = cells.filter(({ refusal }) => refusal === null)
 
-describe.each(getNames<State>(STATES))('%s: what the table forbids, the lake refuses', (state) => {
-  let office: Office
-  beforeAll(async () => {
-    office = await openWithTarget()
-    await reach[state](office)
-  })
-  afterAll(() => office.lake.close())
+describe.each(getNames<State>(STATES))(
+  'steps that the permission table forbids in the state %s',
+  (state) => {
+    let office: Office
+    beforeAll(async () => {
+      office = await openWithTarget()
+      await reach[state](office)
+    })
+    afterAll(() => office.lake.close())
 
-  test.each(forbidden.filter((cell) => cell.state === state))(
-    '$step by $role',
-    async ({ step, role }) => {
-      const before = office.lake.lake.context.store.lastSeq()
-      // Actions return 404 for a missing document, and 403 to callers without any write access.
-      const answers = step === 'publish' || step === 'unpublish' ? [403, 404] : [403]
-      expect(answers).toContain(await attempts[step](office, role))
-      expect(office.lake.lake.context.store.lastSeq()).toBe(before)
-    },
-  )
-})
+    test.each(forbidden.filter((cell) => cell.state === state))(
+      '$step by $role is refused and writes nothing',
+      async ({ step, role }) => {
+        const before = office.lake.lake.context.store.lastSeq()
+        // Actions return 404 for a missing document, and 403 to callers without any write access.
+        const answers = step === 'publish' || step === 'unpublish' ? [403, 404] : [403]
+        expect(answers).toContain(await attempts[step](office, role))
+        expect(office.lake.lake.context.store.lastSeq()).toBe(before)
+      },
+    )
+  },
+)
 
-test.each(allowed)('$state: $step by $role is done', async ({ state, role, step }) => {
-  const office = await openWithTarget()
-  try {
-    await reach[state](office)
-    expect(await attempts[step](office, role)).toBe(200)
-  } finally {
-    await office.lake.close()
-  }
-})
+test.each(allowed)(
+  'in the state $state, $step by $role is accepted',
+  async ({ state, role, step }) => {
+    const office = await openWithTarget()
+    try {
+      await reach[state](office)
+      expect(await attempts[step](office, role)).toBe(200)
+    } finally {
+      await office.lake.close()
+    }
+  },
+)

@@ -17,7 +17,7 @@ const takeDown = () =>
   })
 const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
 
-test('whoever takes approved words down has not written them, and may approve them again', async () => {
+test('a reviewer who took approved content down can approve it again', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -27,7 +27,7 @@ test('whoever takes approved words down has not written them, and may approve th
   await expect(office.publish()).resolves.toBeTruthy()
 })
 
-test('what an editor mends in them is read by a reviewer as any change', async () => {
+test('an editor’s change to content that was taken down needs a new review', async () => {
   await office.writeDraft()
   await office.getApproved()
   await office.publish()
@@ -49,7 +49,7 @@ const override = async () => {
     password: office.passwordOf('administrator'),
   })
 }
-test('whoever takes words down that nobody approved has not written them either, and may approve them', async () => {
+test('a reviewer who took unapproved content down can approve it', async () => {
   await override()
   expect(await takeDown()).toMatchObject({ status: 200 })
   expect(await submit()).toMatchObject({ status: 200 })
@@ -57,7 +57,7 @@ test('whoever takes words down that nobody approved has not written them either,
 })
 
 test.each(['editor', 'administrator'] as const)(
-  'neither whoever wrote them nor whoever published them may, once they are reviewers: %s',
+  'the author and the publisher of unapproved content cannot approve it as new reviewers: %s',
   async (role) => {
     await override()
     await takeDown()
@@ -68,7 +68,7 @@ test.each(['editor', 'administrator'] as const)(
   },
 )
 
-test('whoever brings a retired page back has not written it', async () => {
+test('a user who restores a retired page is not its author and can approve it', async () => {
   await override()
   const target = { _id: 'article-copd', _type: 'article', slug: { current: 'copd' } }
   office.seed(target)
@@ -97,7 +97,7 @@ test('whoever brings a retired page back has not written it', async () => {
   expect(await second.sign()).toMatchObject({ status: 200 })
 })
 
-test('words that were published without an approval are not approved by whoever published them', async () => {
+test('content that was published by an override cannot be approved by its publisher', async () => {
   await office.writeDraft()
   await office.decide('administrator', 'override', {
     revision: office.revision(),

@@ -51,8 +51,8 @@ const asked = (document: { _id: string; _type: string }) =>
     getClient: () => editor(),
   })
 
-describe('doctors', () => {
-  it('may be any number, each with a number of its own', async () => {
+describe('doctor numbers', () => {
+  it('are unique, and any number of doctors is possible', async () => {
     for (const number of [1, 2, 3, 4, 25]) office.seed(doctor(`d${number}`, number))
     for (const number of [4, 25]) {
       const { _rev } = await editor().createOrReplace(doctor('drafts.other', number))
@@ -68,7 +68,7 @@ describe('doctors', () => {
     expect(office.stored('other')).toBeNull()
   })
 
-  it('keep their numbers once readers can see them, and change the rest', async () => {
+  it('cannot change after publication, while other fields can', async () => {
     office.seed(doctor('d1', 1))
     const write = async (fields: Record<string, unknown>) => {
       await editor().createOrReplace({ ...doctor('drafts.d1', 1), ...fields })
@@ -84,7 +84,7 @@ describe('doctors', () => {
     expect(office.stored('d1')).toMatchObject({ number: 1, name: 'Dr. Ada Reed' })
   })
 
-  it('whose number is free again give it to another', async () => {
+  it('can be used again after the doctor is taken down', async () => {
     office.seed(doctor('d1', 1))
     const takenDown = await office.decide('administrator', 'revoke', {
       ...{ documentId: 'd1', revision: office.revision('d1'), reason: 'Left the practice.' },
@@ -96,8 +96,8 @@ describe('doctors', () => {
   })
 })
 
-describe('two with one address', () => {
-  it('stay drafts as long as they like; published together, neither is', async () => {
+describe('two documents with one URL', () => {
+  it('can both be drafts, but cannot be published together', async () => {
     await editor().create(doctor('drafts.a', 7))
     await editor().create(doctor('drafts.b', 7))
     for (const id of ['a', 'b']) await office.getApproved(id)
@@ -112,7 +112,7 @@ describe('two with one address', () => {
     expect(office.stored('drafts.b')).not.toBeNull()
   })
 
-  it('pass it on within one transaction', async () => {
+  it('can pass the URL from one to the other in one transaction', async () => {
     const administrator = office.as('administrator')
     await administrator.create({ _id: 'p', _type: 'person', slug: slug('ash') })
     await administrator
@@ -122,7 +122,7 @@ describe('two with one address', () => {
       .commit()
   })
 
-  it('are refused at submission, where one is public: the reviewer would read in vain', async () => {
+  it('are refused at submission when one of them is public', async () => {
     office.seed(page('article-other', 'article', 'Lungs'))
     const draft = await office.writeDraft()
     expect(await office.decide('editor', 'submit', { revision: draft._rev })).toMatchObject({
@@ -135,7 +135,7 @@ describe('two with one address', () => {
     expect(office.stored(ARTICLE)).toMatchObject({ slug: slug('asthma-in-adults') })
   })
 
-  it('are refused at publication, where the other was faster', async () => {
+  it('are refused at publication when the other was published first', async () => {
     await office.writeDraft()
     await office.getApproved()
     office.seed(page('article-other', 'article', 'Lungs'))
@@ -149,19 +149,19 @@ describe('two with one address', () => {
     ['legalPage', '/asthma'],
     ['glossaryTerm', '/glossary#asthma'],
     ['person', 'person/asthma'],
-  ])('are refused for every type, whichever way they come: %s', (_type, address) => {
+  ])('are refused for every type on every write path: %s', (_type, address) => {
     office.seed(page('first', _type, 'The first'))
     const second = page('second', _type, 'The second')
     expect(() => office.seed(second)).toThrow(`“${address}” is already used by “The first”`)
     expect(office.stored('second')).toBeNull()
   })
 
-  it('stand side by side in different folders', () => {
+  it('are accepted when their types have different URL folders', () => {
     for (const type of ['article', 'post', 'category', 'person', 'glossaryTerm'])
       office.seed(page(type, type, type))
   })
 
-  it('that shared it before there was a rule come in together, and are mended one by one', async () => {
+  it('from an earlier version can be imported together and corrected one by one', async () => {
     const person = (id: string, current: string) => ({
       ...page(id, 'person', id),
       slug: slug(current),
@@ -182,10 +182,10 @@ describe('two with one address', () => {
   })
 })
 
-describe('a redirect', () => {
+describe('redirect URLs', () => {
   const redirect = (from: string) => ({ _type: 'redirect', from, path: '/contact' })
 
-  it('is one for each address, and never at a page’s', async () => {
+  it('are unique and cannot be a page’s URL', async () => {
     office.seed(page('article-other', 'article', 'Lungs'))
     await editor().create(redirect('/old'))
     await expect(editor().create(redirect('/old'))).rejects.toMatchObject(taken('/old', '/old'))
@@ -194,7 +194,7 @@ describe('a redirect', () => {
     )
   })
 
-  it('of an editor’s own goes when a page takes its address', async () => {
+  it('are released when a page with the same URL is published', async () => {
     const { _id } = await editor().create(redirect('/diseases/asthma'))
     await office.writeDraft()
     await office.getApproved()
@@ -203,21 +203,21 @@ describe('a redirect', () => {
   })
 })
 
-describe('an address of the site itself', () => {
+describe('reserved URLs of the site', () => {
   const own = (path: string) => ({
     statusCode: 403,
     message: expect.stringContaining(`“${path}” is reserved by the site`),
   })
 
   it.each(['/', '/about', '/blog', '/blog/page/2', '/blog/category/heart/page/2', '/lake/v1/ping'])(
-    'leads nowhere else: %s',
+    'cannot have a redirect: %s',
     async (from) => {
       const made = editor().create({ _type: 'redirect', from, path: '/contact' })
       await expect(made).rejects.toMatchObject(own(from))
     },
   )
 
-  it('nor does the first booking page, or a policy that is not written yet; others may', async () => {
+  it('include the first booking page and unwritten policies, and no other booking pages', async () => {
     for (const from of ['/booking/1', '/privacy'])
       await expect(
         editor().create({ _type: 'redirect', from, path: '/contact' }),
@@ -234,7 +234,7 @@ describe('an address of the site itself', () => {
     ['legalPage', 'studio', '/studio'],
     ['post', 'page', '/blog/page'],
     ['post', 'category', '/blog/category'],
-  ])('is no place for a %s called %s', async (_type, current, path) => {
+  ])('cannot be used by a %s with the slug %s', async (_type, current, path) => {
     const made = editor().create({ ...page('x', _type, 'X'), slug: slug(current) })
     await expect(made).rejects.toMatchObject({ statusCode: 403 })
     expect(await asked({ ...page('x', _type, 'X'), ...{ slug: slug(current) } })).toBe(
@@ -242,7 +242,7 @@ describe('an address of the site itself', () => {
     )
   })
 
-  it('is refused at submission too, before anybody reads the page', async () => {
+  it('are refused at submission', async () => {
     const draft = await editor().create({
       ...page('drafts.c', 'category', 'Page'),
       slug: slug('x/page/2'),
@@ -253,8 +253,8 @@ describe('an address of the site itself', () => {
   })
 })
 
-describe('the form asks the same rule', () => {
-  it('and names drafts as well as public documents', async () => {
+describe('the form’s check for unique URLs', () => {
+  it('names drafts and public documents', async () => {
     office.seed(doctor('a', 7))
     await editor().create(doctor('drafts.b', 8))
     expect(await asked(doctor('drafts.c', 7))).toMatch(
@@ -266,13 +266,13 @@ describe('the form asks the same rule', () => {
     expect(await asked(doctor('drafts.c', 9))).toBe(true)
   })
 
-  it('and a document is not in its own way, as a draft or as public', async () => {
+  it('ignores the document itself, as a draft and as a public document', async () => {
     office.seed(doctor('a', 7))
     expect(await asked(doctor('a', 7))).toBe(true)
     expect(await asked(doctor('drafts.a', 7))).toBe(true)
   })
 
-  it('and a redirect is told of the page, the page not of the redirect', async () => {
+  it('reports a page’s URL to a redirect, and ignores redirects for a page', async () => {
     office.seed(page('article-other', 'article', 'Lungs'))
     await editor().create({ _type: 'redirect', from: '/blog/asthma', path: '/contact' })
     expect(await asked({ _id: 'r', _type: 'redirect', ...{ from: '/diseases/asthma' } })).toMatch(

@@ -32,12 +32,12 @@ const CONTACT = {
 }
 const HARM = 'Chest pain can wait until Monday. Do not call 911.'
 
-describe('a page of a type that once needed no review, public without any record', () => {
+describe('a public page without a record of a type that earlier needed no review', () => {
   beforeEach(() =>
     earlier((store) => void store.write({ author: 'test' }, (tx) => tx.put(CONTACT))),
   )
 
-  test('says what it said, and no editor changes it alone', async () => {
+  test('stays public, and an editor cannot change it without a review', async () => {
     expect(office.stored('contactPage')).toMatchObject(CONTACT)
     const editor = office.as('editor')
     await expect(
@@ -53,7 +53,7 @@ describe('a page of a type that once needed no review, public without any record
     expect(office.stored('contactPage')).toMatchObject(CONTACT)
   })
 
-  test('is changed as every page is: submitted, approved and published', async () => {
+  test('can be changed through submission, approval, and publication', async () => {
     const editor = office.as('editor')
     const emergencyNote = 'In an emergency, call 911.'
     await editor.create({ ...CONTACT, _id: 'drafts.contactPage', emergencyNote })
@@ -66,7 +66,7 @@ describe('a page of a type that once needed no review, public without any record
     expect(office.stored('contactPage')).toMatchObject({ emergencyNote })
   })
 
-  test('comes with an export of that time as it is, and no other type does', () => {
+  test('can be imported without an approval, while other types cannot', () => {
     const bring = (document: { _id: string; _type: string }) =>
       office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) =>
         tx.put(document),
@@ -77,7 +77,7 @@ describe('a page of a type that once needed no review, public without any record
   })
 })
 
-describe('an article whose approval left its search text out', () => {
+describe('an article whose earlier approval did not cover the search text', () => {
   const seo = { title: 'Asthma', description: 'What asthma is.' }
 
   /** Publishes the article, with records that have the hash of that time. */
@@ -115,7 +115,7 @@ describe('an article whose approval left its search text out', () => {
   const byTime = (a: Record<string, unknown>, b: Record<string, unknown>) =>
     Number(a.sequence ?? 0) - Number(b.sequence ?? 0)
 
-  test('stays approved for its readers and in the office, and is found still correct', async () => {
+  test('stays approved for readers and can be recertified', async () => {
     await openEarlier()
     expect(await reviewer()).toMatchObject({
       review: { statement: 'Checked against the guideline.' },
@@ -130,7 +130,7 @@ describe('an article whose approval left its search text out', () => {
     expect(await reviewer()).toMatchObject({ review: { statement: 'Still so.' } })
   })
 
-  test('takes an approval for its search text from now on', async () => {
+  test('needs an approval for changes of its search text', async () => {
     await openEarlier()
     const editor = office.as('editor')
     await expect(
@@ -148,7 +148,7 @@ describe('an article whose approval left its search text out', () => {
     ).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  test('is published by an approval of that time, unless the search text was changed since', async () => {
+  test('can be published with the earlier approval unless the search text has changed since', async () => {
     await openEarlier()
     await office.writeDraft({ seo, title: 'Asthma, explained' })
     await approveEarlier()
@@ -161,7 +161,7 @@ describe('an article whose approval left its search text out', () => {
     expect(await reviewer()).toMatchObject({ review: { statement: expect.any(String) } })
   })
 
-  test('is published without an approval by an administrator’s word, as ever', async () => {
+  test('can be published by an administrator’s override', async () => {
     await openEarlier()
     await office.writeDraft({ seo, title: 'Asthma, at once' })
     const overridden = await office.decide('administrator', 'override', {

@@ -23,7 +23,7 @@ afterAll(() => lake.close())
 
 const stored = (id: string) => lake.lake.context.store.get(id)
 
-describe('a value of the wrong type in a public document is refused', () => {
+describe('a value of the wrong type in a public document', () => {
   const wrong = { newsletter: { heading: {} } }
   const refused = {
     statusCode: 403,
@@ -32,14 +32,17 @@ describe('a value of the wrong type in a public document is refused', () => {
     ),
   }
 
-  test.each(['administrator', 'editor'] as const)('at a patch of the %s', async (role) => {
-    const before = stored('siteSettings')
-    const patch = lake.client(role).patch('siteSettings').set({ 'newsletter.heading': {} })
-    await expect(patch.commit()).rejects.toMatchObject(refused)
-    expect(stored('siteSettings')).toEqual(before)
-  })
+  test.each(['administrator', 'editor'] as const)(
+    'is refused in a patch by the %s',
+    async (role) => {
+      const before = stored('siteSettings')
+      const patch = lake.client(role).patch('siteSettings').set({ 'newsletter.heading': {} })
+      await expect(patch.commit()).rejects.toMatchObject(refused)
+      expect(stored('siteSettings')).toEqual(before)
+    },
+  )
 
-  test('where a document is replaced or made', async () => {
+  test('is refused when a document is created or replaced', async () => {
     const editor = lake.client('administrator')
     const whole = {
       ...stored('siteSettings'),
@@ -56,7 +59,7 @@ describe('a value of the wrong type in a public document is refused', () => {
     })
   })
 
-  test('at the publication of a draft, which may hold it', async () => {
+  test('is accepted in a draft and refused at its publication', async () => {
     const administrator = lake.client('administrator')
     const { _rev, ...settings } = stored('siteSettings') ?? {}
     await administrator.createOrReplace({
@@ -77,7 +80,7 @@ describe('a value of the wrong type in a public document is refused', () => {
     }
   })
 
-  test('at an import, which names the document and stores nothing of it', async () => {
+  test('is refused in an import, which names the document and stores nothing', async () => {
     const lines = [
       { _id: 'redirect-x', _type: 'redirect', from: '/x', path: '/about' },
       { _id: 'redirect-y', _type: 'redirect', from: '/y', path: { to: '/about' } },
@@ -93,7 +96,7 @@ describe('a value of the wrong type in a public document is refused', () => {
   })
 })
 
-test('a document that held a wrong value before this rule can be edited, and is mended for good', async () => {
+test('a document with a wrong value from an earlier version can be edited and corrected', async () => {
   const id = 'person-dana-reyes'
   await lake.restart(() => {
     // Stored unvalidated, as by an earlier version.
@@ -114,15 +117,15 @@ test('a document that held a wrong value before this rule can be edited, and is 
   await expect(again.commit()).rejects.toThrow(/bio must be text, but is an object/)
 })
 
-describe('the schema says of each place of the first content', () => {
-  test('that it is right as it is', () => {
+describe('schema type checks on every field of the first content', () => {
+  test('accept the stored values', () => {
     const found = documents.map((after) =>
       refuseWrongTypes({ documentId: after._id, before: null, after }),
     )
     expect(found.filter(Boolean)).toEqual([])
   })
 
-  test('that a value of another kind is none, but for nothing', () => {
+  test('reject a value of another type, except null', () => {
     let tried = 0
     const taken = new Set<string>()
     const types = new Map<string, number>()
