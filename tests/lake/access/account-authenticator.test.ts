@@ -6,8 +6,8 @@ import { codesAnswer, MINUTE, ownAccounts, setupAnswer } from '../fixtures/accou
 
 const { office, lake, now, pass, call, enrol, signIn, tellsOf } = ownAccounts()
 
-describe('an authenticator app', () => {
-  it('is set up with the password and a first code; other sessions end', async () => {
+describe('authenticator app', () => {
+  it('is enrolled with the password and a first code, and other sessions end', async () => {
     const other = lake().studio('editor')
     const headers = lake().studio('editor')
     expect((await call(headers, '/authenticator', {})).status).toBe(403)
@@ -31,7 +31,7 @@ describe('an authenticator app', () => {
     expect(tellsOf('userChanged')).toContain('authenticator app set up')
   })
 
-  it('has to be finished within 15 minutes', async () => {
+  it('enrollment has to be finished within 15 minutes', async () => {
     const headers = lake().studio('editor')
     const password = office().passwordOf('editor')
     const begun = await call(headers, '/authenticator', { password })
@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
     expect(lake().lake.context.access.secondFactor.isEnrolled(lake().user('editor').id)).toBe(false)
   })
 
-  it('a second one does not take the place of the first unasked', async () => {
+  it('enrollment returns 409 when the user already has an authenticator app', async () => {
     const { headers, secret } = await enrol('editor')
     const password = office().passwordOf('editor')
     expect((await call(headers, '/authenticator', { password })).status).toBe(409)
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     ).toBe(true)
   })
 
-  it('its secret is in no file as it is, and opens for its own person alone', async () => {
+  it('secrets are encrypted on disk and can be decrypted for their own user only', async () => {
     const { secret, recoveryCodes } = await enrol('editor')
     const { db } = lake().lake.context.store
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(() => lake().lake.context.access.authenticators.verify(viewer, '123456')).toThrow()
   })
 
-  it('is taken away with a signature, and recovery codes go with it', async () => {
+  it('removal requires the password and a code and deletes the recovery codes', async () => {
     const { headers, secret } = await enrol('editor')
     pass(15 * MINUTE)
     const password = office().passwordOf('editor')

@@ -46,8 +46,8 @@ const choose = (key: string) => post('/auth/link', { key, new: CHOSEN, again: CH
 const forget = (email: string, headers: Record<string, string> = {}) =>
   post('/auth/forgotten', { email, origin: studio() }, headers)
 
-describe('where the lake sends mail', () => {
-  it('an invitation goes to its person, and nobody else is told the link', async () => {
+describe('account e-mails of a lake with a mail server', () => {
+  it('an invitation is e-mailed to the invited person, and the response contains no link', async () => {
     expect(await invite()).toEqual({ mailed: true, link: null })
     const [mail] = mails
     expect(mail).toMatchObject({ to: 'jo@example.org', subject: 'You are invited to Clearwell' })
@@ -56,7 +56,7 @@ describe('where the lake sends mail', () => {
     expect((await choose(keyIn(mail))).status).toBe(200)
   })
 
-  it('a link that no server took is told to the administrator', async () => {
+  it('a link that could not be e-mailed is returned to the administrator', async () => {
     isDown = true
     const { mailed, link } = await invite()
     expect(mailed).toBe(false)
@@ -65,7 +65,7 @@ describe('where the lake sends mail', () => {
     expect(test.logged.join()).not.toContain('jo@example.org')
   })
 
-  it('whoever forgot the password asks for a link, and chooses a new one by it', async () => {
+  it('a user with a forgotten password can request a reset link and choose a new password', async () => {
     const page = await test.fetch(`/auth/login?origin=${encodeURIComponent(studio())}`)
     expect(await page.text()).toContain('href="/auth/forgotten?origin=')
     const { email } = test.user('editor')
@@ -82,7 +82,7 @@ describe('where the lake sends mail', () => {
     ])
   })
 
-  it('the mail ends no session; the password that is chosen by it ends every one of that person’s', async () => {
+  it('a password reset e-mail ends no session, and the new password ends all sessions of the user', async () => {
     const own = [test.studio('editor'), test.studio('editor')]
     const another = test.studio('medicalReviewer')
     const statuses = async () => {
@@ -98,7 +98,7 @@ describe('where the lake sends mail', () => {
     expect((await choose(keyIn(mail))).status).toBe(403)
   })
 
-  it('the link leads to the address of the config, whatever host was asked', async () => {
+  it('a password reset link uses the configured public URL, whatever host headers the request has', async () => {
     await forget(test.user('editor').email, {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -109,7 +109,7 @@ describe('where the lake sends mail', () => {
     expect(mail?.text).not.toContain('evil.example')
   })
 
-  it('the answer is the same for an address that nobody has, and a disabled account gets none', async () => {
+  it('the response for an unknown address is the same, and a disabled account gets no e-mail', async () => {
     const { users } = test.lake.context.access
     const { id, email } = test.user('viewer')
     users.setDisabled(id, true)
@@ -124,7 +124,7 @@ describe('where the lake sends mail', () => {
     expect(mails.map(({ to }) => to)).toEqual([test.user('editor').email])
   })
 
-  it('nobody has more than five mails sent to one address, and a mail ends no session', async () => {
+  it('a sixth reset request for one address returns 429, and the user’s session continues', async () => {
     const headers = test.studio('editor')
     const { email } = test.user('editor')
     const statuses = []
@@ -133,7 +133,7 @@ describe('where the lake sends mail', () => {
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
-  it('a form from another site, and an empty one, send nothing', async () => {
+  it('a reset request from another site or without an address sends no e-mail', async () => {
     expect((await forget('', {})).status).toBe(400)
     const foreign = await forget(test.user('editor').email, { origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
@@ -141,7 +141,7 @@ describe('where the lake sends mail', () => {
   })
 })
 
-it('where it sends none, the page says whom to ask', async () => {
+it('the reset page of a lake without a mail server names the administrator as contact', async () => {
   const silent = await openTestLake()
   try {
     const page = await (await silent.fetch('/auth/forgotten')).text()

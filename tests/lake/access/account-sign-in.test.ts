@@ -4,8 +4,8 @@ import { codesAnswer, MINUTE, ownAccounts, SECOND } from '../fixtures/accounts.t
 
 const { office, lake, now, pass, post, call, enrol, secondStep, tellsOf } = ownAccounts()
 
-describe('signing in with a second factor', () => {
-  it('asks for the code after the password, and for nothing else', async () => {
+describe('sign-in with a second factor', () => {
+  it('asks for the code after the password, on a page without a script', async () => {
     const { secret } = await enrol('editor')
     const { shown, page, give } = await secondStep('editor')
     expect(shown.status).toBe(200)
@@ -22,7 +22,7 @@ describe('signing in with a second factor', () => {
     )
   })
 
-  it('a code works once, whoever saw it', async () => {
+  it('accepts a code once only', async () => {
     const { secret } = await enrol('editor')
     const code = getCode(secret, now())
     const [one, two] = [await secondStep('editor'), await secondStep('editor')]
@@ -35,7 +35,7 @@ describe('signing in with a second factor', () => {
     expect((await two.give(getCode(secret, now()))).status).toBe(303)
   })
 
-  it('takes codes of half a minute before and after, and no others', async () => {
+  it('accepts codes of the previous and next 30 seconds, and no others', async () => {
     const { secret } = await enrol('editor')
     const { give } = await secondStep('editor')
     expect((await give(getCode(secret, now() - 60 * SECOND))).status).toBe(401)
@@ -45,7 +45,7 @@ describe('signing in with a second factor', () => {
     ).toBe(303)
   })
 
-  it('guesses at codes are limited, and a right password forgives none', async () => {
+  it('limits wrong codes, and a correct password does not reset the limit', async () => {
     const { secret } = await enrol('editor')
     for (let tries = 0; tries < 5; tries++) {
       const { give } = await secondStep('editor')
@@ -58,7 +58,7 @@ describe('signing in with a second factor', () => {
     expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
   })
 
-  it('the password’s part is over after ten minutes, with a new password, and when the account is disabled', async () => {
+  it('ends the password step after ten minutes, a new password, or a disabled account', async () => {
     const { secret } = await enrol('editor')
     const { users } = lake().lake.context.access
     const { id } = lake().user('editor')
@@ -80,7 +80,7 @@ describe('signing in with a second factor', () => {
     await leadsBack(before)
   })
 
-  it('a form from another site, and an address that is not ours, are refused', async () => {
+  it('refuses a form from another site and a return URL to another site', async () => {
     const { secret } = await enrol('editor')
     const { fields } = await secondStep('editor')
     const code = getCode(secret, now())
@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect(away.status).toBe(403)
   })
 
-  it('a recovery code stands for it, once', async () => {
+  it('accepts each recovery code once', async () => {
     const { recoveryCodes, headers } = await enrol('editor')
     const [code = ''] = recoveryCodes
     const { give } = await secondStep('editor')

@@ -6,7 +6,7 @@ import { ARTICLE, today } from '../review/office.ts'
 
 const { office, lake, now, pass, call, enrol, secondStep, tellsOf } = ownAccounts()
 
-describe('signing with a second factor', () => {
+describe('signature with a second factor', () => {
   beforeEach(async () => {
     await office().writeDraft()
     await office().decide('editor', 'submit', { revision: office().revision() })
@@ -27,11 +27,11 @@ describe('signing with a second factor', () => {
       }),
     })
 
-  it('needs the password alone before the person has enrolled', async () => {
+  it('requires only the password before the user has enrolled', async () => {
     expect((await approve(lake().studio('medicalReviewer'))).status).toBe(200)
   })
 
-  it('needs a code once the person has enrolled, and signs nothing without', async () => {
+  it('requires a code after the user has enrolled and signs nothing without one', async () => {
     const { secret } = await enrol('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
     const asked = await approve(headers)
@@ -46,7 +46,7 @@ describe('signing with a second factor', () => {
     expect((await approve(headers, { code })).status).toBe(200)
   })
 
-  it('a code holds for what this session signs in the next 15 minutes, and no other', async () => {
+  it('accepts a code for 15 minutes of signatures in the same session only', async () => {
     const { secret, headers } = await enrol('medicalReviewer')
     const signed = (session: Headers) =>
       call(session, '/recovery-codes', { password: office().passwordOf('medicalReviewer') })
@@ -61,7 +61,7 @@ describe('signing with a second factor', () => {
     expect((await signed(lake().studio('medicalReviewer'))).status).toBe(428)
   })
 
-  it('a code may be given by itself, before the signature', async () => {
+  it('accepts a code that was confirmed before the signature', async () => {
     const { secret } = await enrol('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
     expect((await call(headers, '/confirm', { code: '000000' })).status).toBe(403)
@@ -72,7 +72,7 @@ describe('signing with a second factor', () => {
     expect((await call(stranger, '/confirm', { code: getCode(secret, now()) })).status).toBe(403)
   })
 
-  it('the code of a sign-in counts for the session that it began', async () => {
+  it('accepts the code of a sign-in for the session that it started', async () => {
     const { secret } = await enrol('medicalReviewer')
     const done = await (await secondStep('medicalReviewer')).give(getCode(secret, now()))
     const sid = new URL(done.headers.get('location') ?? '').hash.replace('#sid=', '')
@@ -81,7 +81,7 @@ describe('signing with a second factor', () => {
     expect((await approve({ authorization: `Bearer ${token}` })).status).toBe(200)
   })
 
-  it('guesses are limited apart from those who sign in', async () => {
+  it('limits wrong codes separately from sign-in', async () => {
     const { secret } = await enrol('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
     for (let tries = 0; tries < 5; tries++)

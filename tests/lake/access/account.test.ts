@@ -5,7 +5,7 @@ import { ownAccounts } from '../fixtures/accounts.ts'
 const { office, lake, call, enrol } = ownAccounts()
 
 describe('GET /account', () => {
-  it('tells a person of their own sessions and second factor, and no secret of either', async () => {
+  it('returns the user’s own sessions and second factor without secrets', async () => {
     const { headers, secret, recoveryCodes } = await enrol('editor')
     lake().lake.context.access.sessions.start(lake().user('viewer').id)
     const { json, status } = await call(headers, '')
@@ -25,23 +25,23 @@ describe('GET /account', () => {
       expect(JSON.stringify(json)).not.toContain(hiddenWord)
   })
 
-  it('is for people: an API token has no account', async () => {
+  it('returns 403 for an API token', async () => {
     const authorization = `Bearer ${lake().token('administrator')}`
     expect((await call({ authorization }, '')).status).toBe(403)
     expect((await call({ authorization }, '/authenticator', { password: 'x' })).status).toBe(403)
     expect((await call({ authorization }, '/sessions/end', { others: true })).status).toBe(403)
   })
 
-  it('a page of this origin that is not the Studio gets nothing of it', async () => {
+  it('returns 401 to a page of the same origin that is not the Studio', async () => {
     const { cookie = '' } = lake().studio('editor')
     expect((await call({ cookie, origin: lake().baseUrl }, '')).status).toBe(401)
   })
 })
 
-describe('the own password', () => {
+describe('POST /account/password', () => {
   const chosen = 'four unrelated calm words'
 
-  it('is changed from the Studio: this session goes on, renewed, and all others end', async () => {
+  it('changes the password, renews the current session, and ends all others', async () => {
     const other = lake().studio('editor')
     const headers = lake().studio('editor')
     const password = office().passwordOf('editor')
@@ -60,7 +60,7 @@ describe('the own password', () => {
     ['a wrong present one', { password: 'wrong', chosen }, 'current'],
     ['a short one', { chosen: 'short' }, 'new'],
     ['the same one', {}, 'new'],
-  ])('%s is refused, and names the field', async (_what, given, field) => {
+  ])('refuses %s and names the field', async (_what, given, field) => {
     const password = office().passwordOf('editor')
     const answer = await call(lake().studio('editor'), '/password', {
       ...{ password, chosen: password },
@@ -69,7 +69,7 @@ describe('the own password', () => {
     expect(answer).toMatchObject({ status: 400, json: { field } })
   })
 
-  it('guesses are limited', async () => {
+  it('returns 429 after five wrong passwords', async () => {
     const headers = lake().studio('editor')
     const guess = () => call(headers, '/password', { password: 'wrong', chosen })
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(400)
@@ -77,8 +77,8 @@ describe('the own password', () => {
   })
 })
 
-describe('own sessions', () => {
-  it('end one by one or all but this, and never those of others', async () => {
+describe('POST /account/sessions/end', () => {
+  it('ends one or all other sessions of the user, and no session of another user', async () => {
     const { sessions } = lake().lake.context.access
     const editor = lake().user('editor').id
     const [one, two] = [sessions.start(editor).secret, sessions.start(editor).secret]

@@ -34,14 +34,14 @@ async function studioAllows(
 }
 
 describe('GET /projects/:p/datasets/:d/acl', () => {
-  it('lists filters and permissions, never an empty list for a role with grants', async () => {
+  it('returns filters and permissions for every role with grants', async () => {
     expect(await acl('administrator')).toEqual([
       { filter: 'true', permissions: ['read', 'create', 'update', 'history', 'editHistory'] },
     ])
     expect((await acl('medicalReviewer')).length).toBe(2)
   })
 
-  it('the Studio, evaluating the filters itself, comes to the lake’s own verdict', async () => {
+  it('returns filters that the Studio evaluates to the same result as the lake', async () => {
     const documents = [
       { _id: 'a', _type: 'article' },
       { _id: 'drafts.a', _type: 'article' },
@@ -75,7 +75,7 @@ describe('GET /projects/:p/datasets/:d/acl', () => {
     }
   })
 
-  it('of another dataset or project is a 404 that does not say the project is missing', async () => {
+  it('returns 404 for another dataset or project without the error code for a missing project', async () => {
     for (const path of [
       '/v1/projects/clearwell/datasets/other/acl',
       '/v1/projects/other/datasets/production/acl',
@@ -89,15 +89,15 @@ describe('GET /projects/:p/datasets/:d/acl', () => {
   })
 })
 
-describe('/projects', () => {
-  it('is the one project, with its members', async () => {
+describe('GET /projects', () => {
+  it('returns one project with its members', async () => {
     const project = await test.client('editor').projects.getById('clearwell')
     expect(project).toMatchObject({ id: 'clearwell', displayName: 'Clearwell' })
     expect(project.members).toHaveLength(4)
     expect(await test.client('editor').projects.list()).toHaveLength(1)
   })
 
-  it('an editor learns who reviews: roles of the members, and names by id', async () => {
+  it('shows an editor the roles of the members and their names by id', async () => {
     const client = test.client('editor')
     const { members } = await client.projects.getById('clearwell')
     const reviewer = members.find(({ role }) => role === 'medicalReviewer')
@@ -111,7 +111,7 @@ describe('/projects', () => {
     })
   })
 
-  it('has one dataset, and no add-on datasets', async () => {
+  it('returns one dataset and no add-on datasets, and refuses a new dataset', async () => {
     expect(await test.client('editor').datasets.list()).toEqual([
       { name: 'production', aclMode: 'private' },
     ])
@@ -125,13 +125,13 @@ describe('/projects', () => {
     })
   })
 
-  it('grants no deploying of the Studio', async () => {
+  it('returns no grants for Studio deployment', async () => {
     expect(
       await test.client('administrator').request({ url: '/projects/clearwell/grants' }),
     ).toEqual({})
   })
 
-  it('answers what the Studio asks at start', async () => {
+  it('serves the requests that the Studio sends at startup', async () => {
     const client = test.client('viewer')
     expect(await client.request({ url: '/projects/clearwell/user-applications' })).toEqual([
       expect.objectContaining({ urlType: 'external', appHost: `${test.baseUrl}/studio` }),

@@ -25,7 +25,7 @@ const page = z.object({
   next: z.number().nullable(),
 })
 
-describe('the audit log tells of', () => {
+describe('the audit log records', () => {
   let office: Office
   beforeEach(async () => {
     office = await openOffice()
@@ -43,7 +43,7 @@ describe('the audit log tells of', () => {
   const id = (role: TestRole) => office.lake.user(role).id
   const line = async () => (await read()).lines[0]
 
-  it('a refused login, by the person’s id, or by a stand-in that names nobody', async () => {
+  it('a refused login by user id, or by a hash for an unknown address', async () => {
     const guess = (email: string) =>
       visitor.post('/auth/login', { origin: visitor.studio(), email, password: 'hunter2-hunter2' })
     await guess(office.lake.user('editor').email)
@@ -64,7 +64,7 @@ describe('the audit log tells of', () => {
       expect(written.toLowerCase()).not.toContain(secret)
   })
 
-  it('an API token or a login code that is none, and not of a page that asks before its reader signs in', async () => {
+  it('an invalid API token or login code, and no request without credentials', async () => {
     await office.lake.fetch('/v1/users/me')
     expect(await line()).toBeUndefined()
     await office.lake.fetch('/v1/users/me', { headers: { authorization: 'Bearer guessed' } })
@@ -73,7 +73,7 @@ describe('the audit log tells of', () => {
     expect(await line()).toMatchObject({ kind: 'loginRefused', detail: 'GET /v/auth/fetch' })
   })
 
-  it('too many attempts', async () => {
+  it('a request that was refused by the rate limit', async () => {
     for (let attempt = 0; attempt < 7; attempt += 1)
       await visitor.post('/auth/login', {
         origin: visitor.studio(),
@@ -83,7 +83,7 @@ describe('the audit log tells of', () => {
     expect(await line()).toMatchObject({ kind: 'limited', detail: 'POST /auth/login' })
   })
 
-  it('what was forbidden, by route and code, without a word of the document', async () => {
+  it('a forbidden request by route and code, without the document’s text', async () => {
     await office
       .as('viewer')
       .create({ _id: 'secret-plan', _type: 'post', title: 'Words of a document' })
@@ -105,7 +105,7 @@ describe('the audit log tells of', () => {
     expect(await line()).toMatchObject({ kind: 'forbidden' })
   })
 
-  it('a refused signature, and of an override, by whom and of which page', async () => {
+  it('a refused signature and an override, with the user and the page', async () => {
     await office.writeDraft()
     const revision = office.revision()
     const input = { revision, reason: 'Words that stay in the office.' }
@@ -123,7 +123,7 @@ describe('the audit log tells of', () => {
     expect(JSON.stringify(await read())).not.toContain('stay in the office')
   })
 
-  it('what is done to people and tokens at the shell', async () => {
+  it('user and token commands from the command line', async () => {
     const { access } = office.lake.lake.context
     const { email } = office.lake.user('viewer')
     const viewer = id('viewer')
@@ -145,7 +145,7 @@ describe('the audit log tells of', () => {
     await expectLine('tokenChanged', 'revoked')
   })
 
-  it('an export', async () => {
+  it('an export of the dataset', async () => {
     await office.as('administrator').request({ url: '/data/export/production?messages=true' })
     expect(await line()).toMatchObject({
       kind: 'export',
@@ -154,7 +154,7 @@ describe('the audit log tells of', () => {
     })
   })
 
-  it('each in one line of JSON in the log', async () => {
+  it('each event as one line of JSON in the log', async () => {
     await visitor.post('/auth/login', {
       origin: visitor.studio(),
       email: 'a\nb@example.com',
@@ -169,14 +169,14 @@ describe('the audit log tells of', () => {
   })
 
   it.each(['editor', 'medicalReviewer', 'viewer', 'siteReader'] as const)(
-    'nothing to a %s',
+    'events that a %s cannot read',
     async (role) => {
       expect((await ask('', role)).status).toBe(403)
       expect((await office.lake.fetch('/vX/audit')).status).toBe(401)
     },
   )
 
-  it('pages, kinds and persons, to administrators', async () => {
+  it('events that administrators can page through and filter by kind and person', async () => {
     const { audit } = office.lake.lake.context.access
     for (const detail of ['1', '2', '3'])
       audit.record({ kind: 'export', actor: id('editor'), detail })
@@ -193,7 +193,7 @@ describe('the audit log tells of', () => {
   })
 })
 
-describe('a flood', () => {
+describe('the audit log under a flood of events', () => {
   let db: DatabaseSync
   let audit: Audit
   let now: number
@@ -216,7 +216,7 @@ describe('a flood', () => {
     db.close()
   })
 
-  it('of one refusal is one line with its count, in the store and in the log', () => {
+  it('combines repeated refusals in one line with a count, in the store and in the log', () => {
     for (let time = 0; time < 10_000; time += 1) audit.record({ kind: 'forbidden', actor: 'u1' })
     expect(logged).toHaveLength(1)
     expect(audit.list({ limit: 10 })).toMatchObject([{ count: 10_000, firstAt: now, lastAt: now }])
@@ -225,7 +225,7 @@ describe('a flood', () => {
     expect(audit.list({ limit: 10 }).map(({ count }) => count)).toEqual([1, 10_000])
   })
 
-  it('of different ones is counted together, fills nothing, and loses none from the count', () => {
+  it('limits lines for different refusals and keeps the total count', () => {
     const addresses = fc.sample(fc.ipV4(), 5_000)
     for (const [index, address] of addresses.entries()) {
       if (index % 500 === 0) now += 60_000
@@ -242,7 +242,7 @@ describe('a flood', () => {
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4_000)
   })
 
-  it('pushes out no line of another kind', () => {
+  it('keeps lines of other kinds', () => {
     audit.record({
       kind: 'userChanged',
       actor: 'shell',
@@ -256,14 +256,14 @@ describe('a flood', () => {
     expect(audit.list({ limit: 1_000, kind: 'forbidden' })).toHaveLength(50)
   })
 
-  it('a line goes after 400 days', () => {
+  it('deletes lines after 400 days', () => {
     audit.record({ kind: 'export', actor: 'u1' })
     now += 401 * 24 * 60 * 60_000
     audit.record({ kind: 'export', actor: 'u2' })
     expect(audit.list({ limit: 10 }).map(({ actor }) => actor)).toEqual(['u2'])
   })
 
-  it('whatever a caller sends, each line is one line and short, and nothing is thrown', () => {
+  it('writes one short line for any input, without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         audit.record({ kind: 'export', actor: text, subject: text, detail: text, address: text })
@@ -275,7 +275,7 @@ describe('a flood', () => {
     )
   })
 
-  it('a store that cannot be written is told of in the log, and stops nobody', () => {
+  it('reports a failed write in the log, and the request continues', () => {
     db.exec('DROP TABLE audit_lines')
     audit.record({ kind: 'export', actor: 'u1' })
     expect(logged).toEqual([expect.stringContaining('The audit log could not be written')])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('event streams', () => {
-  it('end when their caller is signed out or given another role', async () => {
+  it('end when their user signs out or gets another role', async () => {
     const other = await openTestLake()
     const { access } = other.lake.context
     const open = async (role: TestRole) => {
@@ -59,13 +59,13 @@ describe('requests with a cookie from other sites', () => {
     expect((await write(headers)).status).toBe(403)
   })
 
-  it('writes from the lake’s own and from allowed origins go through', async () => {
+  it('writes from the lake’s own and allowed origins are accepted', async () => {
     expect((await write({ origin: test.baseUrl })).status).toBe(200)
     expect((await write({ origin: 'https://studio.example.org' })).status).toBe(200)
     expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('a read from another site counts as anonymous', async () => {
+  it('a read from another site is treated as anonymous', async () => {
     const read = (headers: Record<string, string>) =>
       test.fetch('/v1/users/me', { headers: studio(headers) })
     expect((await read({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
@@ -73,7 +73,7 @@ describe('requests with a cookie from other sites', () => {
     expect((await read({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('CORS echoes known origins only, with credentials', async () => {
+  it('CORS headers allow known origins only, with credentials', async () => {
     const preflight = (origin: string) =>
       test.fetch('/v1/data/query/production', {
         method: 'OPTIONS',
@@ -94,7 +94,7 @@ describe('requests with a cookie from other sites', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('https://studio.example.org')
   })
 
-  it('/check/cors answers for the asking origin', async () => {
+  it('/check/cors answers for the origin of the request', async () => {
     const check = async (origin: string) =>
       (await test.fetch('/v1/check/cors', { headers: { origin } })).json()
     expect(await check('https://studio.example.org')).toEqual({
@@ -106,7 +106,7 @@ describe('requests with a cookie from other sites', () => {
   })
 })
 
-describe('strangers', () => {
+describe('requests without valid credentials', () => {
   it.each([
     '/v1/users/me',
     '/v1/users/u1',
@@ -126,7 +126,7 @@ describe('strangers', () => {
     '/v1/data/export/production',
     '/v1/features',
     '/v1/help',
-  ])('get 401 at %s', async (path) => {
+  ])('return 401 for GET %s', async (path) => {
     expect((await test.fetch(path)).status).toBe(401)
     expect((await test.fetch(path, { headers: { authorization: 'Bearer skmadeup' } })).status).toBe(
       401,
@@ -138,16 +138,16 @@ describe('strangers', () => {
     '/v1/data/actions/production',
     '/v1/assets/images/production',
     '/v1/data/query/production',
-  ])('get 401 when they post to %s', async (path) => {
+  ])('return 401 for POST %s', async (path) => {
     expect((await test.fetch(path, { method: 'POST', body: '{}' })).status).toBe(401)
   })
 
-  it('may ping', async () => {
+  it('can access /ping', async () => {
     expect((await test.fetch('/ping')).status).toBe(200)
     expect((await test.fetch('/v1/ping')).status).toBe(200)
   })
 
-  it('every answer carries the protective headers', async () => {
+  it('every response has security headers', async () => {
     for (const path of ['/ping', '/v1/users/me', '/nowhere', '/auth/login']) {
       const { headers } = await test.fetch(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -161,7 +161,7 @@ describe('strangers', () => {
     }
   })
 
-  it('a body above 100 MB is refused by its declared length', async () => {
+  it('a request body with a declared length above 100 MB returns 413', async () => {
     const request = new Request('http://lake.test/v1/users/me/keyvalue', {
       method: 'PUT',
       headers: {
@@ -173,7 +173,7 @@ describe('strangers', () => {
     expect((await test.lake.fetch(request)).status).toBe(413)
   })
 
-  it('and one that declares none is cut off when it has grown too long', async () => {
+  it('a request body without a declared length is aborted above the limit', async () => {
     const chunk = new Uint8Array(4 * 1024 * 1024).fill(32)
     let sent = 0
     const body = new ReadableStream<Uint8Array>({

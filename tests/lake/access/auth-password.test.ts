@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('changing the password', () => {
-  it('leads to sign-in first, and comes back with a session', async () => {
+describe('the password page', () => {
+  it('redirects to sign-in and returns with a session', async () => {
     const asked = await test.fetch('/auth/password')
     expect(asked.status).toBe(303)
     const origin =
@@ -26,7 +26,7 @@ describe('changing the password', () => {
     expect(response.headers.get('set-cookie')).toContain('lakeSession=')
   })
 
-  it('names each field in error', async () => {
+  it('names each invalid field', async () => {
     const cookie = test.cookie('viewer')
     const token = await tokenOf('/auth/password', cookie)
     const fields = { token, current: '', new: 'short', again: '' }
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect(page).toContain('Use at least 12 characters')
   })
 
-  it('ends every other session and forgets the initial password', async () => {
+  it('ends all other sessions and deletes the initial password after a change', async () => {
     const other = test.studio('viewer')
     const cookie = test.cookie('viewer')
     const old = passwordOf('viewer')
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect((await users.verify(test.user('viewer').email, chosen))?.role).toBe('viewer')
   })
 
-  it('signing out from the page leads to the signed-out page', async () => {
+  it('signs out to the signed-out page', async () => {
     const cookie = test.cookie('viewer')
     const token = await tokenOf('/auth/password', cookie)
     const out = await post('/auth/sign-out', { token }, { cookie })
@@ -69,7 +69,7 @@ describe('changing the password', () => {
   })
 
   it.each(['/auth/sign-out', '/auth/sessions', '/auth/password'])(
-    'a form of a public page, or of another session, does nothing at %s',
+    'refuses a form without a token or with another session’s token at %s',
     async (path) => {
       const cookie = test.cookie('viewer')
       const stolen = await tokenOf('/auth/password', test.cookie('viewer'))
@@ -82,8 +82,8 @@ describe('changing the password', () => {
   )
 })
 
-describe('guessing', () => {
-  it('is limited for an account, with the wait in words, across a restart', async () => {
+describe('password guessing', () => {
+  it('is limited per account, with the wait in the message, across a restart', async () => {
     const guess = (password: string) =>
       post('/auth/login', { origin: studio(), email: test.user('medicalReviewer').email, password })
     for (let tries = 0; tries < 5; tries++) expect((await guess('wrong')).status).toBe(401)
@@ -95,7 +95,7 @@ describe('guessing', () => {
     expect((await guess(passwordOf('medicalReviewer'))).status).toBe(429)
   })
 
-  it('is limited for an address, whichever accounts it tries', async () => {
+  it('is limited per IP address, whichever accounts are tried', async () => {
     const guess = (n: number) =>
       post(
         '/auth/login',
@@ -108,7 +108,7 @@ describe('guessing', () => {
     expect(statuses[20]).toBe(429)
   })
 
-  it('counts guesses made at the same time', async () => {
+  it('counts concurrent attempts', async () => {
     const fields = { origin: studio(), email: 'together@x.example', password: 'x' }
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('/auth/login', fields)))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)

@@ -78,8 +78,8 @@ const CHANGES: readonly [string, Change][] = [
 ]
 const email = () => lake.user('editor').email
 
-describe('what is open of a caller who was', () => {
-  it.each(CHANGES)('%s: a listener ends, and hears nothing more', async (_, change) => {
+describe('open requests of a user who was', () => {
+  it.each(CHANGES)('%s: a listener ends and sends no further event', async (_, change) => {
     const { secret, bearer } = editor()
     const stream = await openSse(lake, 'editor', MESSAGES, bearer)
     expect((await stream.next()).event).toBe('welcome')
@@ -89,7 +89,7 @@ describe('what is open of a caller who was', () => {
     expect(lake.lake.context.listeners.count).toBe(0)
   })
 
-  it.each(CHANGES)('%s: live events end', async (_, change) => {
+  it.each(CHANGES)('%s: a live event stream ends', async (_, change) => {
     const { secret, bearer } = editor()
     const path = '/v2026-03-01/data/live/events/production?includeDrafts=true'
     const stream = await openSse(lake, 'editor', path, bearer)
@@ -99,7 +99,7 @@ describe('what is open of a caller who was', () => {
     expect(lake.lake.context.live.count).toBe(0)
   })
 
-  it.each(CHANGES)('%s: a socket with streams ends', async (_, change) => {
+  it.each(CHANGES)('%s: a socket with streams closes', async (_, change) => {
     const { secret } = editor()
     const socket = await connect('/v1/streams/production', secret)
     const heard: string[] = []
@@ -113,7 +113,7 @@ describe('what is open of a caller who was', () => {
     expect(heard.join()).not.toContain('message.after')
   })
 
-  it.each(CHANGES)('%s: the socket of who is where ends', async (_, change) => {
+  it.each(CHANGES)('%s: the presence socket closes', async (_, change) => {
     const { secret } = editor()
     const socket = await connect('/v2022-06-30/socket/production', secret)
     const closed = once(socket, 'close')
@@ -121,7 +121,7 @@ describe('what is open of a caller who was', () => {
     expect((await closed)[0]).toBe(4001)
   })
 
-  it.each(CHANGES)('%s: an upload under way ends, and nothing of it is kept', async (_, change) => {
+  it.each(CHANGES)('%s: an upload in progress ends and stores nothing', async (_, change) => {
     const { secret, bearer } = editor()
     const body = endlessBody('x'.repeat(1_000))
     const answer = lake.lake.fetch(
@@ -139,7 +139,7 @@ describe('what is open of a caller who was', () => {
     )
   })
 
-  it.each(CHANGES)('%s: a change whose body came too late is not made', async (how, change) => {
+  it.each(CHANGES)('%s: a mutation whose body arrives later is refused', async (how, change) => {
     const { secret, bearer } = editor()
     const { send, ...coming } = bodyByHand()
     const answer = lake.lake.fetch(
@@ -156,7 +156,7 @@ describe('what is open of a caller who was', () => {
     expect(lake.lake.context.store.get('late')).toBeNull()
   })
 
-  it.each(CHANGES)('%s: the answer to a question under way is withheld', async (how, change) => {
+  it.each(CHANGES)('%s: the response to a running query is withheld', async (how, change) => {
     const { secret, bearer } = editor()
     write('message.a')
     const query = encodeURIComponent('*[_type == "message"].text')
@@ -170,7 +170,7 @@ describe('what is open of a caller who was', () => {
   })
 })
 
-it('a write that waits for its turn is not made by an account that was disabled before it came', async () => {
+it('a queued write is refused when its account was disabled before the write ran', async () => {
   const { secret } = editor()
   const { identity } = access().authenticate({ kind: 'bearer', secret })
   const commit = lake.lake.context.store.commit({ author: identity.id, identity }, (tx) =>
@@ -181,7 +181,7 @@ it('a write that waits for its turn is not made by an account that was disabled 
   expect(lake.lake.context.store.get('late')).toBeNull()
 })
 
-it('a copy of everything that its reader takes slowly breaks off, and does not look whole', async () => {
+it('an export to a slow client is aborted when its session ends', async () => {
   for (let at = 0; at < 200; at += 1) write(`message.${at}`, 'x'.repeat(20_000))
   const { secret } = access().sessions.start(lake.user('administrator').id)
   const answer = await lake.fetch('/v1/data/export/production?messages=true', {
@@ -196,7 +196,7 @@ it('a copy of everything that its reader takes slowly breaks off, and does not l
   await expect(rest()).rejects.toThrow()
 })
 
-it('events that wait for a slow reader are dropped with the stream', async () => {
+it('events that are queued for a slow client are dropped when its session ends', async () => {
   const { secret, bearer } = editor()
   const answer = await lake.lake.fetch(new Request(lake.baseUrl + MESSAGES, { headers: bearer }))
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -214,7 +214,7 @@ it('events that wait for a slow reader are dropped with the stream', async () =>
   expect(left.join('')).not.toContain('message.b')
 })
 
-it('who comes back with the last event that they heard is told what the role of today may read', async () => {
+it('a listener that resumes gets only the events that the user’s current role can read', async () => {
   const { secret, bearer } = editor()
   const path = `${LISTEN}${encodeURIComponent('*[_type in ["message", "article"]]')}&enableResume=true&includeAllVersions=true`
   const stream = await openSse(lake, 'editor', path, bearer)
@@ -236,7 +236,7 @@ it('who comes back with the last event that they heard is told what the role of 
   again.stop()
 })
 
-it('Sanity’s own client is connected again by itself, with the role of today', async () => {
+it('the Sanity client reconnects by itself with the user’s current role', async () => {
   const { secret } = editor()
   const client: SanityClient = lake.anonymousClient({ token: secret })
   const heard: (MutationEvent | WelcomeEvent)[] = []
@@ -265,7 +265,7 @@ it('Sanity’s own client is connected again by itself, with the role of today',
   listening.unsubscribe()
 })
 
-it('a token that was revoked loses its listener, and its presence where a message brought it', async () => {
+it('a revoked token loses its listener and its presence connection', async () => {
   const { token, secret } = access().tokens.create({ label: 'x', role: 'editor' })
   const stream = await openSse(lake, 'editor', MESSAGES, { authorization: `Bearer ${secret}` })
   await stream.next()
@@ -288,7 +288,7 @@ it('a token that was revoked loses its listener, and its presence where a messag
   await stream.ended()
 })
 
-it('what is open of others goes on, and so does what another session of the same person has open', async () => {
+it('open requests of other users and of the user’s other sessions continue', async () => {
   const [one, other] = [editor(), editor()]
   const stays = await openSse(lake, 'editor', MESSAGES, other.bearer)
   const administrator = await openSse(lake, 'administrator', MESSAGES)

@@ -30,7 +30,7 @@ const mark = (id: string, state: string) =>
   form.patch(id, { set: { relay: { state, at: '2026-01-01T00:00:00Z' } } }).commit(quiet)
 
 describe('the contact form’s token', () => {
-  it('leaves a message and cannot look at it, change it or take it away', async () => {
+  it('can create a message and cannot read, change, or delete it', async () => {
     await form.create({ ...private_, _id: 'message.kept' }, quiet)
     expect(await form.fetch('*')).toEqual([])
     expect(await form.fetch('count(*)')).toBe(0)
@@ -42,7 +42,7 @@ describe('the contact form’s token', () => {
   })
 
   it.each(['sent', 'failed'])(
-    'notes once that the e-mail was %s, and is then shut out',
+    'can set the e-mail state to “%s” once and then has no access',
     async (state) => {
       const _id = `message.${state}`
       await form.create({ ...private_, _id, relay: { state: 'pending' } }, quiet)
@@ -55,7 +55,7 @@ describe('the contact form’s token', () => {
     },
   )
 
-  it('cannot turn a message on its way into anything else', async () => {
+  it('cannot change a pending message in any other way', async () => {
     const _id = 'message.moving'
     await form.create({ ...private_, _id, relay: { state: 'pending' } }, quiet)
     await expect(
@@ -68,7 +68,7 @@ describe('the contact form’s token', () => {
 describe('a reader’s message', () => {
   const nobody = () => test.anonymousClient()
   it.each(['siteReader', 'sitePreview', 'viewer', 'medicalReviewer'] as const)(
-    'is not there for a %s: no query, count, order or document shows it',
+    'cannot be read by a %s through any query, count, order, or document request',
     async (role) => {
       await test.client('editor').createOrReplace({ ...private_, _id: 'message.shown' })
       const client = test.client(role, { perspective: 'raw' })
@@ -93,7 +93,7 @@ describe('a reader’s message', () => {
     'data/listen/production?query=*[_type=="message"]',
     'data/export/production',
     'data/history/production/documents/message.shown?time=2026-01-01T00:00:00Z',
-  ])('answers an anonymous %s with 401', async (path) => {
+  ])('cannot be read by an anonymous request: %s returns 401', async (path) => {
     const response = await test.fetch(`/v2026-03-01/${path}`)
     expect(response.status).toBe(401)
     expect(await response.text()).not.toContain('confidence')

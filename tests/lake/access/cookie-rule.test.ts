@@ -34,15 +34,15 @@ const visit = {
 }
 const write = { method: 'POST', path: '/v1/data/mutate/production' }
 
-describe('a session’s cookie', () => {
-  it('counts for the Studio: its own origin, a script, and the page key', () => {
+describe('the session cookie', () => {
+  it('is accepted from a script of the Studio with its own origin and the page key', () => {
     expect(verdict({ headers: { ...script, [PAGE_HEADER]: KEY } })).toBe('counts')
     expect(verdict({ ...write, headers: { ...script, origin: ORIGIN, [PAGE_HEADER]: KEY } })).toBe(
       'counts',
     )
   })
 
-  it('counts for nothing that a script on a public page of this origin sends', () => {
+  it('is not accepted for any request that a script on a public page can send', () => {
     const name = fc.constantFrom('referer', 'x-sanity-app', 'content-type', PAGE_HEADER)
     const value = fc.oneof(
       fc.constantFrom('', 'none', `${ORIGIN}/studio`, KEY.slice(0, -1), `${KEY} `.repeat(2).trim()),
@@ -82,12 +82,12 @@ describe('a session’s cookie', () => {
     ['another site', { ...script, origin: 'https://evil.example', [PAGE_HEADER]: KEY }],
     ['a form or a link', { ...visit, [PAGE_HEADER]: KEY }],
     ['a picture', { ...script, 'sec-fetch-dest': 'image', [PAGE_HEADER]: KEY }],
-  ])('does not count for %s', (_, headers) => {
+  ])('is not accepted from %s', (_, headers) => {
     expect(verdict({ headers })).not.toBe('counts')
     expect(verdict({ ...write, headers })).not.toBe('counts')
   })
 
-  it('an allowed origin needs the key too', () => {
+  it('requires the page key from an allowed origin too', () => {
     const headers = {
       ...script,
       'sec-fetch-site': 'same-site',
@@ -97,7 +97,7 @@ describe('a session’s cookie', () => {
     expect(verdict({ ...write, headers: { ...headers, [PAGE_HEADER]: KEY } })).toBe('counts')
   })
 
-  it('shows assets, and nothing but assets, where a page shows something', () => {
+  it('is accepted for images that a page embeds, and for no other embedded request', () => {
     const shown = { ...script, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }
     expect(verdict({ path: '/images/a/b/c.png', headers: shown })).toBe('counts')
     expect(verdict({ path: '/v1/data/query/production', headers: shown })).toBe('keyless')
@@ -106,7 +106,7 @@ describe('a session’s cookie', () => {
     expect(verdict({ path: '/images/a/b/c.png', headers: elsewhere })).toBe('foreign')
   })
 
-  it('opens the lake’s own pages to a browser that shows them, in no frame', () => {
+  it('is accepted for navigation to the lake’s own pages, outside of frames', () => {
     expect(verdict({ path: '/auth/sessions', headers: visit })).toBe('counts')
     for (const dest of ['iframe', 'frame', 'object', 'embed', 'empty']) {
       const headers = { ...visit, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest }
@@ -115,18 +115,18 @@ describe('a session’s cookie', () => {
     }
   })
 
-  it('is handed its key for a visit from wherever, not for one in advance', () => {
+  it('is accepted for the page key on a visit from any site, and not for a prefetch', () => {
     const from = { ...visit, 'sec-fetch-site': 'cross-site' }
     expect(verdict({ path: '/auth/page', headers: from })).toBe('counts')
     const early = { ...visit, 'sec-purpose': 'prefetch;prerender' }
     expect(verdict({ path: '/auth/page', headers: early })).toBe('keyless')
   })
 
-  describe('over plain http to another name, where browsers say less', () => {
+  describe('over plain HTTP to a host name, without fetch metadata', () => {
     const publicUrl = 'http://office.lan:3000/lake'
     const origin = 'http://office.lan:3000'
 
-    it('needs the Studio’s header, and a known origin for a write', () => {
+    it('requires the Studio’s header, and a known origin for a write', () => {
       expect(verdict({ publicUrl })).toBe('keyless')
       expect(verdict({ publicUrl, headers: { [PAGE_HEADER]: '' } })).toBe('counts')
       expect(verdict({ ...write, publicUrl, headers: { [PAGE_HEADER]: '' } })).toBe('foreign')
@@ -136,7 +136,7 @@ describe('a session’s cookie', () => {
       )
     })
 
-    it('a browser that says more is held to it: the proxy only hides its https', () => {
+    it('follows the fetch metadata rule when the browser sends fetch metadata', () => {
       expect(verdict({ publicUrl, headers: { ...script, [PAGE_HEADER]: '' } })).toBe('keyless')
     })
   })

@@ -47,8 +47,8 @@ const getCookie = (response: Response) =>
     .find((value) => value.startsWith('__Host-lakeSession='))
     ?.split(';')[0] ?? ''
 
-describe('a first password, from another machine', () => {
-  it('leads to a password of one’s own, and only then on', async () => {
+describe('an initial password from another machine', () => {
+  it('leads to the password page, and to the Studio only after a change', async () => {
     const signedIn = await logIn('editor', passwordOf('editor'))
     expect(signedIn.status).toBe(303)
     const location = new URL(signedIn.headers.get('location') ?? '')
@@ -74,7 +74,7 @@ describe('a first password, from another machine', () => {
     )
   })
 
-  it('opens nothing of the API until then, as a cookie, as a token, or by a socket', async () => {
+  it('gives no access to the API through a cookie, a token, or a socket before the change', async () => {
     const cookie = getCookie(await logIn('viewer', passwordOf('viewer')))
     const secret = cookie.split('=')[1] ?? ''
     const key = test.lake.context.access.sessions.pageKey(secret)
@@ -92,7 +92,7 @@ describe('a first password, from another machine', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('is one too when an administrator has set it, for whoever says to be at localhost', async () => {
+  it('includes a password that an administrator set, for requests with a forged localhost host', async () => {
     const { access } = test.lake.context
     const { id } = test.user('editor')
     await access.users.setPassword(id, 'set by somebody else', { mustChangePassword: true })
@@ -108,8 +108,8 @@ describe('a first password, from another machine', () => {
   })
 })
 
-describe('a first password, at the machine itself', () => {
-  it('may be kept', async () => {
+describe('an initial password on the local machine', () => {
+  it('does not have to be changed', async () => {
     const origin = `${test.baseUrl}/studio`
     const fields = { origin, email: test.user('viewer').email, password: passwordOf('viewer') }
     const signedIn = await post('/auth/login', fields)

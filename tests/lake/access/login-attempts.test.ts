@@ -14,8 +14,8 @@ const stranger = (email: string, address: string): ThrottleSubject => ({
   address,
 })
 
-describe('attempts at a password', () => {
-  it('wait double from 30 seconds to 15 minutes, and are forgotten after an hour', () => {
+describe('login attempts', () => {
+  it('wait twice as long from 30 seconds to 15 minutes and are forgotten after an hour', () => {
     let now = 0
     const attempts = attemptsAt(() => now)
     const waits: number[] = []
@@ -35,7 +35,7 @@ describe('attempts at a password', () => {
     expect(attempts.begin(stranger('a@x.example', 'z'))).toBe(0)
   })
 
-  it('are not forgotten by a clock that is set back, and nobody waits longer for it', () => {
+  it('are counted correctly when the clock is set back, without a longer wait', () => {
     let now = 10 * 3_600_000
     const attempts = attemptsAt(() => now)
     const guesser = stranger('a@x.example', 'z')
@@ -48,14 +48,14 @@ describe('attempts at a password', () => {
     expect(attempts.begin(guesser)).toBe(60_000)
   })
 
-  it('a right password clears the account', () => {
+  it('are forgotten for an account after a correct password', () => {
     const attempts = attemptsAt(() => 0)
     for (let n = 0; n < 4; n++) attempts.begin(stranger('A@x.example ', 'z'))
     attempts.succeeded(stranger('a@x.example', 'z'))
     for (let n = 0; n < 5; n++) expect(attempts.begin(stranger('a@X.example', 'z'))).toBe(0)
   })
 
-  it('of strangers hold up neither the account’s own browser nor who is signed in', () => {
+  it('of strangers do not block a known device or a signed-in user', () => {
     const attempts = attemptsAt(() => 0)
     for (let n = 0; n < 40; n++) attempts.begin(stranger('a@x.example', 'z'))
     expect(attempts.begin(stranger('a@x.example', 'y'))).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('attempts at a password', () => {
   it.each<ThrottleSubject>([
     { kind: 'device', id: 'd' },
     { kind: 'signedIn', userId: 'u' },
-  ])('are limited there too: %o', (guesser) => {
+  ])('are limited for known devices and signed-in users too: %o', (guesser) => {
     const attempts = attemptsAt(() => 0)
     for (let n = 0; n < 5; n++) expect(attempts.begin(guesser)).toBe(0)
     expect(attempts.begin(guesser)).toBeGreaterThan(0)

@@ -7,8 +7,8 @@ const accounts = ownAccounts()
 const { office, lake, pass, call, tellsOf } = accounts
 const { add, ask, secondStep } = getPasskeys(accounts)
 
-describe('signing in with a passkey', () => {
-  it('asks for it after the password, with a script that the page names and no other', async () => {
+describe('sign-in with a passkey', () => {
+  it('asks for the passkey after the password, with the one script that the policy allows', async () => {
     const { passkey } = await add('editor')
     const { shown, page, question, answer } = await secondStep('editor')
     expect(shown.status).toBe(200)
@@ -22,13 +22,13 @@ describe('signing in with a passkey', () => {
     expect(done.headers.get('location')).toMatch(/\/studio#sid=/)
   })
 
-  it('the script is there for whoever signs in', async () => {
+  it('serves the passkey script without a session', async () => {
     const script = await lake().fetch('/auth/passkey.js')
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(await script.text()).toContain('navigator.credentials.get')
   })
 
-  it('who has none is asked for a code, by a page without a script', async () => {
+  it('asks a user without a passkey for a code, on a page without a script', async () => {
     await accounts.enrol('editor')
     const { page, isAsked, shown } = await secondStep('editor')
     expect(isAsked).toBe(false)
@@ -41,7 +41,7 @@ describe('signing in with a passkey', () => {
     ['of a key that saw nobody', { isVerified: false }],
     ['of a counter that went back', { counter: 1 }],
     ['to another host', { rpId: 'evil.example' }],
-  ])('an answer %s is none', async (_what, otherwise) => {
+  ])('refuses an assertion %s', async (_what, otherwise) => {
     const { passkey } = await add('editor')
     const first = await secondStep('editor')
     expect((await first.answer(passkey.get(first.question()))).status).toBe(303)
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
     expect(await refused.text()).toContain('This passkey is not yours')
   })
 
-  it('an answer works once, in the sign-in that asked, and not after five minutes', async () => {
+  it('accepts an assertion once, in its own sign-in, within five minutes', async () => {
     const { passkey } = await add('editor', undefined, true)
     const [one, two, late] = [
       await secondStep('editor'),
@@ -67,14 +67,14 @@ describe('signing in with a passkey', () => {
     expect((await late.answer(passkey.get(late.question()))).status).toBe(401)
   })
 
-  it('one person’s passkey signs nobody else in', async () => {
+  it('refuses another user’s passkey', async () => {
     const { passkey } = await add('editor')
     await add('viewer')
     const { question, answer } = await secondStep('viewer')
     expect((await answer(passkey.get(question()))).status).toBe(401)
   })
 
-  it('one that was removed is over at once, on a page that lay open too', async () => {
+  it('refuses a removed passkey, even in a sign-in that began earlier', async () => {
     const { passkey, id, headers } = await add('editor')
     await add('editor', headers)
     const { question, answer } = await secondStep('editor')
@@ -83,7 +83,7 @@ describe('signing in with a passkey', () => {
     expect((await answer(passkey.get(question()))).status).toBe(401)
   })
 
-  it('nonsense is not right, and tries are limited with those of codes', async () => {
+  it('refuses malformed assertions and counts them with wrong codes', async () => {
     const { passkey, recoveryCodes } = await add('editor')
     for (const nonsense of ['x', null, {}, [1], { id: 'x' }]) {
       const { answer } = await secondStep('editor')
@@ -95,14 +95,14 @@ describe('signing in with a passkey', () => {
     expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
   })
 
-  it('a recovery code is the way back', async () => {
+  it('accepts a recovery code instead of the passkey', async () => {
     const { recoveryCodes } = await add('editor')
     const { give } = await secondStep('editor')
     expect((await give(recoveryCodes[0] ?? '')).status).toBe(303)
   })
 })
 
-describe('signing with a passkey', () => {
+describe('signature with a passkey', () => {
   beforeEach(async () => {
     await office().writeDraft()
     await office().decide('editor', 'submit', { revision: office().revision() })
@@ -121,7 +121,7 @@ describe('signing with a passkey', () => {
       }),
     })
 
-  it('nothing is signed without it once there is one', async () => {
+  it('requires the passkey once the user has one', async () => {
     const { passkey } = await add('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
     const asked = await approve(headers)
@@ -134,7 +134,7 @@ describe('signing with a passkey', () => {
     expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(403)
   })
 
-  it('an answer that saw nobody, or is another session’s or the sign-in’s, signs nothing', async () => {
+  it('refuses an assertion without user verification or from another session or sign-in', async () => {
     const { passkey } = await add('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
     const confirm = (answer: unknown) => call(headers, '/confirm', { passkey: answer })
@@ -147,7 +147,7 @@ describe('signing with a passkey', () => {
     expect((await approve(headers)).status).toBe(428)
   })
 
-  it('nobody has a question for who has no passkey', async () => {
+  it('has no challenge for a user without a passkey', async () => {
     expect((await call(lake().studio('viewer'), '/passkeys/question', {})).json).toBeNull()
   })
 })

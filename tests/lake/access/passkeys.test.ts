@@ -12,7 +12,7 @@ const finish = (headers: Record<string, string>, answer: unknown, name = 'My pho
   call(headers, '/passkeys/finish', { name, answer })
 
 describe('a passkey', () => {
-  it('is added with the password and the person’s finger; recovery codes come with it, other sessions end', async () => {
+  it('is added with the password and user verification, creates recovery codes, and ends other sessions', async () => {
     const other = lake().studio('editor')
     const headers = lake().studio('editor')
     expect((await call(headers, '/passkeys', {})).status).toBe(403)
@@ -32,7 +32,7 @@ describe('a passkey', () => {
     expect(tellsOf('userChanged')).toContain('passkey added: My phone')
   })
 
-  it('is asked for at our own address, whatever host a request names', async () => {
+  it('is registered for the configured origin, whatever host a request names', async () => {
     const headers = { ...lake().studio('editor'), 'x-forwarded-host': 'evil.example' }
     const options = await begin('editor', lake().studio('editor'))
     expect(options.rp).toEqual({ id: 'localhost', name: 'Clearwell' })
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     ['another host’s key', { rpId: 'evil.example' }],
     ['a key that saw nobody', { isVerified: false }],
     ['a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('of %s is none', async (_what, otherwise) => {
+  ])('registration is refused with %s', async (_what, otherwise) => {
     const headers = lake().studio('editor')
     const answer = new SoftwarePasskey(PASSKEY_ORIGIN).create(
       await begin('editor', headers),
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect((await signIn('editor')).status).toBe(303)
   })
 
-  it('its challenge works once, for five minutes, in the session that asked', async () => {
+  it('registration challenge works once, for five minutes, in the session that requested it', async () => {
     const headers = lake().studio('editor')
     const made = async () =>
       new SoftwarePasskey(PASSKEY_ORIGIN).create(await begin('editor', headers))
@@ -75,7 +75,7 @@ describe('a passkey', () => {
     expect((await finish(headers, second)).status).toBe(400)
   })
 
-  it('a challenge to sign is none to be added with', async () => {
+  it('cannot be registered with a challenge for a signature', async () => {
     const { headers } = await add('editor')
     const question = await ask(headers)
     const options = { ...(await begin('editor', headers)), challenge: question.challenge }
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     ).toBe(400)
   })
 
-  it('belongs to one person, and is named', async () => {
+  it('belongs to one user and has a name of limited length', async () => {
     const { passkey } = await add('editor')
     const headers = lake().studio('viewer')
     const taken = passkey.create(await begin('viewer', headers))
@@ -95,14 +95,14 @@ describe('a passkey', () => {
     expect((await call(headers, '')).json).toMatchObject({ secondFactor: { passkeys: [] } })
   })
 
-  it('ten of them are the most', async () => {
+  it('is limited to ten for each user', async () => {
     const headers = lake().studio('editor')
     for (let count = 0; count < 10; count++) await add('editor', headers)
     const password = office().passwordOf('editor')
     expect((await call(headers, '/passkeys', { password })).status).toBe(409)
   })
 
-  it('is taken away with a signature, by its owner alone; codes go with the last second factor', async () => {
+  it('can be removed by its owner with a signature, and the last one removes the recovery codes', async () => {
     const { headers, id } = await add('editor')
     const second = await add('editor', headers)
     const password = office().passwordOf('editor')
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     expect((await signIn('editor')).status).toBe(303)
   })
 
-  it('and an app stand beside each other: the one that is left is asked for still', async () => {
+  it('and an authenticator app can coexist, and the remaining one is still required', async () => {
     const { headers } = await enrol('editor')
     const { id, recoveryCodes } = await add('editor', headers)
     expect(recoveryCodes).toEqual([])
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect((await signIn('editor')).status).toBe(303)
   })
 
-  it('an administrator’s reset takes them all', async () => {
+  it('is removed by an administrator’s reset of the second factor', async () => {
     const { headers } = await add('editor')
     const admin = lake().studio('administrator')
     const reset = await lake().fetch(`/vX/people/${lake().user('editor').id}/second-factor/reset`, {
@@ -150,7 +150,7 @@ describe('a passkey', () => {
     expect(lake().lake.context.access.passkeys.list(lake().user('editor').id)).toEqual([])
   })
 
-  it('is for people: an API token adds none', async () => {
+  it('cannot be added with an API token', async () => {
     const authorization = `Bearer ${lake().token('administrator')}`
     for (const path of ['/passkeys', '/passkeys/finish', '/passkeys/remove', '/passkeys/question'])
       expect((await call({ authorization }, path, {})).status).toBe(403)
@@ -161,7 +161,7 @@ it.each([
   ['two hosts', ['https://a.example', 'https://b.example']],
   ['a path', ['https://a.example/studio']],
   ['nothing', []],
-])('a config with passkeys for %s is refused', (_what, origins) => {
+])('a config with passkey origins for %s is refused', (_what, origins) => {
   expect(() => parseConfig({ projectId: 'x', dataset: 'y', passkeys: { origins } })).toThrow(
     ConfigError,
   )

@@ -36,17 +36,17 @@ describe('a new password', () => {
     '!?#%&/()=+*~-_.:,;<>|',
     'пароль из слов и рек',
     'q7#'.padEnd(256, 'abcdefghij'),
-  ])('%s may be used: nothing is asked of its composition', (password) => {
+  ])('%s is accepted, without rules for its composition', (password) => {
     expect(passwordProblem(password, JO)).toBeNull()
   })
 
-  it('of 256 characters opens the door, whatever room they take', async () => {
+  it('of 256 characters is accepted and verified, whatever its byte length', async () => {
     const password = '👩🏔🌊🦦🍃'.repeat(52).slice(0, 512)
     expect(passwordProblem(password, JO)).toBeNull()
     expect(await verifyPassword(password, await hashPassword(password, 4))).toBe(true)
   })
 
-  it('that the lake makes up is always one', () => {
+  it('that the lake generates is always valid', () => {
     fc.assert(fc.property(fc.constant(null), () => passwordProblem(randomPassword(), JO) === null))
   })
 })

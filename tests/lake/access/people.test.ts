@@ -67,8 +67,8 @@ const told = () =>
     .map(({ actor, subject, detail }) => [actor, subject, detail])
 const id = (role: TestRole) => test.user(role).id
 
-describe('the list of people', () => {
-  it('has everybody with role and state, the roles of people, and no secret', async () => {
+describe('GET /people', () => {
+  it('returns all users with role and state and the roles for people, without secrets', async () => {
     await invite()
     const { json } = await people()
     expect(json).toMatchObject({
@@ -90,7 +90,7 @@ describe('the list of people', () => {
     expect(JSON.stringify(json)).not.toMatch(/scrypt|hash|secret"|key"/)
   })
 
-  it('says how old the newest backup is: an export that nobody read back is none', async () => {
+  it('returns the age of the newest backup and ignores exports that were not verified', async () => {
     const { access, store } = test.lake.context
     access.audit.record({ kind: 'export', actor: 'shell' })
     expect((await people()).json).toMatchObject({
@@ -112,7 +112,7 @@ describe('the list of people', () => {
 })
 
 describe('an invitation', () => {
-  it('leads to a page where the person chooses a password, and signs in with it', async () => {
+  it('leads to a page where the person chooses a password and then signs in', async () => {
     const answer = await invite({ origin: studio() })
     expect(answer.status).toBe(201)
     const link = linkIn(answer)
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect((await choose(link)).status).toBe(403)
   })
 
-  it('that is made again makes the earlier one void', async () => {
+  it('that is issued again invalidates the earlier one', async () => {
     const first = linkIn(await invite())
     const second = linkIn(await signed(`/${jo()?.id}/link`))
     expect((await choose(first)).status).toBe(403)
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect((await choose(second)).status).toBe(200)
   })
 
-  it('is in no file as it is, and nobody signs in before it is taken up', async () => {
+  it('is stored as a hash, and the account cannot sign in before it is accepted', async () => {
     const link = linkIn(await invite())
     const { db } = test.lake.context.store
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect((await signIn('jo@example.org', 'invited')).status).toBe(401)
   })
 
-  it('the password has to be a good one, and typed twice', async () => {
+  it('requires a valid password that is entered twice', async () => {
     const link = linkIn(await invite())
     const short = await choose(link, { new: 'short', again: 'short' })
     expect(short.status).toBe(400)
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect((await choose(link)).status).toBe(200)
   })
 
-  it('leads nobody to another site', async () => {
+  it('never redirects to another site', async () => {
     const link = linkIn(await invite({ origin: 'https://evil.example/' }))
     expect(link.searchParams.get('origin')).toBeNull()
     const done = await choose(link, { origin: 'https://evil.example/' })
@@ -204,8 +204,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a link for a new password', () => {
-  it('sets one, ends all sessions, and keeps the second factor', async () => {
+describe('a password reset link', () => {
+  it('sets a new password, ends all sessions, and keeps the second factor', async () => {
     const { access } = test.lake.context
     const { secret } = access.authenticators.begin(id('editor'), 'editor')
     access.authenticators.finish(id('editor'), getCode(secret, now))
@@ -221,7 +221,7 @@ describe('a link for a new password', () => {
     expect(told()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
   })
 
-  it('works for an hour, and not for a disabled account', async () => {
+  it('works for one hour, and not for a disabled account', async () => {
     const late = linkIn(await signed(`/${id('editor')}/link`))
     now += HOUR
     expect((await choose(late)).status).toBe(403)
@@ -233,7 +233,7 @@ describe('a link for a new password', () => {
     expect((await choose(link)).status).toBe(403)
   })
 
-  it('a form from another site is refused', async () => {
+  it('refuses a form from another site', async () => {
     const link = linkIn(await signed(`/${id('editor')}/link`))
     const key = link.searchParams.get('key') ?? ''
     const fields = { key, new: CHOSEN, again: CHOSEN }
@@ -243,8 +243,8 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('rights of others', () => {
-  it('a role is changed, an account disabled and enabled, with effect at once', async () => {
+describe('administration of other users', () => {
+  it('changes a role and disables or enables an account, with immediate effect', async () => {
     const headers = test.studio('editor')
     const me = async () => (await test.fetch('/v1/users/me', { headers })).status
     expect((await signed(`/${id('viewer')}/role`, { role: 'editor' })).status).toBe(204)
@@ -261,7 +261,7 @@ describe('rights of others', () => {
     expect((await signed(`/${editor}/role`, { role: 'siteReader' })).status).toBe(400)
   })
 
-  it('nobody changes the own role or disables the own account', async () => {
+  it('refuses a change of the administrator’s own role or account state', async () => {
     const own = id('administrator')
     await signed(`/${id('viewer')}/role`, { role: 'administrator' })
     const asked = [
@@ -272,7 +272,7 @@ describe('rights of others', () => {
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
-  it('the last who may manage the lake stays, whoever asks, and an invited one is none', async () => {
+  it('refuses the removal of the last administrator, and an invited one does not count', async () => {
     const { access } = test.lake.context
     const email = test.user('administrator').email
     const atShell = (command: string, input: Record<string, unknown>) =>
@@ -287,7 +287,7 @@ describe('rights of others', () => {
     await expect(atShell('users-disable', {})).resolves.toMatchObject({ user: { disabled: true } })
   })
 
-  it('a lost second factor is reset by an administrator or at the shell, and its sessions end', async () => {
+  it('resets a second factor over HTTP or on the command line and ends the user’s sessions', async () => {
     const { access } = test.lake.context
     const enrol = (userId: string) => {
       const { secret } = access.authenticators.begin(userId, 'x')
@@ -307,7 +307,7 @@ describe('rights of others', () => {
     expect(told()[0]).toEqual(['shell', editor.id, 'second factor reset'])
   })
 
-  it('each change takes the administrator’s signature: an open screen or a token changes nothing', async () => {
+  it('requires the administrator’s password for each change and refuses API tokens', async () => {
     const paths = [
       ['', JO],
       [`/${id('viewer')}/role`, { role: 'editor' }],

@@ -38,7 +38,7 @@ const caller = (role: string): Identity => ({
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-describe('what the site’s roles may do', () => {
+describe('permissions of the site’s roles', () => {
   let access: Access
   beforeAll(async () => {
     access = await open(clearwell)
@@ -130,7 +130,7 @@ describe('what the site’s roles may do', () => {
     expect(access.can(caller(role), permission, document)).toBe(allowed)
   })
 
-  it('anonymous callers may do nothing, whatever the document', () => {
+  it('anonymous callers have no permission for any document', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -143,13 +143,13 @@ describe('what the site’s roles may do', () => {
     )
   })
 
-  it('the refusal names the permission and the document', () => {
+  it('an error for a missing permission names the permission and the document', () => {
     expect(() => access.require(caller('viewer'), 'update', article)).toThrow(
       'Insufficient permissions; permission "update" required on article-a of type "article"',
     )
   })
 
-  it('only administrators manage', () => {
+  it('only administrators are managers', () => {
     const managers = access.roles
       .filter((role) => access.isManager(caller(role.name)))
       .map((role) => role.name)
@@ -157,7 +157,7 @@ describe('what the site’s roles may do', () => {
     expect(access.isManager(ANONYMOUS)).toBe(false)
   })
 
-  it('a filter may speak of the caller', async () => {
+  it('a grant filter can use identity()', async () => {
     const own = [{ filter: 'author == identity()', permissions: ['read'] as const }]
     const roles = [{ name: 'author', title: 'Author', description: '', grants: own }]
     const { can } = await open({ ...DEFAULT_CONFIG, users: [], roles })
@@ -165,7 +165,7 @@ describe('what the site’s roles may do', () => {
     expect(can(caller('author'), 'read', { _id: 'a', _type: 't', author: 'u2' })).toBe(false)
   })
 
-  it('a filter that is no GROQ grants nothing', async () => {
+  it('a grant with an invalid GROQ filter grants nothing', async () => {
     const broken = [{ filter: '_type == ', permissions: ['read'] as const }]
     const roles = [{ name: 'broken', title: 'Broken', description: '', grants: broken }]
     const { can } = await open({ ...DEFAULT_CONFIG, users: [], roles })
@@ -174,7 +174,7 @@ describe('what the site’s roles may do', () => {
 })
 
 describe('the built-in roles', () => {
-  it('are administrator, editor and viewer, of which one manages', () => {
+  it('are administrator, editor, and viewer, and only administrators manage', () => {
     expect(BUILT_IN_ROLES.map(({ name, manage }) => [name, manage ?? false])).toEqual([
       ['administrator', true],
       ['editor', false],
@@ -182,12 +182,12 @@ describe('the built-in roles', () => {
     ])
   })
 
-  it('a config that uses a role it does not define is refused', async () => {
+  it('cannot be extended by a config that uses an undefined role', async () => {
     const config = { ...DEFAULT_CONFIG, serviceTokens: [{ label: 'x', role: 'ghost' }] }
     await expect(open(config)).rejects.toThrow('role "ghost"')
   })
 
-  it('a config in error names the field and the fix', () => {
+  it('an invalid config is refused with the field and the fix', () => {
     expect(() =>
       parseConfig({ ...DEFAULT_CONFIG, allowedOrigins: ['https://a.example/path'] }),
     ).toThrow(/allowedOrigins\.0: must be an origin/)
@@ -197,8 +197,8 @@ describe('the built-in roles', () => {
   })
 })
 
-describe('passwords', () => {
-  it('verify, each with a salt of its own, whatever their characters', async () => {
+describe('password hashes', () => {
+  it('verify any password and have a salt of their own', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
@@ -216,13 +216,13 @@ describe('passwords', () => {
     )
   })
 
-  it('are hashed with scrypt at N = 2^17 unless told, the parameters in the hash', async () => {
+  it('use scrypt with N = 2^17 by default and contain the parameters', async () => {
     expect(await hashPassword('correct horse battery')).toMatch(
       /^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/,
     )
   })
 
-  it('the hash that stands for nobody’s asks for the same work, is another each time, and fits nothing', async () => {
+  it('of unknown users need the same work, differ each time, and match no password', async () => {
     expect(dummyHash()).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     const [one, two] = [dummyHash(4), dummyHash(4)]
     expect(one).toMatch(/^scrypt\$4\$/)
@@ -231,13 +231,13 @@ describe('passwords', () => {
   })
 
   it.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$10$8$1'])(
-    'a hash of another form (%o) fits nothing',
+    'of an unknown format (%o) match no password',
     async (hash) => {
       expect(await verifyPassword('x', hash)).toBe(false)
     },
   )
 
-  it('an unknown address costs a derivation too', async () => {
+  it('are computed for an unknown address too', async () => {
     const access = await open(DEFAULT_CONFIG)
     // Counted, not timed: on a busy machine, times vary.
     const derivations = async (email: string) => {
@@ -254,7 +254,7 @@ describe('passwords', () => {
 })
 
 describe('the secrets file', () => {
-  it('is readable by its owner only, and kept', async () => {
+  it('is readable by its owner only and contains tokens and initial passwords', async () => {
     const dataDir = scratch()
     await open(clearwell, dataDir)
     const path = join(dataDir, 'secrets.json')
@@ -265,7 +265,7 @@ describe('the secrets file', () => {
     expect(secrets.tokens.site).toMatch(/^sk[\w-]{43}$/)
   })
 
-  it('is made once: a second start changes nothing', async () => {
+  it('is created once and does not change at the second start', async () => {
     const [dataDir, db] = [scratch(), database()]
     await open(clearwell, dataDir, db)
     const before = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
@@ -275,7 +275,7 @@ describe('the secrets file', () => {
     expect(again.tokens.list()).toHaveLength(4)
   })
 
-  it('one that cannot be read is an error, never replaced', () => {
+  it('is never replaced when it cannot be read', () => {
     const dataDir = scratch()
     const path = join(dataDir, 'secrets.json')
     writeFileSync(path, '{"half')
@@ -283,7 +283,7 @@ describe('the secrets file', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"half')
   })
 
-  it('a revoked service token is replaced at the next start', async () => {
+  it('gets a new service token at the next start after the old one was revoked', async () => {
     const [dataDir, db] = [scratch(), database()]
     const first = await open(clearwell, dataDir, db)
     const old = first.secrets.read().tokens.site ?? ''
@@ -296,7 +296,7 @@ describe('the secrets file', () => {
     expect(identify(fresh)).toMatchObject({ kind: 'token', roles: ['siteReader'] })
   })
 
-  it('a service token that cannot be written down is not made: nobody would know it', async () => {
+  it('has every service token: a token that cannot be written is not created', async () => {
     const [dataDir, db] = [scratch(), database()]
     const tokensAlone = { ...clearwell, users: [] }
     await open({ ...tokensAlone, serviceTokens: [] }, dataDir, db)
@@ -308,7 +308,7 @@ describe('the secrets file', () => {
     expect(access.tokens.list()).toHaveLength(clearwell.serviceTokens.length)
   })
 
-  it('an empty store takes over the service tokens of a kept secrets file', async () => {
+  it('provides its service tokens to an empty store', async () => {
     const dataDir = scratch()
     const token = (await open(clearwell, dataDir)).secrets.read().tokens.site ?? ''
     const restored = await open(clearwell, dataDir, database())
@@ -317,7 +317,7 @@ describe('the secrets file', () => {
 })
 
 describe('a login code', () => {
-  it('is good for 60 seconds', async () => {
+  it('expires after 60 seconds', async () => {
     const db = database()
     const access = await open(DEFAULT_CONFIG, scratch(), db)
     const userId = access.users.list()[0]?.id ?? ''

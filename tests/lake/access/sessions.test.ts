@@ -24,7 +24,7 @@ const shown = async (cookie: string) =>
   (await test.fetch('/auth/sessions', { headers: test.browser(cookie) })).text()
 
 describe('a session', () => {
-  it('ends when nobody has used it for twelve hours', async () => {
+  it('ends after twelve hours without use', async () => {
     const { headers } = await logIn('viewer')
     now += 12 * HOUR - MINUTE
     expect((await me(headers)).status).toBe(200)
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(await ended.json()).toMatchObject({ errorCode: 'SIO-401-AEX' })
   })
 
-  it('ends after fourteen days, however much it is used', async () => {
+  it('ends after fourteen days, even in constant use', async () => {
     const { headers } = await logIn('viewer')
     for (let halfDays = 1; halfDays < 28 * 2; halfDays++) {
       now += DAY / 4
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await me(headers)).status).toBe(401)
   })
 
-  it('is not kept alive by a page that may not use it, nor by open streams', async () => {
+  it('is not extended by unauthorized pages or by open streams', async () => {
     const { headers, cookie } = await logIn('viewer')
     for (let hours = 0; hours < 12; hours++) {
       now += HOUR
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await me(headers)).status).toBe(401)
   })
 
-  it('notes its use once a minute at most', async () => {
+  it('updates its last use at most once a minute', async () => {
     const { sessions } = test.lake.context.access
     const user = test.user('editor')
     const { secret } = sessions.start(user.id)
@@ -73,14 +73,14 @@ describe('a session', () => {
 })
 
 describe('/auth/sessions', () => {
-  it('leads to sign-in first, and back', async () => {
+  it('redirects to sign-in and back', async () => {
     const asked = await test.fetch('/auth/sessions')
     expect(asked.status).toBe(303)
     const origin = new URL(asked.headers.get('location') ?? '', test.baseUrl).searchParams
     expect(origin.get('origin')).toBe(`${test.baseUrl}/auth/sessions`)
   })
 
-  it('lists a person’s own sessions: browser, last use, and which is this one', async () => {
+  it('lists the user’s sessions with browser, last use, and the current one', async () => {
     const { sessions } = test.lake.context.access
     const user = test.user('medicalReviewer')
     sessions.start(user.id, { agent: PHONE, address: '198.51.100.4' })
@@ -98,7 +98,7 @@ describe('/auth/sessions', () => {
     expect(page).toContain(`<time datetime="${new Date(now).toISOString()}">`)
   })
 
-  it('ends one session, and leaves those of others alone', async () => {
+  it('ends one session of the user, and no session of another user', async () => {
     const { sessions } = test.lake.context.access
     const user = test.user('medicalReviewer')
     const lost = sessions.start(user.id).secret
@@ -114,7 +114,7 @@ describe('/auth/sessions', () => {
     expect(await shown(cookie)).toContain('this session')
   })
 
-  it('ends all others, login codes that wait included', async () => {
+  it('ends all other sessions, including pending login codes', async () => {
     const { sessions } = test.lake.context.access
     const user = test.user('medicalReviewer')
     const cookie = test.cookie('medicalReviewer')
@@ -128,7 +128,7 @@ describe('/auth/sessions', () => {
   })
 })
 
-describe('guesses of strangers', () => {
+describe('login attempts of strangers', () => {
   const guess = (password: string, headers: Record<string, string> = {}) =>
     post(
       '/auth/login',
@@ -136,7 +136,7 @@ describe('guesses of strangers', () => {
       { 'x-forwarded-for': '198.51.100.9', ...headers },
     )
 
-  it('keep out other strangers, and neither the person’s own browser nor who is signed in', async () => {
+  it('block other strangers, but not the user’s known browser or signed-in sessions', async () => {
     const first = await guess(passwordOf('editor'))
     const device = first.headers.getSetCookie().find((value) => value.startsWith('lakeDevice='))
     expect(device).toMatch(/HttpOnly; SameSite=Lax/)
@@ -161,7 +161,7 @@ describe('guesses of strangers', () => {
     expect(changed.status).toBe(400)
   })
 
-  it('a mark of another person, or one of our making that was altered, is none', async () => {
+  it('are not unblocked by another user’s device cookie or an altered one', async () => {
     const { devices } = test.lake.context.access
     const { value } = devices.mark(test.user('viewer').id)
     const other = { cookie: `lakeDevice=${value}` }
@@ -180,7 +180,7 @@ describe('a clock that is set back', () => {
     now = Date.parse('2026-12-20T10:00:00Z')
   })
 
-  it('revives no session that was over', async () => {
+  it('does not revive an expired session', async () => {
     const { headers } = await logIn('viewer')
     now += 12 * HOUR
     expect((await me(headers)).status).toBe(401)
@@ -189,7 +189,7 @@ describe('a clock that is set back', () => {
     now += 11 * HOUR
   })
 
-  it('keeps a session in use, and lets it end twelve hours after its last use by that clock', async () => {
+  it('keeps a session in use and ends it twelve hours after its last use', async () => {
     const { headers } = await logIn('viewer')
     now -= 10 * MINUTE
     expect((await me(headers)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a clock that is set back', () => {
     expect((await me(headers)).status).toBe(401)
   })
 
-  it('ends a session whose last use lies half a day in the future', async () => {
+  it('ends a session whose last use is twelve hours in the future', async () => {
     const { headers } = await logIn('viewer')
     now -= 12 * HOUR
     expect((await me(headers)).status).toBe(401)
@@ -207,7 +207,7 @@ describe('a clock that is set back', () => {
     expect((await me(headers)).status).toBe(401)
   })
 
-  it('leaves no sign-in code, invitation or second factor good for longer than it was given for', () => {
+  it('does not extend login codes, invitations, or second factors', () => {
     const { sessions, oneTime, secondFactor } = test.lake.context.access
     const { id } = test.user('viewer')
     const code = sessions.issueCode(id)
@@ -229,7 +229,7 @@ describe('a clock that is set back', () => {
     expect(oneTime.take(reset, 'reset')).toBeNull()
   })
 
-  it('leaves an ended session ended, and a used link used', () => {
+  it('does not revive an ended session or a used link', () => {
     const { sessions, oneTime } = test.lake.context.access
     const { id } = test.user('viewer')
     const begun = sessions.start(id)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('finding the login page', () => {
-  it('the provider points at the page as the caller sees the lake', async () => {
+describe('login provider', () => {
+  it('has the login URL of the host that the caller sees', async () => {
     const direct = await (await test.fetch('/v1/auth/providers')).json()
     expect(direct).toEqual({
       providers: [{ name: 'lake', title: 'Clearwell account', url: `${test.baseUrl}/auth/login` }],
@@ -28,7 +28,7 @@ describe('finding the login page', () => {
     expect(await proxied.text()).toContain('"https://clearwell.example/lake/auth/login"')
   })
 
-  it('forwarded headers of a caller on another machine are not believed', async () => {
+  it('ignores forwarded headers from another machine', async () => {
     const request = new Request('http://lake.test/v1/auth/providers', {
       headers: { 'x-forwarded-host': 'evil.example' },
     })
@@ -39,7 +39,7 @@ describe('finding the login page', () => {
 })
 
 describe('the login page', () => {
-  it('has labels, autocomplete and no script, and works behind a prefix', async () => {
+  it('has labels and autocomplete, no script, and works behind a path prefix', async () => {
     const response = await test.fetch('/auth/login', {
       headers: {
         'x-forwarded-host': 'clearwell.example',
@@ -66,7 +66,7 @@ describe('the login page', () => {
     'javascript:alert(1)',
     '//evil.example',
     'http://user@127.0.0.1/',
-  ])('does not return to %s', async (origin) => {
+  ])('refuses the return URL %s', async (origin) => {
     const response = await test.fetch(`/auth/login?origin=${encodeURIComponent(origin)}`)
     expect(response.status).toBe(403)
     const posted = await post('/auth/login', {
@@ -78,7 +78,7 @@ describe('the login page', () => {
     expect(posted.headers.get('location')).toBeNull()
   })
 
-  it('returns to an allowed origin, which the policy for forms lets through', async () => {
+  it('accepts an allowed origin as return URL and includes it in form-action', async () => {
     const response = await test.fetch('/auth/login?origin=https://studio.example.org/desk')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain(
@@ -86,7 +86,7 @@ describe('the login page', () => {
     )
   })
 
-  it('keeps the typed address and leads from the summary to the field', async () => {
+  it('keeps the entered address escaped and links the error summary to the field', async () => {
     const response = await post('/auth/login', {
       origin: studio(),
       email: '"><b>jo@x.example',
@@ -100,7 +100,7 @@ describe('the login page', () => {
     expect(page).toContain('<title>Error: Sign in')
   })
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('shows the same error for an unknown address and a wrong password', async () => {
     const unknown = await (
       await post('/auth/login', { origin: studio(), email: 'no@x.example', password: 'x' })
     ).text()
@@ -114,7 +114,7 @@ describe('the login page', () => {
     expect(unknown.replace('no@x.example', '')).toBe(wrong.replace(test.user('viewer').email, ''))
   })
 
-  it('takes no form from another site', async () => {
+  it('refuses a form from another site', async () => {
     const fields = {
       origin: studio(),
       email: test.user('editor').email,
@@ -132,8 +132,8 @@ describe('the login page', () => {
   })
 })
 
-describe('sessions', () => {
-  it('a login code is good once', async () => {
+describe('sessions after sign-in', () => {
+  it('a login code works once', async () => {
     const { sid, headers } = await logIn('editor')
     expect(sid.length).toBeGreaterThanOrEqual(20)
     expect((await test.fetch(`/v1/auth/fetch?sid=${sid}`)).status).toBe(401)
@@ -158,7 +158,7 @@ describe('sessions', () => {
     return { response, cookie: response.headers.get('set-cookie')?.split('; ') ?? [] }
   }
 
-  it('the cookie is HttpOnly and Lax, and over https bound to this very host', async () => {
+  it('the session cookie is HttpOnly and SameSite=Lax, and over HTTPS has the __Host- prefix', async () => {
     const { cookie } = await exchange(https)
     expect(cookie[0]).toMatch(/^__Host-lakeSession=/)
     expect(cookie).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']))
@@ -168,7 +168,7 @@ describe('sessions', () => {
     expect(plain).not.toContain('Secure')
   })
 
-  it('over https a cookie that another name of the domain could have planted is not read', async () => {
+  it('a cookie without the __Host- prefix is ignored over HTTPS', async () => {
     const { cookie, response } = await exchange(https)
     const { pageKey } = await response.json()
     const me = (sent: string | undefined) =>
@@ -185,7 +185,7 @@ describe('sessions', () => {
     expect((await me(cookie[0]?.replace('__Host-', ''))).status).toBe(401)
   })
 
-  it('of two cookies the one for the whole host counts: an old one has a longer path', async () => {
+  it('the cookie with the path / is used when two session cookies are sent', async () => {
     const { headers, cookie } = await logIn('viewer')
     const both = { ...headers, cookie: `lakeSession=old; ${cookie}` }
     expect((await test.fetch('/v1/users/me', { headers: both })).status).toBe(200)
@@ -197,7 +197,7 @@ describe('sessions', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
-  ])('%s signs nobody in: it would be into an account of its choosing', async (_, headers) => {
+  ])('%s cannot exchange a login code for a session', async (_, headers) => {
     const { response, cookie } = await exchange(headers)
     expect(response.status).toBe(403)
     expect(cookie).toEqual([])
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
-  it('logging out ends the session itself, not just the cookie', async () => {
+  it('logout ends the session on the server', async () => {
     const { headers } = await logIn('viewer')
     const out = await test.fetch('/v1/auth/logout', { method: 'POST', headers })
     expect(out.status).toBe(204)
@@ -227,7 +227,7 @@ describe('sessions', () => {
     ['another site’s form', ({ cookie = '' }) => ({ cookie, 'sec-fetch-site': 'cross-site' })],
     ['a public page’s script', (own) => ({ ...own, [PAGE_HEADER]: '' })],
     ['a public page’s form', (own) => ({ ...own, ...test.browser(own.cookie ?? '') })],
-  ])('%s signs nobody out', async (_, headersFrom) => {
+  ])('%s cannot sign a user out', async (_, headersFrom) => {
     const { headers } = await logIn('viewer')
     const out = await test.fetch('/v1/auth/logout', {
       method: 'POST',
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
-  it('an ended session is told from an unknown one', async () => {
+  it('an expired session gets another error code than an unknown one', async () => {
     const { access, store } = test.lake.context
     const { secret } = access.sessions.start(test.user('viewer').id)
     store.db
@@ -256,13 +256,13 @@ describe('sessions', () => {
     expect(await unknown.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
   })
 
-  it('survives a restart of the lake', async () => {
+  it('a session survives a restart of the lake', async () => {
     const { origin: _, ...headers } = test.studio('editor')
     await test.restart()
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
-  it('no secret is stored: the file holds hashes', async () => {
+  it('sessions, login codes, tokens, and passwords are stored as hashes', async () => {
     const { access, store } = test.lake.context
     const { secret } = access.sessions.start(test.user('viewer').id)
     const code = access.sessions.issueCode(test.user('viewer').id)

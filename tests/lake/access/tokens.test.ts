@@ -11,7 +11,7 @@ const me = (secret: string) =>
   test.fetch('/v1/users/me', { headers: { authorization: `Bearer ${secret}` } })
 
 describe('API tokens', () => {
-  it('open the lake as far as their role goes', async () => {
+  it('have the permissions of their role', async () => {
     const { token, secret } = test.lake.context.access.tokens.create({
       label: 'reports',
       role: 'viewer',
@@ -24,7 +24,7 @@ describe('API tokens', () => {
     })
   })
 
-  it('are refused from the request after they are revoked', async () => {
+  it('are refused after they are revoked', async () => {
     const { tokens } = test.lake.context.access
     const { token, secret } = tokens.create({ label: 'short', role: 'viewer' })
     expect((await me(secret)).status).toBe(200)
@@ -32,7 +32,7 @@ describe('API tokens', () => {
     expect((await me(secret)).status).toBe(401)
   })
 
-  it('made up, cut short or of another case are nobody’s', async () => {
+  it('are refused when they are truncated, changed, or invented', async () => {
     const { secret } = test.lake.context.access.tokens.create({ label: 'x', role: 'viewer' })
     for (const wrong of [
       secret.slice(0, -1),
@@ -45,7 +45,7 @@ describe('API tokens', () => {
     }
   })
 
-  it('need a role that exists; revoking needs a token that exists', () => {
+  it('need an existing role, and only an existing token can be revoked', () => {
     const { tokens } = test.lake.context.access
     expect(() => tokens.create({ label: 'x', role: 'ghost' })).toThrow('There is no role "ghost"')
     expect(() => tokens.revoke('t0')).toThrow('There is no token t0')

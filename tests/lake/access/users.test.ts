@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('GET /users/me', () => {
-  it('has a role and roles: without them the Studio locks its user out', async () => {
+  it('returns role and roles, which the Studio requires', async () => {
     const response = await test.fetch('/v2021-06-07/users/me', {
       headers: test.studio('medicalReviewer'),
     })
@@ -24,7 +24,7 @@ describe('GET /users/me', () => {
     })
   })
 
-  it('of a service is its token', async () => {
+  it('returns the token of a service', async () => {
     expect(await test.client('siteReader').users.getById('me')).toMatchObject({
       name: 'test siteReader',
       provider: 'sanity-token',
@@ -39,13 +39,13 @@ describe('GET /users/:ids', () => {
     ['retention', 'Retention'],
     ['import', 'Import'],
     ['shell', 'Command line'],
-  ])('an author of the lake itself, %s, has a name: %s', async (id, displayName) => {
+  ])('returns a name for the internal author %s: %s', async (id, displayName) => {
     const response = await test.fetch(`/v1/users/${id}`, { headers: test.studio('viewer') })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id, displayName })
   })
 
-  it('one id: an object; several: an array of those that exist', async () => {
+  it('returns an object for one id and an array of existing users for several ids', async () => {
     const editor = test.user('editor')
     const viewer = test.user('viewer')
     const get = async (ids: string) =>
@@ -62,20 +62,20 @@ describe('GET /users/:ids', () => {
     expect(await get('gone,lost')).toEqual([])
   })
 
-  it('an unknown one is a 404', async () => {
+  it('returns 404 for an unknown id', async () => {
     await expect(test.client('viewer').users.getById('gone')).rejects.toMatchObject({
       statusCode: 404,
     })
   })
 
-  it('tells services no addresses', async () => {
+  it('returns no e-mail addresses to services', async () => {
     const user = await test.client('siteReader').users.getById(test.user('editor').id)
     expect(user).not.toHaveProperty('email')
   })
 })
 
 describe('/users/me/keyvalue', () => {
-  it('keeps a user’s settings, apart from everyone else’s', async () => {
+  it('stores settings per user', async () => {
     const client = test.client('editor')
     const put = {
       method: 'PUT',
@@ -94,7 +94,7 @@ describe('/users/me/keyvalue', () => {
     expect(await client.request({ url: '/users/me/keyvalue' })).toEqual([{ key: 'n', value: null }])
   })
 
-  it('refuses another shape and oversized values', async () => {
+  it('refuses another format and oversized values', async () => {
     const put = (body: unknown) =>
       test.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
     await expect(put({ key: 'x' })).rejects.toMatchObject({ statusCode: 400 })
@@ -104,8 +104,8 @@ describe('/users/me/keyvalue', () => {
   })
 })
 
-describe('disabling a user', () => {
-  it('ends its sessions at once and lets it in no more', async () => {
+describe('a disabled or changed user account', () => {
+  it('ends its sessions at once and refuses sign-in when it is disabled', async () => {
     const { access } = test.lake.context
     const viewer = test.user('viewer')
     const headers = test.studio('viewer')
@@ -118,7 +118,7 @@ describe('disabling a user', () => {
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
   })
 
-  it('a change of role takes effect with the next request', async () => {
+  it('gets the permissions of a new role with the next request', async () => {
     const { access } = test.lake.context
     const editor = test.user('editor')
     const headers = test.studio('editor')

@@ -90,15 +90,18 @@ it('a restore from a bucket refuses a damaged backup', async () => {
 it.each([
   ['a wrong key', { secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
   ['another region', { region: 'elsewhere' }, '403'],
-])('a backup with %s reports the bucket’s error without the secret key', async (_what, wrong, said) => {
-  const backup = backUpToBucket(
-    { dataDir: lake.dataDir, to: TO, keep: 1, now: day(0), leaveOut: [] },
-    { ...access(), ...wrong },
-  )
-  await expect(backup).rejects.toThrow(said)
-  await expect(backup).rejects.not.toThrow(/another|secret of/)
-  expect(s3.objects.size).toBe(0)
-})
+])(
+  'a backup with %s reports the bucket’s error without the secret key',
+  async (_what, wrong, said) => {
+    const backup = backUpToBucket(
+      { dataDir: lake.dataDir, to: TO, keep: 1, now: day(0), leaveOut: [] },
+      { ...access(), ...wrong },
+    )
+    await expect(backup).rejects.toThrow(said)
+    await expect(backup).rejects.not.toThrow(/another|secret of/)
+    expect(s3.objects.size).toBe(0)
+  },
+)
 
 it('a failed backup to a bucket keeps the existing backups', async () => {
   await backUp(0)

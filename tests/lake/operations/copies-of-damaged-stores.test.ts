@@ -70,17 +70,14 @@ async function copyAll(): Promise<void> {
 it.each([
   ['no path that an upload gives', IMAGE],
   ['the path of a file that is not there', FILE],
-])(
-  'an asset document with %s is refused by every create mutation',
-  async (_, document) => {
-    for (const verb of ['create', 'createOrReplace', 'createIfNotExists'])
-      expect(await postMutations(lake, 'administrator', [{ [verb]: document }])).toMatchObject({
-        status: 403,
-        error: 'assetDocumentError',
-      })
-    await copyAll()
-  },
-)
+])('an asset document with %s is refused by every create mutation', async (_, document) => {
+  for (const verb of ['create', 'createOrReplace', 'createIfNotExists'])
+    expect(await postMutations(lake, 'administrator', [{ [verb]: document }])).toMatchObject({
+      status: 403,
+      error: 'assetDocumentError',
+    })
+  await copyAll()
+})
 
 it('an asset document keeps its file fields, and its other fields can be changed', async () => {
   const { _id: id } = await lake.client('editor').assets.upload('file', Buffer.from('words'))

@@ -118,17 +118,20 @@ it.each([
   ['cut short', (wal: string) => truncateSync(wal, readFileSync(wal).length - 30_000)],
   ['with another header', (wal: string) => writeFileSync(wal, readFileSync(wal).fill(7, 0, 32))],
   ['taken away', (wal: string) => rmSync(wal)],
-])('a write-ahead log that is %s is reported, and the remaining data is served', async (_how, damage) => {
-  const dir = leftBehind()
-  damage(join(dir, 'store.sqlite-wal'))
-  const { code, said } = await start(dir, /first password/)
-  expect(said).toMatch(
-    /ends before change \d+, but changes up to \d+ were acknowledged: its log .* was truncated or removed/,
-  )
-  expect(said).toContain(RESTORE)
-  expect(said).toContain('lake verify')
-  expect(code).toBe(0)
-})
+])(
+  'a write-ahead log that is %s is reported, and the remaining data is served',
+  async (_how, damage) => {
+    const dir = leftBehind()
+    damage(join(dir, 'store.sqlite-wal'))
+    const { code, said } = await start(dir, /first password/)
+    expect(said).toMatch(
+      /ends before change \d+, but changes up to \d+ were acknowledged: its log .* was truncated or removed/,
+    )
+    expect(said).toContain(RESTORE)
+    expect(said).toContain('lake verify')
+    expect(code).toBe(0)
+  },
+)
 
 it('a store whose files were deleted is not replaced by a new store', async () => {
   const dir = leftBehind()

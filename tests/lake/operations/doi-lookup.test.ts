@@ -65,13 +65,10 @@ describe('DOI lookup', () => {
     ['notDoi', 400, 'This is not a DOI. A DOI looks like 10.1000/xyz123'],
     ['unknown', 404, 'This DOI is not in the DOI registries'],
     ['unreachable', 502, 'The DOI registries could not be reached'],
-  ] as const)(
-    'returns an error message for the problem “%s”',
-    async (problem, status, message) => {
-      known = { problem }
-      expect(await ask('editor')).toMatchObject({ status, body: { statusCode: status, message } })
-    },
-  )
+  ] as const)('returns an error message for the problem “%s”', async (problem, status, message) => {
+    known = { problem }
+    expect(await ask('editor')).toMatchObject({ status, body: { statusCode: status, message } })
+  })
 
   it('returns 429 after thirty lookups by one user in ten minutes, and other users can continue', async () => {
     for (let round = 0; round < 30; round += 1) expect((await ask('editor')).status).toBe(200)

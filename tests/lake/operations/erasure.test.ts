@@ -70,27 +70,30 @@ describe('erasure of a deleted message', () => {
           { actionType: 'sanity.action.document.delete', publishedId: 'message.a' },
         ]),
     ],
-  ])('with %s removes the document, its drafts, its history, and its bytes on disk', async (_door, remove) => {
-    await write('message.a')
-    await lake.client('editor').create(message('drafts.message.a', 'a-draft-of-it'))
-    await lake.client('editor').create({ _id: 'page', _type: 'page', title: 'stays-as-it-is' })
-    expect(isOnDisk(WORDS)).toBe(true)
+  ])(
+    'with %s removes the document, its drafts, its history, and its bytes on disk',
+    async (_door, remove) => {
+      await write('message.a')
+      await lake.client('editor').create(message('drafts.message.a', 'a-draft-of-it'))
+      await lake.client('editor').create({ _id: 'page', _type: 'page', title: 'stays-as-it-is' })
+      expect(isOnDisk(WORDS)).toBe(true)
 
-    expect((await remove()).status).toBe(200)
+      expect((await remove()).status).toBe(200)
 
-    expect(isOnDisk(WORDS)).toBe(false)
-    expect(isOnDisk('a-draft-of-it')).toBe(false)
-    expect(isOnDisk('stays-as-it-is')).toBe(true)
-    const admin = lake.client('administrator')
-    expect(await admin.fetch('*[_type == "message"]', {}, { perspective: 'raw' })).toEqual([])
-    for (const path of [
-      'events/documents/ID',
-      'transactions/ID',
-      'documents/ID?lastRevision=true',
-      `documents/ID?time=${new Date(now).toISOString()}`,
-    ])
-      expect(await getHistory('message.a', path), path).not.toContain('lump')
-  })
+      expect(isOnDisk(WORDS)).toBe(false)
+      expect(isOnDisk('a-draft-of-it')).toBe(false)
+      expect(isOnDisk('stays-as-it-is')).toBe(true)
+      const admin = lake.client('administrator')
+      expect(await admin.fetch('*[_type == "message"]', {}, { perspective: 'raw' })).toEqual([])
+      for (const path of [
+        'events/documents/ID',
+        'transactions/ID',
+        'documents/ID?lastRevision=true',
+        `documents/ID?time=${new Date(now).toISOString()}`,
+      ])
+        expect(await getHistory('message.a', path), path).not.toContain('lump')
+    },
+  )
 
   it('keeps other messages unchanged', async () => {
     await fc.assert(

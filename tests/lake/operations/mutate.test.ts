@@ -279,11 +279,14 @@ describe('limits of mutate', () => {
     })
   })
 
-  test.each(['', 'autoGenerateArrayKeys=true'])('return 400 for 100,000 levels (%s)', async (query) => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-    expect((await postMutations(lake, 'editor', create(deep), { query })).status).toBe(400)
-    expect(lake.logged).toEqual([])
-  })
+  test.each(['', 'autoGenerateArrayKeys=true'])(
+    'return 400 for 100,000 levels (%s)',
+    async (query) => {
+      const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+      expect((await postMutations(lake, 'editor', create(deep), { query })).status).toBe(400)
+      expect(lake.logged).toEqual([])
+    },
+  )
 
   test('return 413 for a body above 4 MB', async () => {
     expect(

@@ -92,8 +92,8 @@ function getRecorded(name: string): number[] {
     .map(({ seq }) => seq)
 }
 
-describe('the changes of a document', () => {
-  it('are those that the record has of it, whatever was listed, erased or taken back', async () => {
+describe('the list of a document’s changes', () => {
+  it('matches the recorded changes after any listing, erasure, or rollback', async () => {
     await fc.assert(
       fc
         .asyncProperty(steps, async (taken) => {
@@ -125,7 +125,7 @@ describe('the changes of a document', () => {
     )
   })
 
-  it('are found without a look at those of other documents, but for the last few', () => {
+  it('is read without other documents’ changes, except the most recent ones', () => {
     const unlisted = () =>
       store.db
         .prepare(

@@ -47,7 +47,7 @@ const UNKNOWN = [
   'a'.repeat(129),
 ]
 
-describe('what an id means', () => {
+describe('parseDocumentId', () => {
   it.each([
     ['a', { layer: 'published', publishedId: 'a', isPublic: true }],
     ['message.a', { layer: 'published', publishedId: 'message.a', isPublic: false }],
@@ -55,9 +55,11 @@ describe('what an id means', () => {
     ['drafts.message.a', { layer: 'drafts', publishedId: 'message.a', isPublic: false }],
     ['versions.r1.a', { layer: 'r1', publishedId: 'a', isPublic: false }],
     ['versions.r1.message.a', { layer: 'r1', publishedId: 'message.a', isPublic: false }],
-  ])('%s', (id, meaning) => expect(parseDocumentId(id)).toEqual(meaning))
+  ])('parses the layer, published id, and visibility of %s', (id, meaning) =>
+    expect(parseDocumentId(id)).toEqual(meaning),
+  )
 
-  it.each(UNKNOWN)('%j is no document id', (id) => expect(parseDocumentId(id)).toBeNull())
+  it.each(UNKNOWN)('returns null for %j', (id) => expect(parseDocumentId(id)).toBeNull())
 })
 
 const segment = fc.constantFrom(
@@ -87,8 +89,8 @@ const stored = (id: string): SanityDocument => ({
   _updatedAt: '',
 })
 
-describe('one answer to whether an id is published, and whether it is public', () => {
-  it('the perspective, webhooks, the gate and the site’s grants give it for every id', () => {
+describe('the rules for published and public ids', () => {
+  it('are the same in perspectives, webhooks, the review gate, and the site’s grants', () => {
     const site = { id: 'site', kind: 'token', name: '', email: '', roles: ['siteReader'] } as const
     fc.assert(
       fc.property(anyId, (id) => {
@@ -129,7 +131,7 @@ describe('one answer to whether an id is published, and whether it is public', (
     )
   })
 
-  it('listeners and assets give it for every id that can be stored', async () => {
+  it('are the same in listeners and assets for every valid id', async () => {
     const { store, assets } = test.lake.context
     const listener = await openSse(test, 'editor', '/v2025-02-19/data/listen/production?query=*')
     await listener.next()
@@ -153,10 +155,10 @@ describe('one answer to whether an id is published, and whether it is public', (
   })
 })
 
-describe('an id of no known shape', () => {
+describe('an invalid document id', () => {
   const shapes = UNKNOWN.filter((id) => !id.endsWith('.'))
 
-  it.each(shapes)('%j is a 400 at every door that writes', async (id) => {
+  it.each(shapes)('%j returns 400 for every write', async (id) => {
     const note = { _id: id, _type: 'note' }
     const attempts = [
       await postMutations(test, 'editor', [{ create: note }]),
@@ -210,7 +212,7 @@ describe('an id of no known shape', () => {
     expect(test.lake.context.store.get(id)).toBeNull()
   })
 
-  it('is left out of what is read by id', async () => {
+  it('is omitted when documents are read by id', async () => {
     const response = await test.fetch(
       '/v2025-02-19/data/doc/production/versions.foo,drafts.drafts.x',
       {
@@ -223,7 +225,7 @@ describe('an id of no known shape', () => {
     })
   })
 
-  it('that an old store still holds is public to nobody, and can be deleted', async () => {
+  it('in a store from an earlier version is not public and can be deleted', async () => {
     const { db } = test.lake.context.store
     const json = JSON.stringify(stored('versions.foo'))
     db.prepare(

@@ -22,7 +22,7 @@ afterEach(() => test.close())
 
 const getShape = ({ status, error }: Answer) => ({ status, error })
 
-describe('a document keeps its type', () => {
+describe('the type of a document', () => {
   it.each([
     ['createOrReplace', [{ createOrReplace: { _id: 'a', _type: 'person' } }]],
     [
@@ -47,11 +47,11 @@ describe('a document keeps its type', () => {
       'two layers in one transaction',
       [{ create: { _id: 'n2', _type: 'faq' } }, { create: { _id: 'drafts.n2', _type: 'person' } }],
     ],
-  ])('through mutate: %s', async (_way, mutations) => {
+  ])('cannot be changed through mutate: %s', async (_way, mutations) => {
     expect(getShape(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
   })
 
-  it('a patch leaves it as it is', async () => {
+  it('is not changed by a patch', async () => {
     await postMutations(test, 'administrator', [
       { patch: { id: 'a', set: { _type: 'person' } } },
       { patch: { id: 'a', unset: ['_type'] } },
@@ -67,14 +67,14 @@ describe('a document keeps its type', () => {
     ['replaceDraft', { publishedId: 'a', attributes: { _id: 'drafts.a', _type: 'person' } }],
     ['version.create', { publishedId: 'a', document: { _id: 'versions.r.a', _type: 'person' } }],
     ['version.replace', { document: { _id: 'drafts.d', _type: 'person' } }],
-  ])('through actions: %s', async (name, action) => {
+  ])('cannot be changed through actions: %s', async (name, action) => {
     const answer = await postActions(test, 'administrator', [
       { actionType: `sanity.action.document.${name}`, ...action },
     ])
     expect(getShape(answer)).toEqual(CONFLICT)
   })
 
-  it('a draft of another type from earlier times is not published, and can be thrown away', async () => {
+  it('prevents publication of an earlier draft with another type, which can be discarded', async () => {
     const { db } = test.lake.context.store
     const json = { _id: 'drafts.a', _type: 'person', _rev: 'r', _createdAt: '', _updatedAt: '' }
     db.prepare(
@@ -87,7 +87,7 @@ describe('a document keeps its type', () => {
     expect((await postActions(test, 'editor', [discard])).status).toBe(200)
   })
 
-  it('through an import, whose error names the document', async () => {
+  it('cannot be changed by an import, whose error names the document', async () => {
     const assetsDir = await mkdtemp(join(tmpdir(), 'lake-types-'))
     const importing = importDocuments(test.lake.context, {
       documents: [{ _id: 'a', _type: 'person' }],
@@ -99,7 +99,7 @@ describe('a document keeps its type', () => {
     await rm(assetsDir, { recursive: true })
   })
 
-  describe('when it is deleted', () => {
+  describe('the type of a deleted document', () => {
     const deleteIt = [{ delete: { id: 'a' } }]
     it.each([
       ['as it was', [{ create: { _id: 'a', _type: 'person' } }]],
@@ -114,12 +114,12 @@ describe('a document keeps its type', () => {
           { create: { _id: 'a', _type: 'person' } },
         ],
       ],
-    ])('its id has no other type: %s', async (_way, mutations) => {
+    ])('stays reserved for its id: %s', async (_way, mutations) => {
       expect((await postMutations(test, 'editor', deleteIt)).status).toBe(200)
       expect(getShape(await postMutations(test, 'administrator', mutations))).toEqual(CONFLICT)
     })
 
-    it('after a restart, an unpublication and a thrown-away draft as well', async () => {
+    it('stays reserved after a restart, an unpublish action, and a discarded draft', async () => {
       const ids = { publishedId: 'a', draftId: 'drafts.a' }
       const unpublish = { actionType: 'sanity.action.document.unpublish', ...ids }
       const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' }
@@ -133,7 +133,7 @@ describe('a document keeps its type', () => {
       })
     })
 
-    it('it comes back as what it was, as often as somebody likes', async () => {
+    it('can be used to create the document again any number of times', async () => {
       for (const _time of [1, 2]) {
         expect((await postMutations(test, 'editor', deleteIt)).status).toBe(200)
         const create = [{ create: { _id: 'a', _type: 'faq' } }]
@@ -142,7 +142,7 @@ describe('a document keeps its type', () => {
       expect(test.lake.context.store.get('a')?._type).toBe('faq')
     })
 
-    it('a draft that nobody published leaves its id free', async () => {
+    it('is not reserved when only an unpublished draft existed', async () => {
       expect((await postMutations(test, 'editor', [{ delete: { id: 'drafts.d' } }])).status).toBe(
         200,
       )
@@ -151,12 +151,12 @@ describe('a document keeps its type', () => {
     })
   })
 
-  it('an id that only ends alike is another document', async () => {
+  it('does not apply to an id that only has the same ending', async () => {
     const answer = await postMutations(test, 'editor', [{ create: { _id: 'n', _type: 'person' } }])
     expect(answer.status).toBe(200)
   })
 
-  it('and goes on as what it is: edit, publish, unpublish', async () => {
+  it('allows editing, publishing, and unpublishing with the same type', async () => {
     const ids = { publishedId: 'a', draftId: 'drafts.a' }
     for (const action of [
       { actionType: 'sanity.action.document.edit', ...ids, patch: { set: { question: 'How?' } } },

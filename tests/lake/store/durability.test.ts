@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a change on its own is noted at once', () => {
+test('a single acknowledged change is noted at once', () => {
   acknowledged.note(1)
   expect(acknowledgedIn(dir)).toBe(1)
   acknowledged.close()
 })
 
-test('of many that follow each other the last is noted, a moment later', async () => {
+test('the last of many consecutive acknowledged changes is noted shortly after', async () => {
   for (let seq = 1; seq <= 1000; seq++) acknowledged.note(seq)
   await expect.poll(() => acknowledgedIn(dir)).toBe(1000)
   acknowledged.note(1001)
@@ -30,7 +30,7 @@ test('of many that follow each other the last is noted, a moment later', async (
   acknowledged.close()
 })
 
-test('the last is noted when the store is closed', () => {
+test('the last acknowledged change is noted when the store closes', () => {
   for (let seq = 1; seq <= 1000; seq++) acknowledged.note(seq)
   acknowledged.close()
   expect(acknowledgedIn(dir)).toBe(1000)

@@ -34,8 +34,8 @@ const put = (id: string, fields: Record<string, unknown> = {}) =>
   store.commit({ author: 'test' }, (tx) => tx.put({ _id: id, _type: 'note', ...fields }))
 const NAMES = Array.from({ length: 16 }, (_, n) => `n${n}`)
 
-describe('transactions that come together', () => {
-  test('share one sync, which waits for the disk, and come after each other', async () => {
+describe('group commit', () => {
+  test('syncs concurrent transactions once, to disk, and in order', async () => {
     const told: number[] = []
     store.onCommit(({ seq }) => told.push(seq))
     const committed = await Promise.all(NAMES.map((id) => put(id)))
@@ -46,7 +46,7 @@ describe('transactions that come together', () => {
     expect(NAMES.filter((id) => !store.get(id))).toEqual([])
   })
 
-  test('leave the thread to others after 20 ms: the rest comes with the next sync', async () => {
+  test('yields after 20 ms and commits the remaining transactions with the next sync', async () => {
     const committed = NAMES.map((id) =>
       store.commit({ author: 'test' }, (tx) => {
         time += 6
@@ -58,7 +58,7 @@ describe('transactions that come together', () => {
     expect(NAMES.filter((id) => !store.get(id))).toEqual([])
   })
 
-  test('see what those before them have written, and nobody else does before it is on disk', async () => {
+  test('shows a transaction earlier writes of its group, and others only committed data', async () => {
     const seen: unknown[] = []
     const first = put('a', { n: 1 })
     const second = store.commit({ author: 'test' }, (tx) => {
@@ -71,7 +71,7 @@ describe('transactions that come together', () => {
     expect(store.get('a')).toMatchObject({ n: 2 })
   })
 
-  test('fail alone, and leave nothing of themselves', async () => {
+  test('rolls back a failed transaction alone', async () => {
     const failing = store.commit({ author: 'test' }, (tx) => {
       tx.put({ _id: 'b', _type: 'note' })
       throw new Error('halfway')
@@ -89,7 +89,7 @@ describe('transactions that come together', () => {
     expect(syncs).toEqual([2 + 2])
   })
 
-  test('with one id are one: the other is refused', async () => {
+  test('refuses the second of two transactions with one id', async () => {
     const same = () =>
       store.commit({ author: 'test', transactionId: 'same' }, (tx) =>
         tx.put({ _id: 'a', _type: 'note' }),
@@ -99,7 +99,7 @@ describe('transactions that come together', () => {
     expect(other).toMatchObject({ status: 'rejected', reason: { status: 409 } })
   })
 
-  test('are each tried on their own where all together do not fit on the disk', async () => {
+  test('retries transactions one by one when the group does not fit on the disk', async () => {
     await put('a')
     const { page_count: pages } = store.db.prepare('PRAGMA page_count').get() ?? {}
     store.db.exec(`PRAGMA max_page_count=${Number(pages) + 20}`)
@@ -112,7 +112,7 @@ describe('transactions that come together', () => {
     expect([...store.all()].map(({ _id }) => _id)).toEqual(['a', 'other', 'small'])
   })
 
-  test('are told of in order, also what a listener writes meanwhile', async () => {
+  test('notifies listeners in order, including writes that a listener makes', async () => {
     const told: string[] = []
     store.onCommit(({ changes }) => {
       if (changes[0]?.documentId === 'a')
@@ -123,7 +123,7 @@ describe('transactions that come together', () => {
     expect(told).toEqual(['a', 'b', 'c', 'late'])
   })
 
-  test('a dry run among them leaves nothing and tells nobody', async () => {
+  test('stores nothing and notifies no listener for a dry run', async () => {
     const told: string[] = []
     store.onCommit(({ id }) => told.push(id))
     const dry = store.commit({ author: 'test', dryRun: true }, (tx) =>
@@ -135,7 +135,7 @@ describe('transactions that come together', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('are written before the store closes', async () => {
+  test('writes pending transactions before the store closes', async () => {
     const waiting = put('a')
     store.close()
     await waiting
@@ -144,7 +144,7 @@ describe('transactions that come together', () => {
   })
 })
 
-test('of sixteen writers at a time, every acknowledged write is kept when the process is killed', async () => {
+test('keeps every acknowledged write of sixteen concurrent writers when the process is killed', async () => {
   store.close()
   const storeModule = new URL('../../../lib/lake/store/store.ts', import.meta.url).href
   const program = `

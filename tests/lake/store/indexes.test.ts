@@ -61,7 +61,7 @@ const value = fc.oneof(
   fc.constantFrom(null, undefined, {}, []),
 )
 
-test('keys stand in the order of their values, one after the other, from either end', () => {
+test('order keys sort like their values, in ascending and descending order', () => {
   const sign = fc.constantFrom(1 as const, -1 as const)
   fc.assert(
     fc.property(value, value, value, value, sign, sign, (a, b, c, d, first, second) => {
@@ -81,7 +81,7 @@ test('keys stand in the order of their values, one after the other, from either 
   )
 })
 
-test('one that is half made goes on where it was when the process was killed', () => {
+test('a partly built index is continued after the process was killed', () => {
   const store = getStore(60)
   store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
   for (let step = 0; step < 10; step += 1) store.indexes.step()
@@ -100,7 +100,7 @@ test('one that is half made goes on where it was when the process was killed', (
   expect(getProblems(again)).toEqual([])
 })
 
-test('documents that come, change and go meanwhile are taken in, and what is undone is not', () => {
+test('an index under construction includes concurrent writes and excludes rolled-back ones', () => {
   const store = getStore(40)
   store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
   for (let round = 0; round < 12; round += 1) {
@@ -123,7 +123,7 @@ test('documents that come, change and go meanwhile are taken in, and what is und
   expect(getProblems(store)).toEqual([])
 })
 
-test('so many are made at a time, and there are so many and no more', () => {
+test('the number of indexes, and of indexes under construction, is limited', () => {
   let time = 0
   const store = getStore(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
   const asked = (...names: string[]) =>
@@ -151,7 +151,7 @@ test('so many are made at a time, and there are so many and no more', () => {
   expect(getProblems(store)).toEqual([])
 })
 
-test('whoever asks by ever new attributes fills no more than a share, and reserved callers take places of it', () => {
+test('callers with changing attributes fill only their share of indexes, and reserved callers replace them', () => {
   let time = 0
   const limits = { ...BY_HAND, most: 4, others: 2, building: 4, restMs: 100, now: () => time }
   const store = getStore(5, limits)
@@ -180,7 +180,7 @@ test('whoever asks by ever new attributes fills no more than a share, and reserv
   expect(getProblems(store)).toEqual([])
 })
 
-test('one that would have too many entries is refused for good', () => {
+test('an index with too many entries is refused permanently', () => {
   const store = getStore(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
   store.indexes.asked([indexName(TAGS)], [])
   store.indexes.finish()
@@ -193,7 +193,7 @@ test('one that would have too many entries is refused for good', () => {
   expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
 })
 
-test('what is no index is none', () => {
+test('an invalid index definition creates no index', () => {
   const store = getStore(1)
   const path = Array.from({ length: 9 }, () => 'a')
   store.indexes.asked(

@@ -79,9 +79,9 @@ function holdsForAll(tx: WriteTransaction): void {
           )
 }
 
-describe('who holds something', () => {
+describe('references to a document', () => {
   test.each(['by the index', 'before there is one'])(
-    'is found in a transaction as far as it has come, %s',
+    'are found in a transaction with its changes so far, %s',
     (how) => {
       fc.assert(
         fc.property(transactions, (all) => {
@@ -105,7 +105,7 @@ describe('who holds something', () => {
     },
   )
 
-  test('costs no look at any other document that has an address, however many there are', () => {
+  test('are found without reading other documents with a slug', () => {
     store.write({ author: 'test' }, (tx) => {
       for (let n = 0; n < 50; n += 1)
         tx.put({ _id: `p${n}`, _type: 'post', slug: { current: `s${n}` } })
@@ -121,7 +121,7 @@ describe('who holds something', () => {
   })
 })
 
-test('of what refers to a document, only those of the type are read', () => {
+test('are found by type without reading documents of other types', () => {
   const refers = (_id: string, _type: string) => ({
     _id,
     _type,

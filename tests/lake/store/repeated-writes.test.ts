@@ -55,7 +55,7 @@ function looksRight(tx: WriteTransaction): void {
   }
 }
 
-test('whatever is asked in a transaction is answered as it has the documents so far, and is so afterwards', async () => {
+test('reads in a transaction include its changes so far and match the state after the commit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 4 }),
@@ -85,7 +85,7 @@ test('whatever is asked in a transaction is answered as it has the documents so 
   expect(problems.filter((problem) => !problem.includes('refer'))).toEqual([])
 })
 
-test('a document that is changed a hundred times in a transaction is stored once, each change on record', () => {
+test('a document that changes 100 times in a transaction is stored once, with every change in history', () => {
   store.write({ author: 'test' }, (tx) => tx.put({ _id: 'a', _type: 'note', n: 0 }))
   store.db.exec(
     `CREATE TEMP TABLE stored (n);

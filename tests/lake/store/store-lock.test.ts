@@ -37,13 +37,13 @@ function clock(meanwhile: () => void = () => undefined) {
   }
 }
 
-it('a free store is opened at once, and nothing is said', async () => {
+it('withStoreLock opens a free store at once without a message', async () => {
   const { said, passed, patience } = clock()
   expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
   expect([said, passed()]).toEqual([[], 0])
 })
 
-it('a store that is held for a moment is waited for, and it is said for what', async () => {
+it('withStoreLock waits for a locked store and prints the reason', async () => {
   const holder = openStore(dataDir)
   let pauses = 0
   const { said, patience } = clock(() => {
@@ -57,7 +57,7 @@ it('a store that is held for a moment is waited for, and it is said for what', a
   ])
 })
 
-it('a store that stays held is refused when the time is over', async () => {
+it('withStoreLock fails with StoreInUseError after 15 seconds', async () => {
   const holder = openStore(dataDir)
   const { said, passed, patience } = clock()
   await expect(withStoreLock(dataDir, open, patience)).rejects.toThrow(StoreInUseError)
@@ -66,7 +66,7 @@ it('a store that stays held is refused when the time is over', async () => {
   holder.close()
 })
 
-it('any other failure is told at once', async () => {
+it('withStoreLock fails at once on any other error', async () => {
   const { said, patience } = clock()
   const work = () => Promise.reject(new Error('the disk is full'))
   await expect(withStoreLock(dataDir, work, patience)).rejects.toThrow('the disk is full')

@@ -78,13 +78,13 @@ async function expectWhole(dir: string, record: ReturnType<typeof getRecord>): P
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
 }
 
-describe.each(VERSIONS)('a store of version %i', (version) => {
-  it('is brought up to date at the start, whole', async () => {
+describe.each(VERSIONS)('migration of a store from version %i', (version) => {
+  it('brings the store to the current version with all its data', async () => {
     const dir = oldStore(version)
     await expectWhole(dir, getRecord(dir))
   })
 
-  it('survives being killed after any statement of that', async () => {
+  it('survives being killed after any statement', async () => {
     const dir = oldStore(version)
     const record = getRecord(dir)
     const deaths: string[] = []
@@ -104,7 +104,7 @@ describe.each(VERSIONS)('a store of version %i', (version) => {
   })
 })
 
-it('the index of addresses of a store from before it left out what has none keeps what has one', async () => {
+it('migration of the slug index keeps the documents that have a slug', async () => {
   const dir = oldStore(15)
   const db = new DatabaseSync(join(dir, 'store.sqlite'))
   // As written by version 15.
@@ -132,14 +132,14 @@ it('the index of addresses of a store from before it left out what has none keep
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
 })
 
-it('a copy of a store of an earlier version forgets its indexes, too', () => {
+it('forgetIndexes also clears the document counts of a store from an earlier version', () => {
   const db = new DatabaseSync(join(oldStore(15), 'store.sqlite'))
   forgetIndexes(db)
   expect(db.prepare('SELECT * FROM document_counts').all()).toEqual([])
   db.close()
 })
 
-it('deleted words of a store from before they were overwritten are taken out, whenever it was killed', () => {
+it('migration overwrites deleted text from earlier versions, even if it is killed', () => {
   const dir = oldStore(1)
   const file = join(dir, 'store.sqlite')
   const db = new DatabaseSync(file)

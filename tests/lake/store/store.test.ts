@@ -33,7 +33,7 @@ const write = (store: Store, id: string, fields: Record<string, unknown> = {}) =
   store.write({ author: 'test' }, (tx) => tx.put({ _id: id, _type: 'note', ...fields }))
 
 describe('commits', () => {
-  test('stamp revision and times, and are there after reopening', () => {
+  test('set the revision and timestamps and persist after reopening', () => {
     const store = openStore(dir)
     const { id } = write(store, 'a', { title: 'One' })
     const stored = store.get('a')
@@ -46,7 +46,7 @@ describe('commits', () => {
     expect(again.history.transactionIdAt(again.lastSeq())).toBe(id)
   })
 
-  test('that throw leave nothing behind', () => {
+  test('that throw are rolled back', () => {
     const store = opened()
     const failing = () =>
       store.write({ author: 'test' }, (tx) => {
@@ -58,7 +58,7 @@ describe('commits', () => {
     expect(store.lastSeq()).toBe(0)
   })
 
-  test('of a dry run leave nothing behind and tell nobody', () => {
+  test('of a dry run store nothing and notify no listener', () => {
     const store = opened()
     const told: string[] = []
     store.onCommit(({ id }) => told.push(id))
@@ -70,7 +70,7 @@ describe('commits', () => {
     expect(told).toEqual([])
   })
 
-  test('with a transaction id that was used before are refused with 409', () => {
+  test('with a used transaction id are refused with 409', () => {
     const store = opened()
     const once = () =>
       store.write({ author: 'test', transactionId: 'same' }, (tx) =>
@@ -80,7 +80,7 @@ describe('commits', () => {
     expect(once).toThrow(expect.objectContaining({ status: 409 }))
   })
 
-  test('survive a listener that throws; the others are told, and the error is reported', () => {
+  test('succeed when a listener throws: other listeners are notified, and the error is reported', () => {
     const reported: unknown[] = []
     const store = opened({ onListenerError: (error) => reported.push(error) })
     const told: string[] = []
@@ -95,7 +95,7 @@ describe('commits', () => {
     expect(reported).toEqual([failure])
   })
 
-  test('file a document under the type that it says, whatever it was filed under', () => {
+  test('store a document under its _type, even if the stored type column differs', () => {
     const store = opened()
     store.write({ author: 'test' }, (tx) => tx.put({ _id: 'a', _type: 'note', n: 1 }))
     store.db.exec("UPDATE documents SET type = 'other' WHERE id = 'a'")
@@ -149,8 +149,8 @@ describe('commits', () => {
   })
 })
 
-describe('reading', () => {
-  test('two readers of all documents do not disturb each other', () => {
+describe('reading the store', () => {
+  test('allows two concurrent iterations over all documents', () => {
     const store = opened()
     for (const id of ['a', 'b', 'c']) write(store, id)
     const first = store.all()[Symbol.iterator]()
@@ -159,7 +159,7 @@ describe('reading', () => {
     expect(first.next().value?._id).toBe('b')
   })
 
-  test('a transaction reads a document once, and has what it makes of it', () => {
+  test('in a transaction caches a document and returns the transaction’s own changes', () => {
     const store = opened()
     write(store, 'a', { title: 'One' })
     store.write({ author: 'test' }, (tx) => {
@@ -178,7 +178,7 @@ describe('reading', () => {
     store.write({ author: 'test' }, (tx) => expect(tx.get('a')?.title).toBe('Three'))
   })
 
-  test('history gives a document at any of its revisions, through deletion and return', () => {
+  test('returns a document at any revision, including deletion and recreation', () => {
     const store = opened()
     const states: { seq: number; title: string | null; rev: string }[] = []
     for (let n = 0; n < 60; n += 1) {
@@ -200,7 +200,7 @@ describe('reading', () => {
     expect(store.history.documentAt('none', 5)).toBeNull()
   })
 
-  test('an early revision of a document with 3,000 changes is found', () => {
+  test('returns an early revision of a document with 3,000 changes', () => {
     const store = opened()
     const body = Array.from({ length: 40 }, (_, n) => ({
       _key: `k${n}`,
@@ -221,14 +221,14 @@ describe('reading', () => {
 describe('strong references', () => {
   const to = (id: string, weak = false) => ({ link: { _ref: id, ...(weak && { _weak: true }) } })
 
-  test('to nothing are refused with 409, weak ones are not', () => {
+  test('to a missing document are refused with 409, and weak ones are accepted', () => {
     const store = opened()
     expect(() => write(store, 'a', to('none'))).toThrow(expect.objectContaining({ status: 409 }))
     write(store, 'a', to('none', true))
     expect(store.get('a')).not.toBeNull()
   })
 
-  test('may be made before what they lead to, within one transaction', () => {
+  test('can be created before their target within one transaction', () => {
     const store = opened()
     store.write({ author: 'test' }, (tx) => {
       tx.put({ _id: 'a', _type: 'note', ...to('b') })
@@ -244,7 +244,7 @@ describe('strong references', () => {
     expect(store.get('b')).toBeNull()
   })
 
-  test('from a document to itself do not keep it', () => {
+  test('from a document to itself do not prevent its deletion', () => {
     const store = opened()
     write(store, 'a', to('a'))
     store.write({ author: 'test' }, (tx) => tx.delete('a'))
@@ -262,8 +262,8 @@ function committedIn(log: Buffer): number {
   return ends.filter((pages) => pages > 0).length
 }
 
-describe('opening', () => {
-  test('a new store is made in one go, whole or not at all; then it gets its id', () => {
+describe('opening a store', () => {
+  test('creates a new store in one atomic step before it gets its id', () => {
     const { db, release } = openDatabase(dir)
     expect(committedIn(readFileSync(join(dir, 'store.sqlite-wal')))).toBe(2)
     db.close()
@@ -272,18 +272,18 @@ describe('opening', () => {
 
   const path = () => join(dir, 'store.sqlite')
 
-  test('refuses a store that another lake has', () => {
+  test('fails for a store that another lake has open', () => {
     opened()
     expect(() => openStore(dir)).toThrow(StoreInUseError)
   })
 
-  test('refuses a file that is no database, and leaves it', () => {
+  test('fails for a file that is not a database and leaves it unchanged', () => {
     writeFileSync(path(), 'Dear diary, today I was not a database.')
     expect(() => openStore(dir)).toThrow(StoreUnreadableError)
     expect(readFileSync(path(), 'utf8')).toBe('Dear diary, today I was not a database.')
   })
 
-  test('refuses another program’s database, and leaves it', () => {
+  test('fails for another program’s database and leaves it unchanged', () => {
     const foreign = new DatabaseSync(path())
     foreign.exec('CREATE TABLE recipes (name TEXT)')
     foreign.close()
@@ -292,7 +292,7 @@ describe('opening', () => {
     expect(readFileSync(path()).equals(before)).toBe(true)
   })
 
-  test('refuses a newer schema, and leaves it', () => {
+  test('fails for a newer schema and leaves it unchanged', () => {
     openStore(dir).close()
     const newer = new DatabaseSync(path())
     newer.exec('PRAGMA user_version=999')
@@ -302,7 +302,7 @@ describe('opening', () => {
     expect(readFileSync(path()).equals(before)).toBe(true)
   })
 
-  test('refuses a damaged store, and leaves it', () => {
+  test('fails for a damaged store and leaves it unchanged', () => {
     const store = openStore(dir)
     for (let n = 0; n < 200; n += 1) write(store, `n${n}`, { filler: 'x'.repeat(500) })
     store.close()
@@ -313,7 +313,7 @@ describe('opening', () => {
     expect(readFileSync(path()).equals(bytes)).toBe(true)
   })
 
-  test('can be tried again after a refusal', () => {
+  test('can be retried after a failure', () => {
     writeFileSync(path(), 'nothing')
     expect(() => openStore(dir)).toThrow(StoreUnreadableError)
     rmSync(path())

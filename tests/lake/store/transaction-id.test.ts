@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('a transaction id', () => {
   it.each(WRONG)(
-    '%j is a 400 of mutate and of actions, and nothing is written',
+    '%j returns 400 from mutate and actions, and nothing is written',
     async (transactionId) => {
       const before = test.lake.context.store.lastSeq()
       const create = [{ create: { _id: 'a', _type: 'note' } }]
@@ -35,7 +35,7 @@ describe('a transaction id', () => {
     },
   )
 
-  it('of no door gets past the store', () => {
+  it('is validated by the store for every caller', () => {
     const { store } = test.lake.context
     expect(() => store.write({ author: 'a', transactionId: 'a\nb' }, () => undefined)).toThrow(
       'transaction ID',
@@ -43,7 +43,7 @@ describe('a transaction id', () => {
   })
 
   it.each(['fromTransaction', 'toTransaction'])(
-    '%s of the history is one, or a 400',
+    'in the history parameter %s is validated and returns 400 when invalid',
     async (name) => {
       const path = '/v2025-02-19/data/history/production/transactions/a'
       expect((await get(`${path}?${new URLSearchParams({ [name]: 'a\nb' })}`)).status).toBe(400)
@@ -51,14 +51,14 @@ describe('a transaction id', () => {
     },
   )
 
-  it('a revision and a cursor of the history are what the lake gave, or a 400', async () => {
+  it('in a history revision or cursor is validated and returns 400 when invalid', async () => {
     const base = '/v2025-02-19/data/history/production'
     expect((await get(`${base}/documents/a?revision=a%0Ab`)).status).toBe(400)
     expect((await get(`${base}/events/documents/a?nextCursor=x`)).status).toBe(400)
   })
 
   it.each(['a b', 'a#b#c', 'a#b/c', `${'a'.repeat(129)}#b`])(
-    'Last-Event-ID %j is a 400 of listeners and of live events',
+    'in Last-Event-ID %j returns 400 from listeners and live events',
     async (id) => {
       for (const path of [LISTEN, '/vX/data/live/events/production'])
         expect((await get(path, { 'last-event-id': id })).status).toBe(400)
@@ -66,8 +66,8 @@ describe('a transaction id', () => {
   )
 })
 
-describe('a stream of events', () => {
-  it('has as many events as were sent, whatever their data', () => {
+describe('a server-sent event stream', () => {
+  it('has exactly one frame for each event, whatever its data', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (values) => {
         const text = values.map((value) => sseFrame('mutation', safe(value), 'id')).join('')
@@ -78,7 +78,7 @@ describe('a stream of events', () => {
     )
   })
 
-  it('takes no line break in a name or an id', () => {
+  it('refuses a line break in an event name or id', () => {
     const broken = fc
       .tuple(fc.string(), fc.constantFrom('\n', '\r', '\r\n', '\0'), fc.string())
       .map((parts) => parts.join(''))
@@ -90,7 +90,7 @@ describe('a stream of events', () => {
     )
   })
 
-  it('starts afresh where an old store has an id with a line break', async () => {
+  it('starts without resume when a stored transaction id has a line break', async () => {
     const { store } = test.lake.context
     const { id } = store.write({ author: 'test' }, (tx) => tx.put({ _id: 'first', _type: 'note' }))
     store.write({ author: 'test', transactionId: 'poison' }, (tx) =>

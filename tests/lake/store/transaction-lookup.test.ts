@@ -23,8 +23,8 @@ afterEach(() => {
 
 const put = (id: string, transactionId?: string) =>
   store.write({ author: 'test', transactionId }, (tx) => tx.put({ _id: id, _type: 'note' }))
-describe('a transaction is found by its id', () => {
-  it('which names no number: whoever reads a document is not told how much is written beside it', () => {
+describe('transaction lookup by id', () => {
+  it('does not reveal the sequence number in the id', () => {
     const made = Array.from({ length: 40 }, () => put('a'))
     expect(made.map(({ id }) => store.history.getSeq(id))).toEqual(made.map(({ seq }) => seq))
     for (const { id } of made) expect(id).toMatch(/^[\w-]{19}$/)
@@ -32,7 +32,7 @@ describe('a transaction is found by its id', () => {
     expect(new Set(made.map(({ id }) => id.slice(0, 3))).size).toBeGreaterThan(30)
   })
 
-  it('which tells its number to the store that has made it, and to no other', () => {
+  it('decodes the sequence number only with the key of the store that created the id', () => {
     const ids = () => transactionIds(randomBytes(16))
     const own = ids()
     const numbers = [1, 2, 0xffffffff, 2 ** 32, 2 ** 38, 2 ** 48 - 1]
@@ -48,7 +48,7 @@ describe('a transaction is found by its id', () => {
       expect(own.numberIn(id)).toBeNull()
   })
 
-  it('also when the lake has started again; an id that hides the number of another is not taken for it', () => {
+  it('works after a restart and rejects an id that encodes another transaction’s number', () => {
     const { id } = put('a')
     store.close()
     store = openStore(dir)
@@ -63,7 +63,7 @@ describe('a transaction is found by its id', () => {
     expect(store.history.getSeq(id)).toBe(1)
   })
 
-  it('or the store is refused, and let go of again: without its key it would not find what it has given', () => {
+  it('requires the store’s key, and a store without it is refused and released', () => {
     put('a')
     store.db.exec("DELETE FROM meta WHERE key = 'transactionIdKey'")
     store.close()
@@ -77,13 +77,13 @@ describe('a transaction is found by its id', () => {
     store = openStore(dir)
   })
 
-  it('whatever a caller has chosen', () => {
+  it('works for ids that a caller chose', () => {
     const chosen = ['mine', '1-mine', '7-mine', '-', '5', '99999999999999999999-a']
     for (const id of chosen) put('a', id)
     expect(chosen.map((id) => store.history.getSeq(id))).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('of a caller only once, and none that the store has made', () => {
+  it('refuses a caller’s id that was used before or that the store has created', () => {
     const { id } = put('a')
     put('a', 'mine')
     for (const used of [id, 'mine'])
@@ -94,8 +94,8 @@ describe('a transaction is found by its id', () => {
   })
 })
 
-describe('a number is given once', () => {
-  it('after the newest changes were erased, the file was written anew and the lake has started again', () => {
+describe('transaction sequence numbers', () => {
+  it('are not reused after erasure, compaction, and a restart', () => {
     put('a')
     put('gone')
     store.write({ author: 'test' }, (tx) => {
@@ -110,7 +110,7 @@ describe('a number is given once', () => {
     expect(put('b')).toMatchObject({ seq: 4 })
   })
 
-  it('but in a store that went back, which is another one from then on: the same number has another id', () => {
+  it('get new ids after a point-in-time restore, which also changes the store id', () => {
     put('a')
     const { id } = put('b')
     const { storeId } = store
@@ -125,7 +125,7 @@ describe('a number is given once', () => {
   })
 })
 
-it('changes of one transaction are recorded in the order of their ids, and follow each other over transactions', () => {
+it('changes are recorded in the order of their document ids and read consecutively by transaction', () => {
   store.write({ author: 'test' }, (tx) => {
     for (const _id of ['b', 'drafts.a', 'B', 'a']) tx.put({ _id, _type: 'note' })
   })
