@@ -14,8 +14,8 @@ function picture(colour: string) {
     .toBuffer()
 }
 
-describe('assets', () => {
-  it('an image becomes a document with its size, preview and palette; the same content once', async () => {
+describe('asset uploads', () => {
+  it('create an image document with dimensions, preview, and palette, once for the same content', async () => {
     const client = test.client('editor')
     const content = await picture('#0f5c63')
     const asset = await client.assets.upload('image', content, { filename: 'teal.png' })
@@ -32,7 +32,7 @@ describe('assets', () => {
     expect((await client.assets.upload('image', content))._id).toBe(asset._id)
   })
 
-  it('what is no image is refused, whatever it is called', async () => {
+  it('are refused when the content is not an image, whatever the file name', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     await expect(
       test
@@ -42,7 +42,7 @@ describe('assets', () => {
   })
 
   it.each(['viewer', 'siteReader'] as const)(
-    'a %s may not upload, and learns nothing of what is there',
+    'are refused for a %s without revealing whether the asset exists',
     async (role) => {
       const known = await picture('#c8553d')
       await test.client('editor').assets.upload('image', known)
@@ -64,7 +64,7 @@ describe('assets', () => {
     },
   )
 
-  it('an image is public only while a published document refers to it', async () => {
+  it('are public only while a published document references the image', async () => {
     const client = test.client('editor')
     const asset = await client.assets.upload('image', await picture('#2f8288'))
     const path = new URL(asset.url).pathname
@@ -80,7 +80,7 @@ describe('assets', () => {
     expect(await status()).toBe(200)
   })
 
-  it('more pixels than are allowed are refused unread, those of all frames together', async () => {
+  it('are refused above the pixel limit, which counts all frames', async () => {
     const flat = (side: { width: number; height: number }, background: string) =>
       sharp({ create: { ...side, channels: 3, background } })
         .png()
@@ -105,7 +105,7 @@ describe('assets', () => {
     ['evil.mp4', '%PDF-1.4 not a film'],
     ['evil.webm', 'MZ'],
     ['evil.txt', 'PK\u0003\u0004\u0000\u0000'],
-  ])('a file named %s whose content is something else is refused', async (filename, text) => {
+  ])('are refused when the content of %s does not match its extension', async (filename, text) => {
     await expect(
       test.client('editor').assets.upload('file', Buffer.from(text), { filename }),
     ).rejects.toMatchObject({ statusCode: 400 })
@@ -124,21 +124,24 @@ describe('assets', () => {
     ['a.constructor', '<script>alert(1)</script>', 'application/octet-stream', true],
     ['notes.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', false],
     ['leaflet.pdf', '%PDF-1.7\n%%EOF', 'application/pdf', false],
-  ])('the file %s can run nothing on our address', async (filename, text, type, isDownload) => {
-    const asset = await test.client('editor').assets.upload('file', Buffer.from(text), {
-      filename,
-      contentType: 'text/html',
-    })
-    const answer = await test.fetch(`/${asset.path}`, {
-      headers: { authorization: `Bearer ${test.token('editor')}` },
-    })
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
-    expect(answer.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
-      isDownload,
-    )
-  })
+  ])(
+    'serve the file %s with a content type and headers that prevent script execution',
+    async (filename, text, type, isDownload) => {
+      const asset = await test.client('editor').assets.upload('file', Buffer.from(text), {
+        filename,
+        contentType: 'text/html',
+      })
+      const answer = await test.fetch(`/${asset.path}`, {
+        headers: { authorization: `Bearer ${test.token('editor')}` },
+      })
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+      expect(answer.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
+        isDownload,
+      )
+    },
+  )
 })
 
 it.each([
@@ -152,7 +155,7 @@ it.each([
   ['bytes=5-2', 416, 'bytes */10', ''],
   ['bytes=-', 200, null, '0123456789'],
   ['lines=1-2', 200, null, '0123456789'],
-])('a file answers the range %s with %d', async (range, status, contentRange, content) => {
+])('a file request with the range %s returns %d', async (range, status, contentRange, content) => {
   const file = await test
     .client('editor')
     .assets.upload('file', Buffer.from('0123456789'), { filename: 'digits.txt' })

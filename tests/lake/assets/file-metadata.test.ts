@@ -28,13 +28,13 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-describe('a picture that was uploaded as a file', () => {
+describe('an image that was uploaded as a file', () => {
   it.each([
     ['jpeg', (picture: Sharp) => picture.jpeg()],
     ['png', (picture: Sharp) => picture.png()],
     ['webp', (picture: Sharp) => picture.webp()],
     ['avif', (picture: Sharp) => picture.avif()],
-  ] as const)('of kind %s goes out upright and without its notes', async (kind, write) => {
+  ] as const)('of format %s is served upright and without metadata', async (kind, write) => {
     const photograph = await noted(write(plain())).toBuffer()
     expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('A patient')
     const path = await upload(photograph, `scan.${kind}`)
@@ -59,7 +59,7 @@ describe('a picture that was uploaded as a file', () => {
     }
   })
 
-  it('is known by its content, whatever it is called', async () => {
+  it('is recognized by its content, whatever the file name', async () => {
     const photograph = await noted(plain().jpeg()).toBuffer()
     for (const name of ['scan.bin', 'scan']) {
       const content = await bytes(await ask(await upload(photograph, name)))
@@ -67,7 +67,7 @@ describe('a picture that was uploaded as a file', () => {
     }
   })
 
-  it('goes out as it came where it has no notes, by ranges too', async () => {
+  it('is served unchanged without metadata, also in ranges', async () => {
     const picture = await plain().png().toBuffer()
     const path = await upload(picture, 'plan.png')
     expect(await bytes(await ask(path))).toEqual(picture)
@@ -75,7 +75,7 @@ describe('a picture that was uploaded as a file', () => {
     expect([part.status, await bytes(part)]).toEqual([206, picture.subarray(0, 8)])
   })
 
-  it('is kept back where it has notes and is of a kind that is not made here', async () => {
+  it('with metadata in a format that cannot be rewritten is refused with 422', async () => {
     const scan = await noted(plain().tiff()).keepExif().toBuffer()
     const answer = await ask(await upload(scan, 'scan.tif'))
     expect(answer.status).toBe(422)
@@ -84,7 +84,7 @@ describe('a picture that was uploaded as a file', () => {
     expect(await bytes(await ask(await upload(clean, 'clean.tif')))).toEqual(clean)
   })
 
-  it('is kept back where nobody can look into it', async () => {
+  it('is refused with 422 when its metadata cannot be read', async () => {
     // The header of a HEIC photo, as phones take them.
     const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect((await ask(await upload(head, 'photo.heic'))).status).toBe(422)
@@ -97,7 +97,7 @@ describe('a picture that was uploaded as a file', () => {
     expect((await ask(`/files/${projectId}/${dataset}/${name}`)).status).toBe(422)
   })
 
-  it('is no picture where it is text, a page, a drawing or an icon', async () => {
+  it('is not assumed for text, SVG, or icon files', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"/></svg>'
     const icon = '\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0\x68\x04\0\0\x16\0\0\0'
     for (const [text, name] of [

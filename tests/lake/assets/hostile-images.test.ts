@@ -52,7 +52,7 @@ test.each([
   ['feMorphology', '<feMorphology operator="dilate" radius="400"/>'],
   ['feGaussianBlur', '<feGaussianBlur stdDeviation="900"/>'],
 ])(
-  'a drawing with %s is taken with its size, and goes out as it is in every format',
+  'an SVG with %s is accepted with its size and served unchanged in every format',
   async (_, filter) => {
     const drawing = filtered(filter)
     const { document } = await (await upload('editor', drawing)).json()
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('while two accounts have drawings read that have no end, a third uploads a picture', async () => {
+test('an upload succeeds while uploads of two other accounts take endless time to read', async () => {
   const ended: string[] = []
   for (const role of ['editor', 'administrator'] as const)
     void upload(role, endless(role)).then(
@@ -90,7 +90,7 @@ test('while two accounts have drawings read that have no end, a third uploads a 
   expect(ended).toEqual([])
 })
 
-test('with the caller who leaves, the process that reads the file ends', async () => {
+test('the image reading process ends when the client disconnects', async () => {
   upload('editor', endless('left')).catch(() => undefined)
   await until(() => expect(reading().underWay).toBe(1))
   leave.abort()
@@ -99,7 +99,7 @@ test('with the caller who leaves, the process that reads the file ends', async (
   expect(lake.logged).toEqual([])
 })
 
-test('a file that takes too much memory is refused, and the next one is read', async () => {
+test('an image that needs too much memory is refused, and the next image is read', async () => {
   const layers = `<g opacity=".9"><rect width="7000" height="7000"/>`
   const answer = await upload(
     'editor',
@@ -135,7 +135,7 @@ test.each([
     () => Buffer.from(`<svg ${XMLNS} width="60000" height="60000"/>`),
   ],
   ['a GIF of 400,000 frames', manyFrames],
-])('%s is refused', async (_, content) => {
+])('an upload of %s is refused', async (_, content) => {
   expect((await upload('editor', await content())).status).toBe(400)
   expect(reading()).toEqual({ underWay: 0, waiting: 0 })
 })
@@ -146,7 +146,7 @@ function manyFrames(): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 400_000 }, () => frame), Buffer.from(';')])
 }
 
-test('a drawing whose entities double each other is taken, and nobody expands them', async () => {
+test('an SVG with exponentially nested entities is accepted without expanding them', async () => {
   const entities = Array.from({ length: 40 }, (_, at) => `<!ENTITY e${at + 1} "&e${at};&e${at};">`)
   const bomb = `<!DOCTYPE svg [<!ENTITY e0 "aaaaaaaa">${entities.join('')}]><svg ${XMLNS} width="9" height="9"><text>&e40;</text></svg>`
   const { document } = await (await upload('editor', bomb)).json()
@@ -156,7 +156,7 @@ test('a drawing whose entities double each other is taken, and nobody expands th
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('a file that is shown in place is looked into in a process too', async () => {
+test('a PDF is checked in a separate process too', async () => {
   const pdf = await upload('editor', '%PDF-1.7\n%%EOF', 'files', '?filename=a.pdf')
   const not = await upload('editor', 'MZ', 'files', '?filename=a.pdf')
   expect([pdf.status, not.status]).toEqual([200, 400])

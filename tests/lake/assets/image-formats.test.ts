@@ -41,7 +41,7 @@ async function moving(): Promise<Sharp> {
 }
 
 test.each(['gif', 'webp'] as const)(
-  'a moving %s moves in other sizes too; turned it is a still one',
+  'an animated %s stays animated in other sizes and becomes static when it is rotated',
   async (format) => {
     const path = await upload(
       await (await moving()).toFormat(format, { delay: [90, 80, 70], loop: 2 }).toBuffer(),
@@ -62,7 +62,7 @@ test.each(['gif', 'webp'] as const)(
   },
 )
 
-test('a moving WebP moves for browsers that would take AVIF; a still one goes out as AVIF', async () => {
+test('an animated WebP is not converted to AVIF, and a static one is', async () => {
   const headers = {
     authorization: `Bearer ${lake.token('editor')}`,
     accept: 'image/avif,image/webp,*/*',
@@ -81,7 +81,7 @@ test('a moving WebP moves for browsers that would take AVIF; a still one goes ou
   ).toEqual(['image/avif', 1])
 })
 
-test('a moving WebP with notes of a camera goes out without them, and moves', async () => {
+test('an animated WebP with metadata is served animated and without metadata', async () => {
   const noted = await (
     await moving()
   )
@@ -93,7 +93,7 @@ test('a moving WebP with notes of a camera goes out without them, and moves', as
   expect([exif, pages]).toEqual([undefined, 3])
 })
 
-test('all frames of a WebP count towards the pixels of an upload', async () => {
+test('the pixel limit for uploads counts all frames of a WebP', async () => {
   await expect(upload(await sparseWebp(3_000, 6))).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining('6 frames is too large'),
@@ -125,7 +125,7 @@ async function sparseWebp(side: number, frames: number): Promise<Buffer> {
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]))
 }
 
-test('all frames of a moving picture together are bounded: a long one gets smaller frames', async () => {
+test('the pixel limit for renditions counts all frames and reduces their size', async () => {
   const images = await Promise.all(
     [...Array(5).keys()].map((at) => frame(`rgb(${at * 10},0,0)`, 1_900, 1_900)),
   )
@@ -136,7 +136,7 @@ test('all frames of a moving picture together are bounded: a long one gets small
   expect(await frames(await ask(`${path}?w=1900`))).toEqual([200, 5, 1788, 1788])
 }, 60_000)
 
-test('a drawing with a script reaches nobody as a page that runs, and is drawn without one', async () => {
+test('an SVG with a script is served with a policy that blocks it and is rasterized without it', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)"><script>alert(2)</script><rect width="40" height="20" fill="red"/></svg>'
   const path = await upload(Buffer.from(drawing), 'drawing.svg')
@@ -151,7 +151,7 @@ test('a drawing with a script reaches nobody as a page that runs, and is drawn w
   expect([png.status, width, height]).toEqual([200, 400, 200])
 })
 
-test('a drawing cannot draw a file that lies beside it', async () => {
+test('an SVG cannot include another stored file', async () => {
   const secret = await frame('#ff0000', 40, 20)
   const secretPath = await upload(secret)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20"><image width="40" height="20" href="${basename(secretPath)}" xlink:href="${basename(secretPath)}"/></svg>`
@@ -161,7 +161,7 @@ test('a drawing cannot draw a file that lies beside it', async () => {
   expect([answer.status, channels.map(({ max }) => max)]).toEqual([200, [0, 0, 0, 0]])
 })
 
-test('a small part of a drawing, made large, is not drawn from a giant whole', async () => {
+test('a small section of an SVG at a large size is rendered without rendering the whole image', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle cx="5" cy="5" r="5"/></svg>'
   const path = await upload(Buffer.from(drawing), 'drawing.svg')
@@ -170,7 +170,7 @@ test('a small part of a drawing, made large, is not drawn from a giant whole', a
   expect([answer.status, width]).toEqual([200, 1200])
 })
 
-test('a stored file that is no image any more is a 422, and the log says which', async () => {
+test('a stored image with invalid content returns 422, and the log names it', async () => {
   const name = `${'b'.repeat(40)}-40x20.png`
   const { context } = lake.lake
   await mkdir(join(context.assets.dir, 'images'), { recursive: true })
@@ -183,7 +183,7 @@ test('a stored file that is no image any more is a 422, and the log says which',
   expect(lake.logged.splice(0)).toEqual([expect.stringContaining(name)])
 })
 
-test('a photograph goes out upright and without its notes; a picture that has none goes out as it came', async () => {
+test('a photo is served upright and without metadata, and an image without metadata unchanged', async () => {
   const plain = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()

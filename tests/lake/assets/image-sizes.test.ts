@@ -70,7 +70,7 @@ function heightsOfShapes(width: number): Set<number> {
   return heights
 }
 
-test('whatever is asked, each part of the answer is one of a few', () => {
+test('any request results in one of a limited set of renditions', () => {
   fc.assert(
     fc.property(source, asked, format, (size, values, kind) => {
       const made = getRendition(size, read(values), kind)
@@ -102,7 +102,7 @@ test('whatever is asked, each part of the answer is one of a few', () => {
   )
 })
 
-test('all plain sizes of one picture are at most 26', () => {
+test('the sizes of one image without cropping are limited to 26', () => {
   fc.assert(
     fc.property(source, fc.array(asked, { minLength: 100, maxLength: 200 }), (size, all) => {
       const sizes = all.map(({ w = 100, h, dpr = 1 }) => {
@@ -115,7 +115,7 @@ test('all plain sizes of one picture are at most 26', () => {
   )
 })
 
-test('a width is never less than was asked for, unless the limit of pixels or the picture itself says so', () => {
+test('a rendition is at least as wide as requested, except for the pixel limit and the original size', () => {
   fc.assert(
     fc.property(source, side, (size, w) => {
       const made = getRendition(size, read({ w }), 'webp')
@@ -131,7 +131,7 @@ test('a width is never less than was asked for, unless the limit of pixels or th
   )
 })
 
-test('a box that is asked for keeps its shape', () => {
+test('a requested box keeps its aspect ratio', () => {
   fc.assert(
     fc.property(
       source,
@@ -148,7 +148,7 @@ test('a box that is asked for keeps its shape', () => {
   )
 })
 
-test('a rect lies on the grid, and shows nothing beside what was cut out', () => {
+test('a rect is aligned to the grid and shows nothing outside of the requested area', () => {
   const cut = source.chain((size) =>
     fc.record({
       size: fc.constant(size),

@@ -23,7 +23,7 @@ async function bytesOnDisk(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('after each write the pictures take no more than the limit, and the least used have gone', async () => {
+test('the image cache stays below its size limit and evicts the least recently used renditions', async () => {
   const cache = new ImageCache({ dir, maxBytes: 100 })
   await cache.write('a', name('1'), content(40))
   await cache.write('b', name('2'), content(40))
@@ -40,7 +40,7 @@ test('after each write the pictures take no more than the limit, and the least u
   expect(await bytesOnDisk()).toBe(99)
 })
 
-test('of one source no more than so many are kept, and other sources lose none to it', async () => {
+test('the image cache limits the renditions of one image without evicting those of others', async () => {
   const cache = new ImageCache({ dir, maxBytes: 1_000_000 })
   await cache.write('quiet', name('quiet'), content(1))
   for (let at = 0; at < MAX_RENDITIONS_PER_IMAGE + 20; at++)
@@ -51,7 +51,7 @@ test('of one source no more than so many are kept, and other sources lose none t
   expect(await cache.read('quiet', name('quiet'))).not.toBeNull()
 })
 
-test('after a restart it counts what is there, and clears away what was left unfinished', async () => {
+test('the image cache counts existing files after a restart and removes unfinished ones', async () => {
   await new ImageCache({ dir, maxBytes: 100 }).write('a', name('1'), content(60))
   await mkdir(join(dir, 'b'))
   await writeFile(join(dir, 'b', 'x.part'), content(900))
@@ -63,7 +63,7 @@ test('after a restart it counts what is there, and clears away what was left unf
   expect(await cache.read('a', name('1'))).toBeNull()
 })
 
-test('a picture that was removed by hand is made again', async () => {
+test('the image cache creates a rendition again after its file was deleted', async () => {
   const cache = new ImageCache({ dir, maxBytes: 100 })
   await cache.write('a', name('1'), content(60))
   await rm(join(dir, 'a'), { recursive: true })

@@ -53,7 +53,7 @@ async function kept(): Promise<string[]> {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const asEditor = () => ({ authorization: `Bearer ${lake.token('editor')}` })
 
-test('an address has one picture under way, and others do not wait for it', async () => {
+test('one IP address renders one image at a time, and other callers do not wait for it', async () => {
   void ask(`w=2000&${SLOW}`, from('198.51.100.1'))
   void ask(`w=1800&${SLOW}`, from('198.51.100.1'))
   await until(() => expect(load()).toEqual({ underWay: 1, waiting: 1 }))
@@ -64,7 +64,7 @@ test('an address has one picture under way, and others do not wait for it', asyn
   expect(load()).toEqual({ underWay: 1, waiting: 1 })
 })
 
-test('beyond its places in line an address gets a 503 that says when to come again', async () => {
+test('an IP address with too many waiting renditions gets 503 with Retry-After', async () => {
   for (const width of [2000, 1600, 1440]) void ask(`w=${width}&${SLOW}`)
   await until(() => expect(load()).toEqual({ underWay: 1, waiting: 2 }))
   const refused = await ask(`w=1200&${SLOW}`)
@@ -74,7 +74,7 @@ test('beyond its places in line an address gets a 503 that says when to come aga
   expect(other.status).toBe(200)
 })
 
-test('what nobody waits for any more is dropped, in line and in the middle', async () => {
+test('a rendition is canceled when all its clients disconnect, while waiting or running', async () => {
   const before = (await kept()).length
   const [first, second] = [new AbortController(), new AbortController()]
   void ask(`w=2000&${SLOW}`, {}, first.signal)
@@ -91,7 +91,7 @@ test('what nobody waits for any more is dropped, in line and in the middle', asy
   expect(lake.logged).toEqual([])
 })
 
-test('the same picture asked for by many is made once, and stays while one of them waits', async () => {
+test('concurrent requests for one rendition share it, which continues while one client waits', async () => {
   const first = new AbortController()
   void ask('w=960&fm=webp&q=90', from('198.51.100.1'), first.signal)
   const second = ask('w=959&fm=webp&q=89', from('198.51.100.2'))

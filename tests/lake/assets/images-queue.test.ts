@@ -46,7 +46,7 @@ function openQueue(limits: { atOnce: number; waiting: number; waitingEach: numbe
   return { queue, ask, end, running, started, dropped, passTime }
 }
 
-test('where all places are with slow jobs of some callers, a quick one of another takes the place of one', async () => {
+test('a quick job preempts a slow one when slow jobs of other callers use all slots', async () => {
   const { ask, end, started, dropped, passTime, queue } = openQueue({
     atOnce: 2,
     waiting: 9,
@@ -69,7 +69,7 @@ test('where all places are with slow jobs of some callers, a quick one of anothe
   expect(queue.load).toEqual({ underWay: 0, waiting: 0 })
 })
 
-test('a caller who leaves while a slow job of theirs has given way takes it out of the line', async () => {
+test('a preempted job is removed from the queue when its caller disconnects', async () => {
   const { ask, end, passTime, queue, running } = openQueue({
     atOnce: 2,
     waiting: 9,
@@ -88,7 +88,7 @@ test('a caller who leaves while a slow job of theirs has given way takes it out 
   expect(running.size).toBe(0)
 })
 
-test('callers take turns, however many one of them asks for', async () => {
+test('the queue alternates between callers, however many jobs each of them has', async () => {
   const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
   for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
   for (const key of ['b1', 'b2']) ask(key, 'b')
@@ -96,7 +96,7 @@ test('callers take turns, however many one of them asks for', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-test('where the room is full, the longest line gives up its newest place to a newcomer', async () => {
+test('a full queue drops the newest job of the longest line for a new caller', async () => {
   const { ask, queue } = openQueue({ atOnce: 1, waiting: 3, waitingEach: 9 })
   ask('a0', 'a')
   const waiting = ['a1', 'a2', 'a3'].map((key) => ask(key, 'a'))
@@ -107,7 +107,7 @@ test('where the room is full, the longest line gives up its newest place to a ne
   expect(queue.load).toEqual({ underWay: 1, waiting: 3 })
 })
 
-test('a job in the line of one who waits long starts with the line of another', async () => {
+test('a job that two callers share starts with the shorter line', async () => {
   const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
   for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
   const shared = ask('a3', 'b')
@@ -117,7 +117,7 @@ test('a job in the line of one who waits long starts with the line of another', 
   expect(started).toEqual(['a1', 'a3', 'a2'])
 })
 
-test('a dropped job that is asked for again is made anew', async () => {
+test('a canceled job that is requested again is started again', async () => {
   const { ask, end, dropped } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
   const first = ask('k', 'a')
   first.leave()
@@ -129,7 +129,7 @@ test('a dropped job that is asked for again is made anew', async () => {
   expect(await second.outcome).toBe('made k')
 })
 
-test('whatever callers do, nothing passes the limits and everyone is answered', async () => {
+test('the queue stays within its limits and answers every caller, for any sequence of requests', async () => {
   const step = fc.record({
     does: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'end', 'wait'),
     caller: fc.constantFrom('a', 'b', 'c'),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestLake } from '../fixtures/test-lake.ts'
 
-test('a rendition that takes too long is given up with a 422, and is not tried again at once', async () => {
+test('a rendition that exceeds the time limit returns 422 and is not retried at once', async () => {
   const lake = await openTestLake({ limits: { images: { timeMs: 1 } } })
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
     .png()
@@ -19,7 +19,7 @@ test('a rendition that takes too long is given up with a 422, and is not tried a
   await lake.close()
 })
 
-test('a caller whose uploads had to be ended twice has to wait before the next one', async () => {
+test('a caller with two timed-out uploads has to wait before the next one', async () => {
   const lake = await openTestLake({ limits: { images: { readMs: 100, wallClockFactor: 1_000 } } })
   const upload = (content: string) =>
     lake.fetch('/v1/assets/images/production', {

@@ -21,7 +21,7 @@ afterAll(() => lake.close())
 
 const as = (role: 'editor') => ({ headers: { authorization: `Bearer ${lake.token(role)}` } })
 
-test('an image nobody published is there for editors alone, and strangers cannot tell it from none', async () => {
+test('an unpublished image is visible to editors only, and others get the same 404 as for a missing one', async () => {
   const absent = await lake.fetch(path.replace(/[a-f0-9]{40}/, '0'.repeat(40)))
   const hidden = await lake.fetch(path)
   expect([hidden.status, await hidden.text()]).toEqual([404, await absent.text()])
@@ -47,7 +47,7 @@ test.each([
   // Images are limited to four megapixels.
   ['w=8192&fit=crop', 2400, 1200],
   ['w=8192&h=8192&fit=fill&dpr=3', 1920, 1920],
-])('%s gives %i × %i', async (search, width, height) => {
+])('the parameters %s return an image of %i × %i', async (search, width, height) => {
   const answer = await lake.fetch(`${path}?${search}`, as('editor'))
   const made = await sharp(await answer.arrayBuffer()).metadata()
   expect([answer.status, made.width, made.height]).toEqual([200, width, height])
@@ -69,7 +69,7 @@ test.each([
   'bg=red',
   'or=45',
   'fp-x=1.5',
-])('%s is a 400 that names the parameter', async (search) => {
+])('the parameter %s returns 400 with the name of the parameter', async (search) => {
   const answer = await lake.fetch(`${path}?${search}`, as('editor'))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain(`“${search.split('=')[0]}”`)
@@ -90,7 +90,7 @@ test.each([
   ['fm=jpg', 'fm=pjpg'],
   ['fm=png&q=10', 'fm=png&q=90'],
   ['w=100&h=50&fit=crop&fp-x=0.1&crop=focalpoint', 'w=100&h=50&fit=crop&crop=left'],
-])('%s is the same picture as %s, made and kept once', async (one, other) => {
+])('the parameters %s and %s return the same rendition from the cache', async (one, other) => {
   const answers = await Promise.all(
     [one, other].map((search) => lake.fetch(`${path}?${search}`, as('editor'))),
   )
@@ -99,7 +99,7 @@ test.each([
   expect(first?.[0]).toBe(200)
 })
 
-test('published with a document, it is public, and kept for good', async () => {
+test('an image in a published document is public and cached permanently', async () => {
   const asset = { _type: 'reference', _ref: assetId }
   const { store } = lake.lake.context
   store.write({ author: 't' }, (tx) =>
@@ -126,7 +126,7 @@ test('published with a document, it is public, and kept for good', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a drawing is sent compressed to those who can read that, and asked about again it has not changed', async () => {
+test('an SVG is compressed for clients that accept it and revalidated with 304', async () => {
   const { store } = lake.lake.context
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0h9v9z"/>'.repeat(100)}</svg>`
   const asset = await lake

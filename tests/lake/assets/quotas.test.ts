@@ -20,7 +20,7 @@ const secret = (fields: { source?: string } = {}) => ({
   ...fields,
 })
 
-test('the roles that may only make preview secrets have a quota, those that write content have none', () => {
+test('roles that may only create preview secrets have a quota, and roles that write content have none', () => {
   const quotas = clearwell.roles?.map(({ name, quota }) => [name, quota !== undefined])
   expect(Object.fromEntries(quotas ?? [])).toMatchObject({
     viewer: true,
@@ -37,7 +37,7 @@ describe('a role with a quota', () => {
     db.exec(`DELETE FROM documents; UPDATE transactions SET timestamp = '2020-01-01T00:00:00.000Z'`)
   })
 
-  test('writes documents of its size and no larger, by whatever mutation', async () => {
+  test('cannot write larger documents through any mutation', async () => {
     const large = secret({ source: 'x'.repeat(1000) })
     const own = secret()
     expect(await postMutations(lake, 'viewer', [{ create: own }])).toMatchObject({ status: 200 })
@@ -55,7 +55,7 @@ describe('a role with a quota', () => {
     expect(await postMutations(lake, 'editor', [{ create: large }])).toMatchObject({ status: 200 })
   })
 
-  test('keeps so many documents; deleting one makes room, those of others take none', async () => {
+  test('is limited in its own documents, and a deletion frees one', async () => {
     for (let i = 0; i < 10; i++) await postMutations(lake, 'editor', [{ create: secret() }])
     const own = Array.from({ length: 5 }, () => secret())
     expect(
@@ -82,13 +82,13 @@ describe('a role with a quota', () => {
     })
   })
 
-  test('does not get round it in one transaction', async () => {
+  test('cannot exceed the number of documents in one transaction', async () => {
     const many = Array.from({ length: 6 }, () => ({ create: secret() }))
     expect(await postMutations(lake, 'viewer', many)).toMatchObject({ status: 403 })
     expect(lake.lake.context.store.ofType('sanity.previewUrlSecret')).toEqual([])
   })
 
-  test('does not fill the history with what a transaction sends', async () => {
+  test('cannot exceed the size limit with many patches in one transaction', async () => {
     const own = secret()
     const patch = { id: own._id, set: { source: 'x'.repeat(900) } }
     const again = Array.from({ length: 100 }, () => ({ patch }))
@@ -98,7 +98,7 @@ describe('a role with a quota', () => {
     })
   })
 
-  test('writes so often an hour, also when it deletes; then it is told to wait, and others are not', async () => {
+  test('is limited in writes an hour, including deletions, without an effect on other users', async () => {
     const own = secret()
     for (let i = 0; i < 10; i++) {
       await postMutations(lake, 'viewer', [{ create: own }])
@@ -112,8 +112,8 @@ describe('a role with a quota', () => {
   })
 })
 
-describe('one transaction, whoever sends it', () => {
-  test('does not write one document without end', async () => {
+describe('limits of one transaction', () => {
+  test('refuse too many changes of one document', async () => {
     lake.lake.context.store.write({ author: 'test' }, (tx) => tx.put({ _id: 'n', _type: 'note' }))
     const id = Array.from({ length: 10_001 }, () => 'n')
     expect(await postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }])).toMatchObject({
@@ -121,7 +121,7 @@ describe('one transaction, whoever sends it', () => {
     })
   })
 
-  test('does not write more than so many bytes', async () => {
+  test('refuse too many written bytes', async () => {
     const { store } = lake.lake.context
     const ids = Array.from({ length: 30 }, (_, n) => `large${n}`)
     for (const _id of ids)
@@ -138,7 +138,7 @@ describe('one transaction, whoever sends it', () => {
     expect(await change(often, 'returnDocuments=true')).toMatchObject({ status: 400 })
   })
 
-  test('does not make anew again and again what has thousands of parts', async () => {
+  test('refuse repeated changes of a document with thousands of values', async () => {
     const list = Array.from({ length: 20_000 }, (_, n) => n)
     const changes = Array.from({ length: 1_000 }, (_, n) => ({
       patch: { id: 'list', set: { 'list[7]': -n } },
@@ -151,7 +151,7 @@ describe('one transaction, whoever sends it', () => {
   })
 })
 
-describe('a user’s own settings', () => {
+describe('stored settings of a user', () => {
   const put = (pairs: readonly { key: string; value: unknown }[]) =>
     lake.fetch('/v1/users/me/keyvalue', {
       method: 'PUT',
@@ -165,7 +165,7 @@ describe('a user’s own settings', () => {
     lake.lake.context.store.db.exec('DELETE FROM key_values')
   })
 
-  test('are so many and no more, also over several requests; changing one is always possible', async () => {
+  test('are limited in number over all requests, and an existing one can be changed', async () => {
     expect((await put(pairs(100, 'a', 1))).status).toBe(200)
     expect((await put(pairs(99, 'b', 1))).status).toBe(200)
     const refused = await put(pairs(2, 'c', 1))
@@ -175,7 +175,7 @@ describe('a user’s own settings', () => {
     expect((await put([{ key: 'a0', value: 2 }])).status).toBe(200)
   })
 
-  test('have so many bytes and no more, keys included; deleting makes room', async () => {
+  test('are limited in bytes, including keys, and a deletion frees space', async () => {
     const value = 'x'.repeat(200_000)
     expect((await put(pairs(5, 'a', value))).status).toBe(200)
     expect((await put(pairs(1, 'b', value))).status).toBe(413)
@@ -183,7 +183,7 @@ describe('a user’s own settings', () => {
     expect((await put(pairs(1, 'b', value))).status).toBe(200)
   })
 
-  test('of one user take nothing from another', async () => {
+  test('do not reduce another user’s limit', async () => {
     await put(pairs(100, 'a', 'x'.repeat(10_000)))
     await lake.client('editor').request({
       method: 'PUT',
@@ -192,7 +192,7 @@ describe('a user’s own settings', () => {
     })
   })
 
-  test('are not read beyond the limit of a request', async () => {
+  test('are not read above the request size limit', async () => {
     expect((await put(pairs(100, 'a', 'x'.repeat(250_000)))).status).toBe(413)
     expect(await stored()).toEqual([])
   })

@@ -13,7 +13,7 @@ const getSize = (text: string) => {
   return [width, height]
 }
 
-test('the size that a drawing declares is the one that it is drawn at', async () => {
+test('the parsed size of an SVG is the size at which it is rendered', async () => {
   const length = fc
     .tuple(
       fc.integer({ min: 1, max: 40 }),
@@ -58,11 +58,11 @@ test.each([
     'a prefix',
     '<s:svg data-note="a > b" width="4" height="2" xmlns:s="http://www.w3.org/2000/svg"/>',
   ],
-])('a drawing with %s before its size has that size', (_, text) => {
+])('the size of an SVG is parsed after %s', (_, text) => {
   expect(getSize(text)).toEqual([4, 2])
 })
 
-test('a drawing in UTF-16 is one', () => {
+test('an SVG in UTF-16 is recognized', () => {
   const text = Buffer.from(`\uFEFF<svg width="4" height="2" ${XMLNS}/>`, 'utf16le')
   expect(readDrawing(text)).toMatchObject({ width: 4, height: 2 })
 })
@@ -73,7 +73,7 @@ test.each([
   ['nothing', ''],
   ['a comment without an end', '<!-- <svg>'],
   ['another element', '<svgs width="4"/>'],
-])('%s is no drawing', (_, text) => {
+])('%s is not recognized as an SVG', (_, text) => {
   expect(read(text)).toBeNull()
 })
 
@@ -83,12 +83,12 @@ test.each([
   ['a filter function in character references', `<rect style="&#102;&#x69;lter:blur(99px)"/>`],
   ['an escape in its styles', String.raw`<style>rect { f\69 lter: blur(99px) }</style>`],
   ['an embedded file', `<image href="data:image/svg+xml;base64,AAAA"/>`],
-])('a drawing with %s is not made into pixels', (_, content) => {
+])('an SVG with %s is not rasterized', (_, content) => {
   const drawing = read(`<svg width="4" height="2" ${XMLNS}>${content}</svg>`)
   expect(drawing).toEqual({ width: 4, height: 2, isDrawable: false })
 })
 
-test('a drawing with entities, or without a size, is not made into pixels', () => {
+test('an SVG with entities or without a size is not rasterized', () => {
   expect(read(`<!DOCTYPE svg [<!ENTITY a "b">]><svg width="4" height="2" ${XMLNS}/>`)).toEqual({
     width: 4,
     height: 2,
@@ -99,7 +99,7 @@ test('a drawing with entities, or without a size, is not made into pixels', () =
   expect(read(`<svg ${XMLNS} width="1e999" height="-3"/>`)).toEqual(unsized)
 })
 
-test('whatever bytes come, they are read without a fault', () => {
+test('the SVG parser never throws, whatever the bytes', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -126,7 +126,7 @@ test('whatever bytes come, they are read without a fault', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void readDrawing(bytes)))
 })
 
-test('each drawing of the first content is made into pixels, in the size that it has', async () => {
+test('every SVG of the first content is rasterized in its own size', async () => {
   const folder = join(import.meta.dirname, '../../../lib/seed/assets')
   const files = await glob('**/*.svg', { cwd: folder })
   expect(files.length).toBeGreaterThan(10)

@@ -15,7 +15,7 @@ import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lak
 
 const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
-describe('what comes in is written to the disk as it comes', () => {
+describe('streaming an upload to a temporary file', () => {
   let dir: string
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'lake-receive-'))
@@ -32,7 +32,7 @@ describe('what comes in is written to the disk as it comes', () => {
     yield* pieces
   }
 
-  test('and known then: how long it is, its hash, and whether it can be a text', async () => {
+  test('records its size, its hash, and whether it contains a zero byte', async () => {
     const piece = fc.uint8Array({ maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 10 }), async (pieces) => {
@@ -50,7 +50,7 @@ describe('what comes in is written to the disk as it comes', () => {
     )
   })
 
-  test('what is too long is refused as soon as it is, and nothing of it is left', async () => {
+  test('stops at the size limit with 413 and deletes the file', async () => {
     let sent = 0
     async function* endless() {
       for (;;) {
@@ -63,7 +63,7 @@ describe('what comes in is written to the disk as it comes', () => {
     expect(await take(inPieces([new Uint8Array(1000)]))).toMatchObject({ size: 1000 })
   })
 
-  test('what breaks off is a bad request, what the disk refuses is not, and nothing of either is left', async () => {
+  test('returns 400 for an aborted request, fails for a disk error, and leaves no file', async () => {
     async function* broken() {
       yield new Uint8Array(10)
       throw new Error('socket hang up')
@@ -77,7 +77,7 @@ describe('what comes in is written to the disk as it comes', () => {
   })
 })
 
-describe('the last of a disk is kept for texts', () => {
+describe('reserved disk space', () => {
   const GB = 1024 ** 3
   const MB = 1024 ** 2
   let lake: TestLake
@@ -92,7 +92,7 @@ describe('the last of a disk is kept for texts', () => {
   test.for<[string, Disk, number]>([
     ['a twentieth of a small one', { size: 20_000, free: 1_100 }, 100],
     ['a gigabyte of a large one', { size: 1_000 * GB, free: GB + 200 }, 200],
-  ])('%s: a file that would take it is refused', async ([, has, room]) => {
+  ])('%s: an upload that would use the reserved space is refused', async ([, has, room]) => {
     disk = has
     await expect(upload(room + 1)).rejects.toMatchObject({
       statusCode: 507,
@@ -101,7 +101,7 @@ describe('the last of a disk is kept for texts', () => {
     expect(await upload(room)).toMatchObject({ size: room })
   })
 
-  test('who writes and who runs the lake may take it', async () => {
+  test('can be used for text and by commands on the server', async () => {
     disk = { size: 20_000, free: 0 }
     await expect(upload(3)).rejects.toMatchObject({ statusCode: 507 })
     expect(await lake.client('editor').create({ _type: 'note' })).toMatchObject({ _type: 'note' })
@@ -113,7 +113,7 @@ describe('the last of a disk is kept for texts', () => {
     await received.discard()
   })
 
-  test('files that come at the same time have room beside one another, or are refused', async () => {
+  test('is respected by concurrent uploads', async () => {
     disk = { size: 20_000, free: 1_300 }
     const { hostname, port } = new URL(lake.baseUrl)
     const first = request({
@@ -140,12 +140,12 @@ describe('the last of a disk is kept for texts', () => {
     expect(await upload(101)).toMatchObject({ size: 101 })
   })
 
-  test('a disk of which the system tells nothing is taken as it comes', async () => {
+  test('is not checked when the system reports no disk size', async () => {
     disk = null
     expect(await upload(4)).toMatchObject({ size: 4 })
   })
 
-  test('it is asked for what is said to come, and again while it comes: others send files, too', async () => {
+  test('is checked for the declared length and again during the upload', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'lake-room-'))
     const asked: number[] = []
     const options = {
@@ -163,7 +163,7 @@ describe('the last of a disk is kept for texts', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('the disk that the files are on is asked', async () => {
+  test('is checked on the disk that has the files', async () => {
     const found = await getDisk(tmpdir())
     expect(found?.free).toBeGreaterThan(0)
     expect(found?.free).toBeLessThanOrEqual(found?.size ?? 0)
@@ -173,7 +173,7 @@ describe('the last of a disk is kept for texts', () => {
   })
 })
 
-describe('an upload', () => {
+describe('POST /assets', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake()
@@ -197,7 +197,7 @@ describe('an upload', () => {
   }
   const words = (text: string) => new TextEncoder().encode(text)
 
-  test('of who may upload nothing is refused before it has come, and none of it is kept', async () => {
+  test('is refused for a user without permission before the body arrives, and nothing is stored', async () => {
     for (const kind of ['files', 'images'] as const) {
       const { writer, answer } = begin('viewer', kind)
       void writer.write(words('much ')).catch(() => undefined)
@@ -208,7 +208,7 @@ describe('an upload', () => {
     }
   })
 
-  test('lies on the disk while it comes, and is an asset when it is whole', async () => {
+  test('streams the body to disk and creates the asset when it is complete', async () => {
     const { writer, answer } = begin('editor')
     await writer.write(words('one '))
     await until(() => {
@@ -224,7 +224,7 @@ describe('an upload', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('whose sender leaves, or that is refused, leaves nothing', async () => {
+  test('stores nothing when the client disconnects or the upload is refused', async () => {
     const { writer, answer, leave } = begin('editor')
     await writer.write(words('half of it'))
     await until(() => expect(incoming()).toHaveLength(1))
@@ -245,7 +245,7 @@ describe('an upload', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('of the same content twice at once is one asset', async () => {
+  test('creates one asset for concurrent uploads of the same content', async () => {
     const client = lake.client('editor')
     const both = await Promise.all(
       [1, 2].map(() =>
@@ -256,7 +256,7 @@ describe('an upload', () => {
     expect(lake.lake.context.store.history.toChanges([both[0]?._id ?? ''])).toHaveLength(1)
   })
 
-  test('that a killed process was taking in is gone at the next start', async () => {
+  test('leaves no partial file after a killed process restarts', async () => {
     writeFileSync(join(lake.dataDir, 'assets/incoming/x.part'), 'half')
     await lake.restart()
     expect(incoming()).toEqual([])

@@ -57,12 +57,12 @@ async function reference(
   return JSON.parse(JSON.stringify((await result.get()) ?? null))
 }
 
-describe('answers of the evaluator are those of groq-js', () => {
-  test.each(queries)('%s', async (query) => {
+describe('the GROQ evaluator returns the same results as groq-js', () => {
+  test.each(queries)('for %s', async (query) => {
     expect(ours(query, documents)).toEqual(await reference(query, documents))
   })
 
-  test('over random datasets', async () => {
+  test('for random datasets', async () => {
     const id = fc.constantFrom('a', 'b', 'c', 'drafts.a', 'p1', 'p2', 'zz')
     const scalar = fc.oneof(
       fc.constantFrom('x', 'y', 'Hello', 'hello world', null, true, false),
@@ -102,7 +102,7 @@ describe('answers of the evaluator are those of groq-js', () => {
   })
 })
 
-describe('the words that match compares', () => {
+describe('tokens of the match operator', () => {
   test.each([
     ['end. Next', 'end', true],
     ['wait...what', 'waitwhat', true],
@@ -121,7 +121,7 @@ describe('the words that match compares', () => {
   })
 })
 
-test('each field that a splat took over has its source', () => {
+test('source maps contain every field that a spread operator adds', () => {
   const dataset = new MemoryDataset([{ _id: 'a', _type: 'note', title: 'Salt' }])
   const options = { dataset, identity: 'me', now: NOW, sanity, trackSources: true }
   const map = buildSourceMap(
@@ -131,17 +131,17 @@ test('each field that a splat took over has its source', () => {
   expect(Object.keys(map.mappings).sort()).toEqual(["$['_id']", "$['_type']", "$['title']"])
 })
 
-describe('where groq-js is known to be wrong', () => {
+describe('the GROQ evaluator corrects known errors of groq-js', () => {
   test.each([
     ['path("a.b.c") in path("a.**")', true],
     ['path("a.b.c") in path("b.**")', false],
     ['path("abc") == path("abc")', true],
     ['array::unique([null, 1, null])', [null, 1]],
-  ])('%s', (query, expected) => {
+  ])('in %s', (query, expected) => {
     expect(ours(query, documents)).toEqual(expected)
   })
 
-  test('a field called __proto__ is a field like any other, asked for or found', () => {
+  test('in a field with the name __proto__', () => {
     const found = JSON.parse('{"_id":"a","__proto__":{"polluted":1}}')
     const answered = ours('*[_id == "a"]{"__proto__": {"asked": 2}, "all": {...}}', [found])
     expect(JSON.stringify(answered)).toBe(
@@ -149,14 +149,14 @@ describe('where groq-js is known to be wrong', () => {
     )
   })
 
-  test('a parameter that was not given is refused', () => {
+  test('with an error for a missing parameter', () => {
     expect(() => parseQuery('*[_type == $type]')).toThrow(
       'param $type referenced, but not provided',
     )
   })
 })
 
-describe('text::query, as the default search of the Studio asks', () => {
+describe('text::query in the Studio’s default search', () => {
   test.each([
     ['*[@ match text::query("heart")]._id', ['a']],
     ['*[@ match text::query("hea*")]._id', ['a']],
@@ -172,7 +172,7 @@ describe('text::query, as the default search of the Studio asks', () => {
       true,
     ],
     ['*[@ match text::query("")]', []],
-  ])('%s', (query, expected) => {
+  ])('returns the matches of %s', (query, expected) => {
     expect(ours(query, documents)).toEqual(expected)
   })
 })

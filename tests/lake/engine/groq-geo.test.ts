@@ -41,7 +41,7 @@ describe('geo()', () => {
     [{ ...point(10.7, 59.9), title: 'Oslo' }, point(10.7, 59.9)],
     [line([0, 0], [1, 1]), line([0, 0], [1, 1])],
     [area(square(0, 0, 1)), area(square(0, 0, 1))],
-  ])('reads %j', (value, expected) => {
+  ])('accepts %j', (value, expected) => {
     expect(answer('geo($value)', { value })).toEqual(expected)
     expect(answer('geo(geo($value))', { value })).toEqual(expected)
   })
@@ -85,14 +85,14 @@ describe('geo()', () => {
         [0, 0],
       ]),
     ],
-  ])('is null for %s', (_what, value) => {
+  ])('returns null for %s', (_what, value) => {
     expect(answer('geo($value)', { value })).toBeNull()
     expect(ask('contains', value, point(0, 0))).toBeNull()
     expect(ask('intersects', point(0, 0), value)).toBeNull()
     expect(ask('distance', value, point(0, 0))).toBeNull()
   })
 
-  it('is a call, and not the word in a text, a comment, a field or a parameter', () => {
+  it('is recognized as a call only, not in strings, comments, fields, or parameters', () => {
     const query = `{
       "geo(1)": 'geo(2) "', "b": "\\"geo(3)", // geo(4)
       "geo": geo({"lat": 1, "lng": 2}).type, "field": {"geo": 5}.geo, "param": $geo
@@ -101,7 +101,7 @@ describe('geo()', () => {
     expect(answer(query, { geo: 6 })).toEqual(expected)
   })
 
-  it('leaves the place of an error where it is', () => {
+  it('keeps the position of a syntax error', () => {
     const query = 'geo({"lat": 1, "lng": 2}) =='
     expect(() => parseQuery(query)).toThrow(
       expect.objectContaining({
@@ -113,7 +113,7 @@ describe('geo()', () => {
 })
 
 describe('geo::latLng()', () => {
-  it('makes a point of a latitude and a longitude', () => {
+  it('creates a point from a latitude and a longitude', () => {
     expect(answer('geo::latLng(59.9, 10.7)')).toEqual(point(10.7, 59.9))
     expect(answer('geo::latLng(59.9, null)')).toBeNull()
     expect(answer('geo::latLng(null, 10.7)')).toBeNull()
@@ -121,7 +121,7 @@ describe('geo::latLng()', () => {
 })
 
 describe('geo::distance()', () => {
-  it('is in meters along the sphere, by the radius of the equator', () => {
+  it('returns meters along the sphere with the equatorial radius', () => {
     const degree = (2 * Math.PI * 6_378_137) / 360
     expect(ask('distance', point(0, 0), { lat: 0, lng: 1 })).toBeCloseTo(degree, 3)
     expect(ask('distance', point(7, -90), point(9, 90))).toBeCloseTo(180 * degree, 3)
@@ -129,11 +129,11 @@ describe('geo::distance()', () => {
     expect(ask('distance', point(5, 5), point(5, 5))).toBe(0)
   })
 
-  it('is between points alone', () => {
+  it('returns null for anything but two points', () => {
     expect(ask('distance', line([0, 0], [1, 1]), point(0, 0))).toBeNull()
   })
 
-  it('is the same in both directions', () => {
+  it('is symmetric', () => {
     const place = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -202,7 +202,7 @@ describe('geo::contains()', () => {
       point(0, 65),
       true,
     ],
-  ])('%s', (_what, outer, inner, expected) => {
+  ])('returns the expected result for %s', (_what, outer, inner, expected) => {
     expect(ask('contains', outer, inner)).toBe(expected)
   })
 })
@@ -223,12 +223,12 @@ describe('geo::intersects()', () => {
     ['two points', point(1, 2), point(2, 1), false],
     ['the end of a line', line([0, 0], [1, 1]), point(1, 1), true],
     ['one of two islands', islands, area(square(9.5, 50, 1)), true],
-  ])('%s', (_what, one, other, expected) => {
+  ])('returns the expected result for %s, in both directions', (_what, one, other, expected) => {
     expect(ask('intersects', one, other)).toBe(expected)
     expect(ask('intersects', other, one)).toBe(expected)
   })
 
-  it('is true of everything that an area contains', () => {
+  it('is true for everything that an area contains', () => {
     const around = area(square(0, 0, 10))
     const place = fc.tuple(
       fc.double({ min: -20, max: 20, noNaN: true }),
@@ -247,7 +247,7 @@ describe('geo::intersects()', () => {
     )
   })
 
-  it('reads an area of many corners', () => {
+  it('accepts an area with 20,000 corners', () => {
     const corners = Array.from({ length: 20_000 }, (_, at): Position => {
       const turn = (2 * Math.PI * at) / 20_000
       return [10 + 3 * Math.cos(turn), 50 + 2 * Math.sin(turn)]
@@ -258,7 +258,7 @@ describe('geo::intersects()', () => {
   })
 })
 
-describe('in a lake', () => {
+describe('geo and reference functions in a lake', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake()
@@ -281,7 +281,7 @@ describe('in a lake', () => {
   })
   afterAll(() => lake.close())
 
-  it('finds what is near and orders by how far it is', async () => {
+  it('filter and order documents by distance', async () => {
     const client = lake.client('administrator')
     const here = { lat: 59.33, lng: 18.07 }
     const near = '*[_type == "clinic" && geo::distance(place, $here) < 500000]._id'
@@ -292,7 +292,7 @@ describe('in a lake', () => {
     expect(await client.fetch(within, { around: area(square(5, 60, 2)) })).toEqual(['bergen'])
   })
 
-  it('counts references to a document, and follows one that is handed over', async () => {
+  it('count references to a document and resolve documents::get', async () => {
     const client = lake.client('administrator')
     const counts = `*[_type == "clinic"] | order(_id) {
       "in": documents::incomingRefCount(), "gdr": documents::incomingGlobalDocumentReferenceCount()

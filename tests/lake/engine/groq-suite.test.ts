@@ -17,7 +17,7 @@ const notes: Entry = {
 /** The states of cases; the documents come last, as they sometimes do in the suite. */
 const states = (...cases: Entry[]) => [...runSuite([...cases, notes])].map(({ state }) => state)
 
-test('a case of the official suite passes with the answer that it says, and with no other', () => {
+test('the suite runner passes a case only with the expected result', () => {
   expect(states(asked('*._id', ['a', 'b']), asked('*._id', ['b', 'a']), asked('1', '1'))).toEqual([
     'passed',
     'failed',
@@ -29,7 +29,7 @@ test('a case of the official suite passes with the answer that it says, and with
   ])
 })
 
-test('a query that is none has to be refused, and any other answered', () => {
+test('the suite runner expects a refusal for an invalid query and a result for a valid one', () => {
   const wrong = { valid: false }
   expect(states(asked('*[', null, wrong), asked('1', null, wrong), asked('*[', null))).toEqual([
     'passed',
@@ -38,14 +38,14 @@ test('a query that is none has to be refused, and any other answered', () => {
   ])
 })
 
-test('scores are compared by their order', () => {
+test('the suite runner compares scores by their order', () => {
   const query = '* | score(_id == "b"){_id, _score} | order(_id)'
   const first = { _id: 'a', _pos: 2 }
   expect(states(asked(query, [first, { _id: 'b', _pos: 1 }]))).toEqual(['passed'])
   expect(states(asked(query, [first, { _id: 'b', _pos: 2 }]))).toEqual(['failed'])
 })
 
-test('what is left out is told: other versions, documents that are not there, and queries without end', () => {
+test('the suite runner reports skipped cases with the reason', () => {
   expect(
     states(
       asked('1', 1, { version: '0.1' }),

@@ -25,15 +25,15 @@ describe('matchesFilter', () => {
     ['title', false],
     ['true', true],
     ['null', false],
-  ])('%s → %s', (filter, expected) => {
+  ])('evaluates %s → %s', (filter, expected) => {
     expect(matchesFilter(filter, post, { identity })).toBe(expected)
   })
 
-  test('no document matches nothing', () => {
+  test('returns false for a missing document', () => {
     expect(matchesFilter('true', null)).toBe(false)
   })
 
-  test('parameters are bound', () => {
+  test('binds parameters', () => {
     expect(matchesFilter('_type == $type', post, { params: { type: 'post' } })).toBe(true)
     expect(matchesFilter('_type == $type', post, { params: { type: 'page' } })).toBe(false)
   })
@@ -50,38 +50,38 @@ describe('matchesFilter', () => {
     ['delta::changedOnly(owner)', false],
     ['diff::changedAny(before(), after(), (body[_key == "k"].text, title))', true],
     ['diff::changedOnly(before(), after(), body)', false],
-  ])('a change: %s → %s', (filter, expected) => {
+  ])('evaluates a change: %s → %s', (filter, expected) => {
     expect(matchesFilter(filter, post, { before: renamed, after: post })).toBe(expected)
   })
 
   test.each([
     ['create', null, post],
     ['delete', post, null],
-  ])('delta::operation() is %s', (operation, before, after) => {
+  ])('supports delta::operation() for %s', (operation, before, after) => {
     expect(matchesFilter(`delta::operation() == "${operation}"`, post, { before, after })).toBe(
       true,
     )
   })
 
-  test('a filter that is no GROQ is a queryParseError that says where', () => {
+  test('throws a queryParseError with the position for invalid GROQ', () => {
     expect(() => matchesFilter('_type ==', post)).toThrow(QueryParseError)
     expect(() => matchesFilter('_type == $type', post)).toThrow('param $type referenced')
     expect(() => matchesFilter(`${'('.repeat(50_000)}1`, post)).toThrow(QueryParseError)
   })
 
-  test('a function that the lake lacks is refused before any document reaches it', () => {
+  test('throws for unsupported functions before a document is evaluated', () => {
     expect(() => matchesFilter('false && user::attributes().a > 1', post)).toThrow(QueryParseError)
     expect(() => matchesFilter('false && media::aspect(a, b)', post)).toThrow('media::aspect()')
   })
 
-  test('a filter that would hold up the server is refused', () => {
+  test('throws for a filter that is too complex', () => {
     const list = Array.from({ length: 2000 }, (_, i) => i)
     const filter = 'count($list[count($list[@ != ^]) > 0]) > 0'
     expect(() => matchesFilter(filter, post, { params: { list } })).toThrow('too complex')
   })
 })
 
-test('matchesQuery takes the whole query of a listener', () => {
+test('matchesQuery accepts a listener’s whole query', () => {
   expect(matchesQuery('*[_type == "post"]', post)).toBe(true)
   expect(matchesQuery('*[_type == "post"][0]{title}', post)).toBe(true)
   expect(matchesQuery('*[_type == "page"]', post)).toBe(false)

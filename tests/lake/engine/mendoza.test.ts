@@ -37,7 +37,7 @@ const { value } = fc.letrec((tie) => ({
 const fields = fc.dictionary(name, value, { maxKeys: 5 })
 
 describe('Mendoza patches', () => {
-  it('apply and revert between any two documents', () => {
+  it('can be applied and reverted between any two documents', () => {
     fc.assert(
       fc.property(fields, fields, (left, right) => {
         const before = document(left, 'r1')
@@ -53,7 +53,7 @@ describe('Mendoza patches', () => {
     )
   })
 
-  it('strings with many-byte characters survive any edit', () => {
+  it('keep strings with multibyte characters intact', () => {
     fc.assert(
       fc.property(text, text, text, text, (head, old, fresh, tail) => {
         const before = document({ body: head + old + tail })
@@ -66,13 +66,13 @@ describe('Mendoza patches', () => {
     )
   })
 
-  it('create and delete are whole values', () => {
+  it('for creation and deletion contain the whole value', () => {
     const made = document({ title: 'New' })
     expect(encodePatch(null, made)).toEqual([0, withoutRevision(made)])
     expect(encodePatch(made, null)).toEqual([0, null])
   })
 
-  it('one letter typed in a long text costs a few bytes', () => {
+  it('for one typed character in a long text have a few bytes', () => {
     const long = 'The pancreas makes insulin. '.repeat(200)
     const block = (children: string) => [{ _key: 'b1', children: [{ _key: 's1', text: children }] }]
     const patch = encodePatch(
@@ -82,7 +82,7 @@ describe('Mendoza patches', () => {
     expect(JSON.stringify(patch).length).toBeLessThan(80)
   })
 
-  it('a moved block is not sent again', () => {
+  it('for a moved block do not contain it again', () => {
     const blocks = ['a', 'b', 'c', 'd'].map((key) => ({ _key: key, text: key.repeat(100) }))
     const moved = [blocks[3], blocks[0], blocks[1], blocks[2]]
     const patch = encodePatch(document({ body: blocks }), document({ body: moved }))

@@ -23,13 +23,13 @@ function content({ _rev: _ignored, ...rest }: SanityDocument): Record<string, un
   return rest
 }
 
-describe('a patch', () => {
-  test('does setIfMissing before set, whatever the order it is written in', () => {
+describe('applyPatch', () => {
+  test('applies setIfMissing before set, whatever their order', () => {
     const patched = applyPatch(document(), { set: { 'a.b': 2 }, setIfMissing: { a: { c: 1 } } })
     expect(patched.a).toEqual({ c: 1, b: 2 })
   })
 
-  test('makes missing parents for set and setIfMissing', () => {
+  test('creates missing parents for set and setIfMissing', () => {
     expect(applyPatch(document(), { set: { 'a.b.c': 1 } }).a).toEqual({ b: { c: 1 } })
     expect(applyPatch(document(), { setIfMissing: { 'a.b.c': 1 } }).a).toEqual({ b: { c: 1 } })
   })
@@ -46,7 +46,7 @@ describe('a patch', () => {
     expect(applyPatch(document({ list }), { unset: ['list[_key=="x"]'] }).list).toEqual([list[1]])
   })
 
-  test('inserts before, after and instead', () => {
+  test('inserts before and after an item and replaces items', () => {
     const list = ['a', 'b', 'c']
     const inserted = (insert: PatchOperations['insert']) =>
       applyPatch(document({ list }), { insert }).list
@@ -55,18 +55,18 @@ describe('a patch', () => {
     expect(inserted({ replace: 'list[1]', items: ['x', 'y'] })).toEqual(['a', 'x', 'y', 'c'])
   })
 
-  test('changes a text by diffMatchPatch', () => {
+  test('applies diffMatchPatch to a text', () => {
     const diffMatchPatch = { text: '@@ -1,3 +1,4 @@\n-cat\n+coat\n' }
     expect(applyPatch(document({ text: 'cat' }), { diffMatchPatch }).text).toBe('coat')
   })
 
-  test('with a path that cannot be read is refused as a PatchError', () => {
+  test('throws a PatchError for an unreadable path', () => {
     expect(() => applyPatch(document(), { set: { 'a[_key=="x"': 1 } })).toThrow(PatchError)
   })
 
   // Each was ignored, or taken for another path.
   test.each(['a[', 'a]', 'a b', '[', 'a[0]]', 'a[0]b', '', 'a.', 'a[_key==', '1a'])(
-    'with the malformed path %j is refused as a PatchError, which names it',
+    'throws a PatchError that names the malformed path %j',
     (path) => {
       for (const patch of [{ set: { [path]: 1 } }, { unset: [path] }, { inc: { [path]: 1 } }])
         expect(() => applyPatch(document({ a: [1] }), patch)).toThrow(`"${path}"`)
@@ -76,7 +76,7 @@ describe('a patch', () => {
   )
 
   test.each(['a[*].p', 'a[].p', 'a[:].p', 'a[ * ].p', 'a[0:2].p', 'a[1,0].p'])(
-    'sets, counts and unsets through %s',
+    'sets, increments, and unsets through %s',
     (path) => {
       const before = document({ a: [{ p: 1 }, { p: 2, q: 3 }] })
       expect(applyPatch(before, { set: { [path]: 9 } }).a).toEqual([{ p: 9 }, { p: 9, q: 3 }])
@@ -85,21 +85,21 @@ describe('a patch', () => {
     },
   )
 
-  test('takes a bracket in a quoted word for a letter', () => {
+  test('treats brackets in a quoted key as text', () => {
     const before = document({ a: [{ _key: '[*]', p: 1 }] })
     expect(applyPatch(before, { set: { 'a[_key=="[*]"].p': 2 } }).a).toEqual([
       { _key: '[*]', p: 2 },
     ])
   })
 
-  test('takes all items of a list that it names out, whichever they are', () => {
+  test('unsets all matching items of an array', () => {
     const before = document({ a: [1, 2, 3, 4, 5] })
     expect(applyPatch(before, { unset: ['a[1:3]'] }).a).toEqual([1, 4, 5])
     expect(applyPatch(before, { unset: ['a[@ > 2]'] }).a).toEqual([1, 2])
     expect(applyPatch(before, { unset: ['a[*]'] }).a).toEqual([])
   })
 
-  test('refuses to reach many items where two have one key: which is meant cannot be said', () => {
+  test('refuses a path with several matches when two items have the same key', () => {
     const before = document({
       a: [
         { _key: 'k', p: 1 },
@@ -109,7 +109,7 @@ describe('a patch', () => {
     expect(() => applyPatch(before, { set: { 'a[*].p': 9 } })).toThrow('Two items of one list')
   })
 
-  test('looks for the places of each path in what those before it have made', () => {
+  test('resolves each path in the result of the previous ones', () => {
     const list = [1, 2, 3, 4, 5].map((n) => ({ _key: `k${n}`, n }))
     const left = applyPatch(document({ list }), { unset: ['list[_key=="k1"]', 'list[n>3]'] })
     expect(left.list).toEqual(list.slice(1, 3))
@@ -119,18 +119,18 @@ describe('a patch', () => {
     expect(set.list).toEqual([{ n: 0 }, { n: 0 }])
   })
 
-  test('makes no field of what is no object', () => {
+  test('does not create fields in values that are not objects', () => {
     const before = document({ a: [1, { q: 1 }] })
     expect(applyPatch(before, { set: { 'a[*].p': 9 } }).a).toEqual([1, { q: 1, p: 9 }])
   })
 
-  test('goes down to every depth', () => {
+  test('resolves recursive paths at every depth', () => {
     const before = document({ a: { p: 1, b: [{ p: 2 }] }, c: { p: 3 } })
     expect(applyPatch(before, { unset: ['a..p'] })).toMatchObject({ a: { b: [{}] }, c: { p: 3 } })
     expect(applyPatch(before, { set: { 'a..p': 0 } }).a).toEqual({ p: 0, b: [{ p: 0 }] })
   })
 
-  test.each(['missing', 'text', 'list', 'a.b'])('counts %s neither up nor down', (path) => {
+  test.each(['missing', 'text', 'list', 'a.b'])('throws for inc and dec of %s', (path) => {
     const before = document({ text: 'x', list: [1] })
     expect(() => applyPatch(before, { inc: { [path]: 1 } })).toThrow(
       `"${path}" does not lead to a number`,
@@ -138,12 +138,12 @@ describe('a patch', () => {
     expect(() => applyPatch(before, { dec: { [path]: 1 } })).toThrow(PatchError)
   })
 
-  test('counts what it sets itself', () => {
+  test('increments a value that the same patch sets', () => {
     const patched = applyPatch(document(), { setIfMissing: { n: 0 }, inc: { n: 2 }, dec: { n: 5 } })
     expect(patched.n).toBe(-3)
   })
 
-  test('leaves the document that it was given as it was', () => {
+  test('does not modify its input document', () => {
     const before = document({ list: [{ _key: 'x' }], deep: { n: 1 } })
     const copy = structuredClone(before)
     applyPatch(before, { set: { 'deep.n': 2, 'list[0].n': 1 }, unset: ['list[_key=="x"]._key'] })
@@ -187,8 +187,8 @@ function getOperations({
   return op === 'set' ? { set: { [name]: given } } : { setIfMissing: { [name]: given } }
 }
 
-describe('any sequence of patches', () => {
-  test('comes to what a model comes to, and its effects replay forwards and back', () => {
+describe('a sequence of patches', () => {
+  test('has the same result as a model, and its effects can be replayed in both directions', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const start = document({ list: [] })
@@ -216,8 +216,8 @@ describe('any sequence of patches', () => {
   })
 })
 
-describe('array keys', () => {
-  test('are given once: a second time changes nothing', () => {
+describe('withArrayKeys', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
         const keyed = withArrayKeys(json)
@@ -227,14 +227,14 @@ describe('array keys', () => {
   })
 })
 
-describe('limits', () => {
-  test('32 MB of JSON are the most', () => {
+describe('overLimit', () => {
+  test('accepts up to 32 MB of JSON', () => {
     expect(overLimit(document({ text: 'x'.repeat(31 * 1024 * 1024) }))).toBeNull()
     expect(overLimit(document({ text: 'é'.repeat(16 * 1024 * 1024) }))).toContain('bytes')
   })
 })
 
-describe('effects of a 1 MB document', () => {
+describe('encodePatch for a 1 MB document', () => {
   const block = (n: number, text = 'The pancreas makes insulin. '.repeat(4)) => ({
     _key: `k${n}`,
     _type: 'block',
@@ -246,7 +246,7 @@ describe('effects of a 1 MB document', () => {
     ['one block edited', blocks.with(2_500, block(2_500, 'Edited'))],
     ['a block put first', [block(9_999), ...blocks]],
     ['the order turned round', blocks.toReversed()],
-  ])('%s: are found within a second', (_name, body) => {
+  ])('takes less than a second for %s', (_name, body) => {
     const before = document({ body: blocks })
     const after = document({ body })
     expect(JSON.stringify(before).length).toBeGreaterThan(1_000_000)
@@ -257,7 +257,7 @@ describe('effects of a 1 MB document', () => {
   })
 })
 
-test('a patch leaves what it was given as it was, and what it does not touch the same objects (property)', () => {
+test('applyPatch keeps its input unchanged and reuses untouched objects (property)', () => {
   const leaf = fc.record({ _key: fc.constantFrom('x', 'y', 'z'), n: fc.nat(3), text: fc.string() })
   const given = fc
     .record({

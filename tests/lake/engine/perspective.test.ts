@@ -14,16 +14,16 @@ const documents = [
 ]
 
 describe('applyPerspective', () => {
-  test('raw shows every stored document as it is', () => {
+  test('returns every stored document unchanged for raw', () => {
     expect(applyPerspective(documents, 'raw')).toEqual(documents)
   })
 
-  test('published shows neither drafts nor versions', () => {
+  test('omits drafts and versions for published', () => {
     expect(applyPerspective(documents, 'published')).toEqual([documents[0], documents[4]])
     expect(applyPerspective(documents, ['published'])).toEqual([documents[0], documents[4]])
   })
 
-  test('drafts puts a draft over its document, under the published id', () => {
+  test('overlays drafts on published documents under the published id for drafts', () => {
     expect(applyPerspective(documents, 'drafts')).toEqual([
       { _id: 'a', _originalId: 'drafts.a', v: 'draft' },
       { _id: 'b', _originalId: 'b', v: 'published' },
@@ -31,7 +31,7 @@ describe('applyPerspective', () => {
     ])
   })
 
-  test('a stack takes the first release that has the document, then drafts, then published', () => {
+  test('uses the first matching release of a stack, then the draft, then the published document', () => {
     expect(applyPerspective(documents, ['spring', 'drafts'])).toEqual([
       { _id: 'a', _originalId: 'versions.spring.a', v: 'spring' },
       { _id: 'c', _originalId: 'drafts.c', v: 'draft' },
@@ -41,7 +41,7 @@ describe('applyPerspective', () => {
     ])
   })
 
-  test('the published id of a draft and of a version', () => {
+  test('resolves the published id of drafts and versions', () => {
     expect(['a', 'drafts.a', 'versions.r.a.b', 'drafts.x.y'].map(toPublishedId)).toEqual([
       'a',
       'a',
@@ -51,7 +51,7 @@ describe('applyPerspective', () => {
   })
 })
 
-describe('the perspective of a request', () => {
+describe('getPerspective', () => {
   test.each([
     [undefined, 'v2025-02-19', 'published'],
     [undefined, 'v2025-02-18', 'raw'],
@@ -60,15 +60,15 @@ describe('the perspective of a request', () => {
     ['raw', 'v2025-02-19', 'raw'],
     ['previewDrafts', 'v2025-02-19', 'drafts'],
     ['drafts', 'v1', 'drafts'],
-  ])('%s at %s is %s', (text, version, expected) => {
+  ])('resolves %s at API version %s to %s', (text, version, expected) => {
     expect(getPerspective(text, version)).toBe(expected)
   })
 
-  test('a stack', () => {
+  test('parses a stack of perspectives', () => {
     expect(getPerspective('rSpring,drafts', 'v2025-02-19')).toEqual(['rSpring', 'drafts'])
   })
 
-  test.each(['raw,drafts', 'a b', 'drafts,,x', '../x'])('%s is refused', (text) => {
+  test.each(['raw,drafts', 'a b', 'drafts,,x', '../x'])('refuses %s', (text) => {
     expect(() => getPerspective(text, 'v2025-02-19')).toThrow('perspective')
   })
 })

@@ -47,7 +47,7 @@ function getSource(query: string, path: (string | number)[], useKeys = true): st
   return `${map.documents[document]?._id} ${map.paths[source]}${found.pathSuffix}`
 }
 
-describe('a value is traced to its document and path', () => {
+describe('the source of a value in a source map', () => {
   test.each<[string, (string | number)[], string | null]>([
     ['*[_type == "post"]{title}', [0, 'title'], "drafts.a $['title']"],
     ['*[_type == "post"][0]{"t": title}', ['t'], "drafts.a $['title']"],
@@ -109,18 +109,18 @@ describe('a value is traced to its document and path', () => {
       "p $['name']",
     ],
     ['*[_id == "a"][0]{"o": @["odd\'key"]}', ['o'], "drafts.a $['odd\\'key']"],
-  ])('%s at %j', (query, path, expected) => {
+  ])('is correct for %s at %j', (query, path, expected) => {
     expect(getSource(query, path)).toBe(expected)
   })
 
-  test('array elements are named by index unless keys are asked for', () => {
+  test('names array items by index unless keys are requested', () => {
     expect(getSource('*[_id == "a"][0]{"alt": body[1].alt}', ['alt'], false)).toBe(
       "drafts.a $['body'][1]['alt']",
     )
   })
 })
 
-test('every mapping of every shape points at the very value of the result', () => {
+test('every mapping of a source map points to an equal value in the result', () => {
   const queries = [
     '*',
     '*[_type == "post"]{..., author->}',
@@ -142,13 +142,13 @@ test('every mapping of every shape points at the very value of the result', () =
   }
 })
 
-test('only documents that the result was read from are listed', () => {
+test('a source map lists only the documents that the result was read from', () => {
   expect(run('*[_type == "post" && title == "Heart"]{title}').map.documents).toEqual([
     { _id: 'drafts.a', _type: 'post' },
   ])
 })
 
-test('the client resolves the map', () => {
+test('the Sanity client can resolve the source map', () => {
   const { result, map } = run('*[_id == "a"][0]{title, "by": author->name}')
   const seen: unknown[] = []
   applySourceDocuments(

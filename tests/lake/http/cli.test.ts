@@ -65,14 +65,17 @@ describe('lake --help', () => {
     expect(out).toContain('lake start --data .data/lake --port 3333')
   })
 
-  it.each(['start', 'users', 'tokens'])('lake %s --help tells more', async (command) => {
-    const { code, out } = await lake([command, '--help'])
-    expect(code).toBe(0)
-    expect(out).toContain(`lake ${command} –`)
-  })
+  it.each(['start', 'users', 'tokens'])(
+    'lake %s --help shows the help of the command',
+    async (command) => {
+      const { code, out } = await lake([command, '--help'])
+      expect(code).toBe(0)
+      expect(out).toContain(`lake ${command} –`)
+    },
+  )
 })
 
-describe('wrong usage', () => {
+describe('lake with wrong arguments', () => {
   it.each([
     [['dance'], 'There is no command "dance"'],
     [['start', '--prot', '1'], "Unknown option '--prot'"],
@@ -82,13 +85,13 @@ describe('wrong usage', () => {
     [['users', 'add', '--name', 'x'], 'Missing: the user’s email address'],
     [['tokens', 'create', '--role', 'viewer'], 'Missing: --role and --label'],
     [['start', '--config', 'a.ts', '--no-config'], 'cannot be combined'],
-  ])('%o ends with 2 and says why', async (args, why) => {
+  ])('%o exits with code 2 and the reason', async (args, why) => {
     const { code, err } = await lake(args)
     expect(err).toContain(why)
     expect(code).toBe(2)
   })
 
-  it('a config that is missing, and a data folder that is missing, end with 1', async () => {
+  it('exits with code 1 for a missing config file or data folder', async () => {
     const config = await lake(['start', '--config', '/nowhere/lake.config.ts', '--data', dataDir])
     expect([config.code, config.err]).toEqual([
       1,
@@ -99,8 +102,8 @@ describe('wrong usage', () => {
   })
 })
 
-describe('a running lake', () => {
-  it('takes users and tokens from the command line, and stops when told', async () => {
+describe('lake start', () => {
+  it('accepts user and token commands while it runs and stops on a signal', async () => {
     const { url, stop } = await start()
     try {
       expect(existsSync(join(dataDir, 'lake.json'))).toBe(true)
@@ -161,7 +164,7 @@ describe('a running lake', () => {
     expect(existsSync(join(dataDir, 'lake.json'))).toBe(false)
   })
 
-  it('on a taken port ends with 1 and names the port', async () => {
+  it('exits with code 1 and names the port when the port is in use', async () => {
     const { url, stop } = await start()
     const other = await mkdtemp(join(tmpdir(), 'lake-cli-'))
     try {
@@ -182,8 +185,8 @@ describe('a running lake', () => {
   })
 })
 
-describe('a store that another process holds', () => {
-  it('a lake that starts meanwhile says what it waits for, and is up when the store is free', async () => {
+describe('lake start with a locked store', () => {
+  it('prints the reason for waiting and starts when the store is free', async () => {
     const holder = openStore(dataDir)
     const child = spawnLake(['start', ...data(), '--port', '0'])
     try {
@@ -198,7 +201,7 @@ describe('a store that another process holds', () => {
     }
   })
 
-  it('a second lake is refused at once, with the address of the first', async () => {
+  it('exits at once with the URL of a lake that is already running', async () => {
     const { url, stop } = await start()
     try {
       const { code, err } = await lake(['start', ...data(), '--port', '0'])
@@ -212,8 +215,8 @@ describe('a store that another process holds', () => {
   })
 })
 
-describe('a lake that is not running', () => {
-  it('shows the first passwords that nobody has changed', async () => {
+describe('lake users without a running lake', () => {
+  it('first-passwords prints the initial passwords that have not been changed', async () => {
     const { code, out } = await lake(['users', 'first-passwords', ...data()])
     expect(code).toBe(0)
     expect(out).toMatch(/admin@lake\.example +(?:\w{5}-){3}\w{5}/)
@@ -222,7 +225,7 @@ describe('a lake that is not running', () => {
     await started.stop()
   })
 
-  it('lets users be changed in its store, whose passwords work at the next start', async () => {
+  it('set-password changes a password that works after the next start', async () => {
     const changed = await lake(
       ['users', 'set-password', 'jo@example.org', '--password-stdin', ...data()],
       'a calm new password\n',
@@ -250,7 +253,7 @@ describe('a lake that is not running', () => {
     }
   })
 
-  it('lets roles be given only where there are such, and people be disabled', async () => {
+  it('set-role refuses unknown roles, and disable disables a user', async () => {
     expect(
       (await lake(['users', 'set-role', 'jo@example.org', '--role', 'ghost', ...data()])).err,
     ).toContain('There is no role "ghost"')

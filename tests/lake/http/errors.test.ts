@@ -9,8 +9,8 @@ import {
 } from '../../../lib/lake/errors.ts'
 import { openTestLake } from '../fixtures/test-lake.ts'
 
-describe('errors on the wire', () => {
-  it('an HTTP error is {statusCode, error, message}', async () => {
+describe('error responses', () => {
+  it('of an HTTP error have the fields statusCode, error, and message', async () => {
     const response = httpError(418, 'Teapot', 'Short and stout').toResponse()
     expect(response.status).toBe(418)
     expect(await response.json()).toEqual({
@@ -20,7 +20,7 @@ describe('errors on the wire', () => {
     })
   })
 
-  it('401 carries the code on which the Studio signs out, 403 only its reason', () => {
+  it('with 401 have the error code for sign-out, and those with 403 only the reason', () => {
     expect(unauthorized('SIO-401-AEX', 'Ended').body).toMatchObject({
       statusCode: 401,
       errorCode: 'SIO-401-AEX',
@@ -32,7 +32,7 @@ describe('errors on the wire', () => {
     })
   })
 
-  it('a mutation error lists each failed mutation by its index', () => {
+  it('of a mutation error list each failed mutation by its index', () => {
     const error = new MutationError(
       [{ type: 'documentNotFoundError', description: 'No document a', id: 'a', index: 2 }],
       409,
@@ -52,7 +52,7 @@ describe('errors on the wire', () => {
     })
   })
 
-  it('a query error marks its place', () => {
+  it('of a query error contain the position', () => {
     const error = new QueryParseError({
       description: 'Unexpected end',
       query: '*[',
@@ -71,7 +71,7 @@ describe('errors on the wire', () => {
     })
   })
 
-  it('an unforeseen exception tells the log everything and the caller nothing', async () => {
+  it('of an unexpected exception reveal nothing, and the log has the details', async () => {
     const log: string[] = []
     const response = errorToResponse(new Error('secret path /srv/x'), (line) => log.push(line))
     expect(response.status).toBe(500)
@@ -79,7 +79,7 @@ describe('errors on the wire', () => {
     expect(log.join()).toContain('secret path /srv/x')
   })
 
-  it('the real client reads the message and the code', async () => {
+  it('are read by the Sanity client with message and code', async () => {
     const test = await openTestLake()
     try {
       const failed = test.anonymousClient().request({ url: '/users/me' })

@@ -63,7 +63,7 @@ async function approve(revision: string): Promise<void> {
   await sign('New.')
 }
 
-test('records lead through the same states as with the lake’s own decisions', async () => {
+test('review records of hosted decisions result in the same states as the lake’s decisions', async () => {
   const { _rev } = await write('Tea')
   await approve(_rev)
   expect(standing()).toMatchObject({ state: 'approved' })
@@ -86,7 +86,7 @@ test('records lead through the same states as with the lake’s own decisions', 
   expect(standing()).toMatchObject({ state: 'draft', voided: null })
 })
 
-test('an approval of a text that has changed meanwhile is refused', async () => {
+test('a hosted approval of a changed document is refused', async () => {
   const { _rev } = await write('Tea')
   await decideHosted(signedIn(), 'submit', { documentId: ID, revision: _rev })
   await write('Coffee')
@@ -95,7 +95,7 @@ test('an approval of a text that has changed meanwhile is refused', async () => 
   ).rejects.toMatchObject({ code: 'changed' })
 })
 
-test('what was wrong is said, signed and kept by the same rules', async () => {
+test('corrections in hosted decisions follow the lake’s rules', async () => {
   const since = new Date().toISOString().slice(0, 10)
   const corrections = [{ wrong: 'Tea heals.', since, now: 'Tea does not heal.' }]
   const { _rev: first } = await write('Tea')
@@ -124,7 +124,7 @@ test('what was wrong is said, signed and kept by the same rules', async () => {
   })
 })
 
-test('a high-risk page is neither signed nor published, as nobody could be held to two signatures', async () => {
+test('a high-risk page cannot be approved or published through hosted decisions', async () => {
   const { _rev } = await write('Tea')
   const mark = (decision: string) =>
     decideHosted(signedIn(), decision, { documentId: ID, reason: 'Doses.' })
@@ -146,7 +146,7 @@ test('a high-risk page is neither signed nor published, as nobody could be held 
   expect([_rev === now?._rev, standing().state]).toEqual([false, 'approved'])
 })
 
-test('words that readers see are found still correct, as they were read', async () => {
+test('public content can be recertified through hosted decisions at the revision that was read', async () => {
   const { _rev } = await write('Tea')
   await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })
   const recertify = (given: object) =>
@@ -163,7 +163,7 @@ test('words that readers see are found still correct, as they were read', async 
   expect(standing().publicApproval).toMatchObject({ decision: 'recertified' })
 })
 
-test('a retired page is gone, and its address leads on', async () => {
+test('a hosted retirement unpublishes the page and adds a redirect', async () => {
   const { _rev } = await write('Tea')
   await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })
   expect(standing().state).toBe('published')
@@ -181,7 +181,7 @@ test('a retired page is gone, and its address leads on', async () => {
   expect(standing().retired).toBeNull()
 })
 
-test('comments are written, answered and settled', async () => {
+test('comments can be written, answered, and resolved through hosted decisions', async () => {
   await write('Tea')
   const { id, name } = lake.user('editor')
   await decideHosted(signedIn(), 'comment', {
@@ -205,13 +205,13 @@ test('comments are written, answered and settled', async () => {
   ])
 })
 
-test('what the hosted service does in its own way is said', async () => {
+test('an unsupported hosted decision is refused with an explanation', async () => {
   await expect(
     decideHosted(signedIn(), 'schedule', { documentId: ID, what: 'publish' }),
   ).rejects.toMatchObject({ code: 'hostedPlans' })
 })
 
-test('whom a page is with, and who is away, are written as the lake would', async () => {
+test('assignments and absences have the same documents through hosted decisions as in the lake', async () => {
   const { _rev: revision } = await write('Tea')
   const ana = { id: 'u-ana', name: 'Ana Reyes' }
   await decideHosted(signedIn(), 'submit', { documentId: ID, revision, assignee: ana })

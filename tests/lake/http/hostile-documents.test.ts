@@ -227,7 +227,7 @@ function storePast(dataDir: string, documents: readonly Stored[]): void {
   }
 }
 
-test('whatever documents somebody stores, the lake starts again, and is verified, exported, backed up and restored', async () => {
+test('the lake restarts, verifies, exports, backs up, and restores with any stored documents', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(hostile, { minLength: 60, maxLength: 60 }),

@@ -51,8 +51,8 @@ const says = (status: number, headers: Record<string, string> = {}): Page => {
 const methods = (host: string) =>
   net.seen.filter((each) => each.host === host).map(({ method }) => method)
 
-describe('what is found', () => {
-  test('a link that works, one that is gone, one that turns programs away: each with its day and status', async () => {
+describe('link checker results', () => {
+  test('record the date and status of working, missing, and access-restricted links', async () => {
     net.pages.set('a.example/gone', says(404))
     net.pages.set('a.example/robots', says(403))
     net.pages.set('a.example/linkedin', says(999))
@@ -77,7 +77,7 @@ describe('what is found', () => {
     )
   })
 
-  test('GET is asked where HEAD is not answered well, under our name; no body is waited for', async () => {
+  test('use GET after an unsuccessful HEAD, with the configured user agent, without reading the body', async () => {
     net.pages.set('a.example/', (request, response) => {
       if (request.method === 'HEAD') return void response.writeHead(405).end()
       // A response that never ends.
@@ -92,7 +92,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('a redirect is followed; one without end is given up', async () => {
+  test('follow redirects up to a limit', async () => {
     net.pages.set('a.example/old', says(301, { location: '/new' }))
     net.pages.set('b.example/', says(302, { location: 'http://b.example/' }))
     await write('one', 'http://a.example/old', 'http://b.example/')
@@ -103,7 +103,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('a host that nobody has any more is gone at the third look, days apart; one that does not answer never is', async () => {
+  test('mark an unknown host as gone at the third check, and a host without a response never', async () => {
     net.names.set('none.example', null)
     net.pages.set('mute.example/', (request) => void request.socket.destroy())
     await write('one', 'http://none.example/', 'http://mute.example/')
@@ -119,8 +119,8 @@ describe('what is found', () => {
   })
 })
 
-describe('politeness', () => {
-  test('a host is asked for one thing at a time, with five seconds between', async () => {
+describe('link checker request rate', () => {
+  test('is one request at a time for each host, with five seconds in between', async () => {
     await write('one', 'http://a.example/1', 'http://a.example/2', 'http://a.example/3')
     await net.pass(5 * MINUTE)
     const times = net.seen.map(({ at }) => at)
@@ -128,7 +128,7 @@ describe('politeness', () => {
     expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([5000, 5000])
   })
 
-  test('what works is asked again after a week, what is gone after one day, two, four, and then each week', async () => {
+  test('is weekly for working links, and after one, two, and four days and then weekly for missing links', async () => {
     net.pages.set('b.example/', says(410))
     await write('one', 'http://a.example/', 'http://b.example/')
     await net.pass(30 * DAY)
@@ -137,7 +137,7 @@ describe('politeness', () => {
     expect(methods('b.example')).toHaveLength(14)
   })
 
-  test('a host that asks us to wait is left alone for so long, with all of its addresses', async () => {
+  test('follows the Retry-After header of a host for all its URLs', async () => {
     net.pages.set('a.example/1', says(429, { 'retry-after': String((3 * DAY) / 1000) }))
     net.pages.set('b.example/', says(302, { location: 'http://a.example/3' }))
     await write('one', 'http://a.example/1', 'http://a.example/2', 'http://b.example/')
@@ -152,7 +152,7 @@ describe('politeness', () => {
     ])
   })
 
-  test('an address that is still being typed is not asked, nor one that was taken out', async () => {
+  test('excludes URLs that are still being typed or were removed', async () => {
     await write('one', 'http://a.exam')
     await net.pass(30_000)
     await write('one', 'http://a.example/')
@@ -164,7 +164,7 @@ describe('politeness', () => {
   })
 })
 
-describe('what a host asks of programs', () => {
+describe('link checker and robots.txt', () => {
   const robots = (...lines: string[]): Page => {
     return (_, response) => void response.writeHead(200).end(lines.join('\n'))
   }
@@ -173,7 +173,7 @@ describe('what a host asks of programs', () => {
     return Array.isArray(rows) ? rows.map(({ reason }) => reason) : rows
   }
 
-  test('what it forbids to us is not asked, and is no fault of the link; the rest is', async () => {
+  test('skip disallowed URLs without reporting them as broken and check the others', async () => {
     net.pages.set(
       'a.example/robots.txt',
       robots('User-agent: *', 'Disallow: /', '', 'User-agent: TestLinkCheck', 'Disallow: /private'),
@@ -188,7 +188,7 @@ describe('what a host asks of programs', () => {
     ])
   })
 
-  test('it is read first, once a day at most, five seconds before anything else is asked', async () => {
+  test('request robots.txt first, at most once a day, five seconds before other requests', async () => {
     await write('one', 'http://a.example/1', 'http://a.example/2')
     await net.pass(5 * MINUTE)
     expect(net.seenRobots.map(({ method, agent }) => [method, agent])).toEqual([
@@ -200,7 +200,7 @@ describe('what a host asks of programs', () => {
     expect(net.seenRobots).toHaveLength(2)
   })
 
-  test('without one all is open; while it is broken nothing is, until it is mended', async () => {
+  test('allow all URLs without robots.txt, and none while it returns a server error', async () => {
     net.pages.set('a.example/robots.txt', says(403))
     net.pages.set('b.example/robots.txt', says(503))
     net.pages.set('c.example/robots.txt', says(429))
@@ -214,7 +214,7 @@ describe('what a host asks of programs', () => {
     expect(await states(...urls)).toEqual(['answered', 'answered', 'answered'])
   })
 
-  test('one that says nothing of sense, or never ends, closes nothing and keeps nobody', async () => {
+  test('ignore an unreadable or endless robots.txt', async () => {
     net.pages.set('a.example/robots.txt', (_, response) => {
       response.writeHead(200).write('<html>'.padEnd(600 * 1024, '\n'))
     })
@@ -225,7 +225,7 @@ describe('what a host asks of programs', () => {
     expect(methods('b.example')).toEqual([])
   })
 
-  test('one with more wildcards than any host needs allows nothing, and is not tried on an address', async () => {
+  test('treat a robots.txt with too many wildcards as disallowing everything', async () => {
     const rules = Array.from({ length: 5000 }, () => `Disallow: /${'*a'.repeat(40)}b`)
     net.pages.set('a.example/robots.txt', robots('User-agent: *', ...rules))
     const url = `http://a.example/${'a'.repeat(1500)}`
@@ -234,7 +234,7 @@ describe('what a host asks of programs', () => {
     expect(await states(url)).toEqual(['forbidden'])
   })
 
-  test('a redirect is followed, and never into our own network; where a link leads to is asked too', async () => {
+  test('follow redirects of robots.txt outside of private networks and check redirect targets', async () => {
     net.pages.set(
       'a.example/robots.txt',
       says(301, { location: 'http://www.a.example/robots.txt' }),
@@ -251,14 +251,14 @@ describe('what a host asks of programs', () => {
   })
 })
 
-describe('no way in', () => {
+describe('link checker network access', () => {
   const PRIVATE = [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['0.0.0.0', '192.0.0.192', '198.18.0.1', '224.0.0.1', '::1', '::', '::ffff:127.0.0.1'],
     ...['fd00:ec2::254', 'fe80::1', '64:ff9b::7f00:1', '2002:7f00:1::', '::7f00:1'],
   ]
 
-  test('names of private addresses, the addresses themselves and other ports are never connected to', async () => {
+  test('never connects to private addresses or other ports', async () => {
     PRIVATE.forEach((address, at) => net.names.set(`h${at}.example`, ['93.184.216.34', address]))
     const urls = [
       ...PRIVATE.map((_, at) => `http://h${at}.example/`),
@@ -280,7 +280,7 @@ describe('no way in', () => {
     )
   })
 
-  test('nor by a redirect, nor by a name that is looked up again', async () => {
+  test('never connects to a private address through a redirect or a changed DNS record', async () => {
     net.names.set('inside.example', ['10.0.0.1'])
     const targets = [
       'http://127.0.0.1/',
@@ -299,15 +299,15 @@ describe('no way in', () => {
     )
   })
 
-  test('https goes to port 443 of the address that was looked at', async () => {
+  test('connects to port 443 of the resolved address for HTTPS', async () => {
     await write('one', 'https://a.example/')
     await net.pass(5 * MINUTE)
     expect(new Set(net.dialled)).toEqual(new Set(['93.184.216.34:443']))
   })
 })
 
-describe('what is kept and told', () => {
-  test('findings survive a restart, and nothing is asked again before its time', async () => {
+describe('link checker storage and responses', () => {
+  test('keep results across a restart without early requests', async () => {
     net.pages.set('a.example/', says(404))
     await write('one', 'http://a.example/')
     await net.pass(5 * MINUTE)
@@ -318,7 +318,7 @@ describe('what is kept and told', () => {
     expect(net.seen).toHaveLength(2)
   })
 
-  test('pages that cite a source whose address is gone are named with it', async () => {
+  test('list pages that cite a source with a missing URL', async () => {
     net.pages.set('a.example/', says(404))
     await lake.client('editor').create({ _id: 'source', _type: 'source', url: 'http://a.example/' })
     await lake.client('editor').create({
@@ -333,7 +333,7 @@ describe('what is kept and told', () => {
     })
   })
 
-  test('the Studio reads both answers: by address for Checks, by page for the desk’s rows', async () => {
+  test('provide the Studio with results by URL and by page', async () => {
     net.pages.set('a.example/', says(404))
     net.pages.set('b.example/', says(410))
     await write('one', 'http://a.example/', 'http://b.example/')
@@ -352,7 +352,7 @@ describe('what is kept and told', () => {
     ])
   })
 
-  test('nobody is told of addresses that stand in what they may not read, nor strangers of any', async () => {
+  test('hide URLs of documents that the caller cannot read and require a token', async () => {
     net.pages.set('a.example/', says(404))
     await write('drafts.one', 'http://a.example/')
     await net.pass(5 * MINUTE)
@@ -363,7 +363,7 @@ describe('what is kept and told', () => {
   })
 })
 
-test('without being told so, the lake asks nobody, and says that it does not look', async () => {
+test('report that the check is off without a configured user agent, and no request is sent', async () => {
   await lake.close()
   lake = await openTestLake({
     config: { linkChecker: { ...outsideLinks, userAgent: null } },

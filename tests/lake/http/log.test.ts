@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const WORDS = 'Zebrafinch'
 
-it('no word of a draft, no token and no address of e-mail reaches the log, whatever goes wrong', async () => {
+it('the log contains no document text, tokens, or e-mail addresses, whatever fails', async () => {
   const receiver = createServer((_request, response) => response.writeHead(400).end(WORDS))
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   close = () => receiver.close()

@@ -19,12 +19,12 @@ async function figures(): Promise<Map<string, number>> {
   )
 }
 
-it('anybody hears whether the lake is well, and no more', async () => {
+it('GET /health returns the status without details to anyone', async () => {
   const response = await test.fetch('/health', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
 })
 
-it('tells queues, listeners, times of syncs and answers, deliveries, tasks and backups', async () => {
+it('GET /metrics returns queues, listeners, sync and response times, deliveries, jobs, and backups', async () => {
   const client = test.client('editor')
   await client.create({ _id: 'drafts.a', _type: 'note', title: 'Words of a draft' })
   const heard = await new Promise((resolve, reject) => {
@@ -54,14 +54,14 @@ it('tells queues, listeners, times of syncs and answers, deliveries, tasks and b
   expect(found.get(answered)).toBe(1)
 })
 
-it('says how old the newest backup is', async () => {
+it('GET /metrics returns the age of the newest backup', async () => {
   test.lake.context.access.audit.record({ kind: 'backup', actor: 'shell', detail: 'a copy' })
   const age = (await figures()).get('lake_backup_age_seconds') ?? Number.NaN
   expect(age).toBeGreaterThanOrEqual(0)
   expect(age).toBeLessThan(60)
 })
 
-it('no word of a document, of a query or of a caller is in a label', async () => {
+it('GET /metrics has no document ids, queries, or caller input in its labels', async () => {
   await test.fetch('/v1/data/doc/production/secret-id', {
     headers: { authorization: `Bearer ${test.token('editor')}` },
   })

@@ -107,8 +107,8 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-describe('the tarball of the lake', () => {
-  it('has the lake and what it stands on, a manifest, a guide and the licence, and nothing of the site', async () => {
+describe('the lake’s npm tarball', () => {
+  it('contains the lake and its dependencies in the project, and nothing of the site', async () => {
     const files: string[] = []
     await list({ file: tarball, onReadEntry: ({ path }) => files.push(path) })
     const rooms = new Set(files.map((file) => file.split('/').slice(1, 3).join('/')))
@@ -126,7 +126,7 @@ describe('the tarball of the lake', () => {
     expect(files.filter((file) => /\/limits\/(?:site|review)\./.test(file))).toEqual([])
   })
 
-  it('says what it is: name, version, licence, command and types', async () => {
+  it('has a manifest with name, version, license, command, and types', async () => {
     const folder = join(project, 'node_modules/clearwell-lake')
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ name: 'clearwell-lake', license: 'MIT', type: 'module' })
@@ -136,8 +136,8 @@ describe('the tarball of the lake', () => {
   })
 })
 
-describe('installed into an empty folder', () => {
-  it('serves a plain client: create, query, patch and delete', async () => {
+describe('the lake’s package in an empty folder', () => {
+  it('serves create, query, patch, and delete requests of the Sanity client', async () => {
     const made = await client.create({ _type: 'note', title: 'One' })
     await client.patch(made._id).set({ title: 'Two' }).commit()
     expect(await client.fetch('*[_id == $id][0].title', { id: made._id })).toBe('Two')
@@ -145,7 +145,7 @@ describe('installed into an empty folder', () => {
     expect(await client.fetch('count(*[_id == $id])', { id: made._id })).toBe(0)
   })
 
-  it('tells a listener of a change', async () => {
+  it('sends an event to a listener', async () => {
     const events = client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] })
     const change = firstValueFrom(events.pipe(filter(({ type }) => type === 'mutation')))
     const welcome = firstValueFrom(events.pipe(filter(({ type }) => type === 'welcome')))
@@ -154,7 +154,7 @@ describe('installed into an empty folder', () => {
     expect(await change).toMatchObject({ documentId: made._id, transition: 'appear' })
   })
 
-  it('takes pictures and files, and makes a picture smaller', async () => {
+  it('stores images and files and resizes an image', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>'
     const file = await client.assets.upload('file', Buffer.from('words'), { filename: 'a.txt' })
     const sharp = (await import('sharp')).default
@@ -180,7 +180,7 @@ describe('installed into an empty folder', () => {
     ['intake/telemetry-status', { status: 'denied' }],
     ['check/cors', { result: { allowed: true } }],
     ['data/doc/production/nothing', { omitted: [{ id: 'nothing', reason: 'existence' }] }],
-  ])('answers what a Studio asks when it starts: %s', async (path, expected) => {
+  ])('serves the Studio’s startup request %s', async (path, expected) => {
     const response = await fetch(`${url}/v2026-03-01/${path}`, {
       headers: { authorization: `Bearer ${client.config().token}` },
     })
@@ -188,13 +188,13 @@ describe('installed into an empty folder', () => {
     expect(await response.json()).toMatchObject(expected)
   })
 
-  it('has a page to sign in on', async () => {
+  it('serves a login page', async () => {
     const response = await fetch(`${url}/auth/login?origin=${encodeURIComponent(url)}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<form')
   })
 
-  it('reads the config that lies in the folder, and signs people in for a Studio that it names', async () => {
+  it('reads the config file in the folder and signs users in for its Studio', async () => {
     const studio = 'http://localhost:3333'
     const config = `import { defineConfig } from 'clearwell-lake'
       export default defineConfig({
@@ -230,7 +230,7 @@ describe('installed into an empty folder', () => {
     await stop(other.child)
   })
 
-  it('has types that another program compiles against, strictly', async () => {
+  it('has types that compile in strict mode in another program', async () => {
     const program = join(project, 'own.mts')
     await writeFile(
       program,
@@ -255,7 +255,7 @@ describe('installed into an empty folder', () => {
   })
 })
 
-describe('a Studio of Sanity’s, as the guide has it', () => {
+describe('a Sanity Studio set up as in the guide', () => {
   let studio: Front
   let front: Front
   let other: { child: ChildProcess; url: string } | undefined
@@ -283,7 +283,7 @@ describe('a Studio of Sanity’s, as the guide has it', () => {
     await stop(other?.child)
   })
 
-  it('signs a person in, saves what is typed and publishes it', async () => {
+  it('signs a user in, saves edits, and publishes them', async () => {
     const secrets = JSON.parse(await readFile(join(project, 'edited/secrets.json'), 'utf8'))
     const page = await browser?.newPage({ ignoreHTTPSErrors: true })
     if (!page) throw new Error('There is no browser')

@@ -64,31 +64,34 @@ function pour(
   })
 }
 
-describe('slow and large bodies', () => {
+describe('slow and large request bodies', () => {
   it.each([
     'POST /auth/login HTTP/1.1\r\nHost: lake\r\nContent-Length: 400\r\n\r\nemail=a',
     'POST /auth/login HTTP/1.1\r\nHost: lake\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nemai',
-  ])('a form that does not come is answered 408: %j', async (text) => {
+  ])('a form that does not arrive returns 408: %j', async (text) => {
     expect(await say(fromItsPage(text))).toMatch(/^HTTP\/1\.1 408 /)
     expect(test.logged).toEqual([])
   })
 
-  it.each(['//', 'http://[', '/v1/streams/elsewhere'])('no socket is at %s: 404', async (path) => {
-    const [head, body] = (
-      await say(
-        `GET ${path} HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-      )
-    ).split('\r\n\r\n')
-    expect(head).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
-    expect(head).toContain('content-type: application/json')
-    expect(JSON.parse(String(body))).toEqual({
-      statusCode: 404,
-      error: 'Not Found',
-      message: 'Not Found',
-    })
-  })
+  it.each(['//', 'http://[', '/v1/streams/elsewhere'])(
+    'a WebSocket upgrade at %s returns 404',
+    async (path) => {
+      const [head, body] = (
+        await say(
+          `GET ${path} HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        )
+      ).split('\r\n\r\n')
+      expect(head).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+      expect(head).toContain('content-type: application/json')
+      expect(JSON.parse(String(body))).toEqual({
+        statusCode: 404,
+        error: 'Not Found',
+        message: 'Not Found',
+      })
+    },
+  )
 
-  it('a form of 100 MB is refused before it is read, announced or not', async () => {
+  it('a form of 100 MB is refused before it is read, with or without Content-Length', async () => {
     const origin = { origin: test.baseUrl }
     const announced = await say(
       fromItsPage(
@@ -102,7 +105,7 @@ describe('slow and large bodies', () => {
     expect(poured.sent).toBeLessThan(40 * MB)
   })
 
-  it('a stranger’s upload is refused before it is read', async () => {
+  it('an upload without a valid token is refused before it is read', async () => {
     const strangers: Record<string, string>[] = [{}, { authorization: 'Bearer made-up' }]
     for (const headers of strangers) {
       const path = '/v2026-03-01/assets/files/production?filename=a.bin'
@@ -115,7 +118,7 @@ describe('slow and large bodies', () => {
     }
   })
 
-  it('an upload of 20 MB by somebody signed in works', async () => {
+  it('an upload of 20 MB by a signed-in user is accepted', async () => {
     const response = await test.fetch('/v2026-03-01/assets/files/production?filename=a.bin', {
       method: 'POST',
       headers: { authorization: `Bearer ${test.token('editor')}` },
@@ -124,7 +127,7 @@ describe('slow and large bodies', () => {
     expect(response.status).toBe(200)
   })
 
-  it('settings and mutations are read no further than they may go', async () => {
+  it('a mutation above the size limit is refused without reading the whole body', async () => {
     const headers = {
       authorization: `Bearer ${test.token('editor')}`,
       'transfer-encoding': 'chunked',
@@ -135,14 +138,14 @@ describe('slow and large bodies', () => {
   })
 })
 
-describe('who is believed', () => {
+describe('trust in forwarded headers', () => {
   const words = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '192.0.2.1',
   }
 
-  it('a program on this machine without the proxy’s key is not', async () => {
+  it('is not given to a local program without the proxy key', async () => {
     for (const key of [undefined, 'made-up', test.lake.context.access.secrets.read().adminKey]) {
       const response = await fetch(`${test.baseUrl}/v1/auth/providers`, {
         headers: { ...words, ...(key === undefined ? {} : { 'x-lake-proxy-key': key }) },
@@ -151,7 +154,7 @@ describe('who is believed', () => {
     }
   })
 
-  it('guesses at passwords are counted where they come from, whatever they say', async () => {
+  it('does not let a caller evade the login rate limit', async () => {
     const guess = (n: number) =>
       fetch(`${test.baseUrl}/auth/login`, {
         method: 'POST',
@@ -163,7 +166,7 @@ describe('who is believed', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('one IPv6 customer is one caller', async () => {
+  it('counts one IPv6 network as one caller', async () => {
     const guess = (n: number) =>
       test.fetch('/auth/login', {
         method: 'POST',
@@ -175,7 +178,7 @@ describe('who is believed', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('of several callers that a proxy names, the last is the one it has seen', async () => {
+  it('uses the last address that a proxy added', async () => {
     const guess = (n: number) =>
       test.fetch('/auth/login', {
         method: 'POST',
@@ -187,7 +190,7 @@ describe('who is believed', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('the command line’s door stays shut for whoever speaks for another', async () => {
+  it('does not open the command-line endpoints to forwarded requests', async () => {
     const { adminKey, proxyKey } = test.lake.context.access.secrets.read()
     for (const extra of [words, { ...words, 'x-lake-proxy-key': proxyKey }]) {
       const response = await fetch(`${test.baseUrl}/_admin/users-list`, {
@@ -199,7 +202,7 @@ describe('who is believed', () => {
     }
   })
 
-  it('a data folder of an earlier version gets a key', async () => {
+  it('adds a proxy key to a data folder from an earlier version', async () => {
     const file = join(test.dataDir, 'secrets.json')
     const { proxyKey: _old, ...earlier } = JSON.parse(await readFile(file, 'utf8'))
     await writeFile(file, JSON.stringify(earlier))

@@ -27,7 +27,7 @@ test.each<[method: string, path: string, sent?: unknown]>([
   ['POST', '/data/actions/production', edit],
   ['GET', '/data/doc/production/nothing'],
   ['GET', '/users/me'],
-])('%s %s: no text becomes a stream', async (method, path, sent) => {
+])('%s %s uses no stream for a text body', async (method, path, sent) => {
   const asked: string[] = []
   class WatchedResponse extends Response {
     override get body() {

@@ -31,8 +31,8 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
 const getRow = (name: string, callers: RouteAccess, does: string) =>
   `| \`${name}\` | ${WHO[callers]} | ${does} |`
 
-describe('the register', () => {
-  it('is the table of endpoints in lib/lake/README.md', async () => {
+describe('the route register', () => {
+  it('matches the table of endpoints in lib/lake/README.md', async () => {
     const text = await readFile(readme, 'utf8')
     const table = text.split('## Endpoints')[1]?.split('\n### ')[0] ?? ''
     const rows = table
@@ -48,7 +48,7 @@ describe('the register', () => {
     ])
   })
 
-  it('has each route once, and the app has no others', () => {
+  it('has each route once, and the app has no other routes', () => {
     const names = register.map(nameOf)
     expect(new Set(names).size).toBe(names.length)
     const { routes } = createApp(test.lake.context, register)
@@ -59,7 +59,7 @@ describe('the register', () => {
     )
   })
 
-  it('opens data, assets and projects to nobody who is not signed in', () => {
+  it('requires a signed-in user for all data, asset, and project routes', () => {
     const guarded = register.filter(({ path }) =>
       ['data', 'assets', 'projects'].some((room) => path.startsWith(`${VERSION}/${room}`)),
     )
@@ -68,7 +68,7 @@ describe('the register', () => {
   })
 })
 
-describe('who may call', () => {
+describe('access to routes', () => {
   /** The route's path with its parameters filled in. */
   const getAddress = ({ path }: Route) =>
     path
@@ -95,17 +95,20 @@ describe('who may call', () => {
       .filter((route) => callers.includes(route.callers))
       .map((route) => [nameOf(route), route] as const)
 
-  it.each(routesFor('signedIn', 'manager'))('%s: a stranger gets 401', async (_name, route) => {
-    expect((await call(route)).status).toBe(401)
-  })
+  it.each(routesFor('signedIn', 'manager'))(
+    '%s returns 401 to an anonymous caller',
+    async (_name, route) => {
+      expect((await call(route)).status).toBe(401)
+    },
+  )
 
-  it.each(routesFor('manager'))('%s: an editor gets 403', async (_name, route) => {
+  it.each(routesFor('manager'))('%s returns 403 to an editor', async (_name, route) => {
     const authorization = `Bearer ${test.token('editor')}`
     expect((await call(route, { authorization })).status).toBe(403)
   })
 
   it.each(routesFor('operator'))(
-    '%s: programs on this machine and managers, nobody else',
+    '%s is open to local programs and administrators only',
     async (_name, route) => {
       const bearer = (role: 'administrator' | 'editor') => `Bearer ${test.token(role)}`
       const away = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'clearwell.example' }
@@ -125,7 +128,7 @@ describe('who may call', () => {
     },
   )
 
-  it.each(routesFor('commandLine'))('%s: an administrator gets 403', async (_name, route) => {
+  it.each(routesFor('commandLine'))('%s returns 403 to an administrator', async (_name, route) => {
     const authorization = `Bearer ${test.token('administrator')}`
     expect((await call(route, { authorization })).status).toBe(403)
   })
@@ -134,7 +137,7 @@ describe('who may call', () => {
     '/v1/data/query/other?query=1',
     '/v1/projects/clearwell/datasets/other/acl',
     '/v1/projects/other/roles',
-  ])('%s: what this lake does not serve is a 404', async (path) => {
+  ])('%s returns 404 for another dataset or project', async (path) => {
     const headers = { authorization: `Bearer ${test.token('administrator')}` }
     expect((await test.fetch(path, { headers })).status).toBe(404)
   })

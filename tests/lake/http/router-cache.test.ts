@@ -15,7 +15,7 @@ const PATHS = [
   '/nothing',
 ]
 
-test('finds for every path what the tree of routes finds, the second time too', () => {
+test('the cached router returns the same routes as the trie router, also from its cache', () => {
   const [own, tree] = [new CachedRouter<string>(), new TrieRouter<string>()]
   for (const router of [own, tree]) {
     router.add('ALL', '*', 'of all')
@@ -27,7 +27,7 @@ test('finds for every path what the tree of routes finds, the second time too', 
         expect(own.match(method, path), `${method} ${path}`).toEqual(tree.match(method, path))
 })
 
-test('a route that is added later is found where another was before', () => {
+test('the cached router returns a route that was added after the first match', () => {
   const router = new CachedRouter<string>()
   router.add('GET', '/:any', 'any')
   expect(router.match('GET', '/here')[0]).toHaveLength(1)

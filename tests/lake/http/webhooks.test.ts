@@ -62,7 +62,7 @@ async function lakeWith(hook: Record<string, unknown> & { url: string }): Promis
 }
 
 describe('webhooks', () => {
-  it('a publish is delivered, signed, before the write answers; drafts are not', async () => {
+  it('deliver a publication, signed, before the write returns, and deliver no drafts', async () => {
     const { url, deliveries } = await receiver(200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'drafts.a', _type: 'note', slug: { current: 'a' } })
@@ -87,7 +87,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('a delete and a changed slug tell the old path', async () => {
+  it('include the previous slug after a deletion and a slug change', async () => {
     const { url, deliveries } = await receiver(200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note', slug: { current: 'old' } })
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('a 500 is tried again with the same key, until it passes', async () => {
+  it('retry after a 500 with the same idempotency key until the delivery succeeds', async () => {
     const { url, deliveries } = await receiver(500, 200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note' })
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     )
   })
 
-  it('a connection that the receiver gave up meanwhile costs no delivery: it goes on another before the write answers', async () => {
+  it('use a new connection before the write returns when the receiver has closed the old one', async () => {
     const { url, deliveries, deafen } = await receiver(200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note' })
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
   })
 
-  it('nor do the next ones, which a process that is about to end takes with it', async () => {
+  it('retry on further connections that a receiver closes while it shuts down', async () => {
     const { url, deliveries, deafen, deafenToCome } = await receiver(200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note' })
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
   })
 
-  it('a receiver that takes no connection keeps no write waiting', async () => {
+  it('do not delay a write when the receiver accepts no connection', async () => {
     const { url, deliveries, deafenToCome } = await receiver(200)
     const client = (await lakeWith({ url })).client('editor')
     deafenToCome(100)
@@ -144,7 +144,7 @@ describe('webhooks', () => {
     expect(deliveries).toEqual([])
   })
 
-  it('another 4xx is final, and the next change is delivered', async () => {
+  it('treat other 4xx responses as final and deliver the next change', async () => {
     const { url, deliveries } = await receiver(400, 200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note' })
@@ -152,7 +152,7 @@ describe('webhooks', () => {
     expect(deliveries.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
   })
 
-  it('what a receiver missed before a restart is delivered after it', async () => {
+  it('deliver after a restart what the receiver missed before', async () => {
     const { url, deliveries } = await receiver(503, 200)
     const test = await lakeWith({ url })
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -162,7 +162,7 @@ describe('webhooks', () => {
     expect(JSON.parse(deliveries[1]?.body ?? '')).toMatchObject({ _id: 'a' })
   })
 
-  it('a private address is refused unless the hook may call it, and holds nobody up', async () => {
+  it('refuse a private address unless it is allowed, without delaying the write', async () => {
     const { url, deliveries } = await receiver(200)
     const test = await lakeWith({ url, allowPrivate: false })
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -170,7 +170,7 @@ describe('webhooks', () => {
     expect(test.logged.join()).toContain('private address')
   })
 
-  it('a filter and a projection choose what is told', async () => {
+  it('apply the filter and the projection', async () => {
     const { url, deliveries } = await receiver(200)
     const client = (
       await lakeWith({ url, filter: '_type == "note"', projection: '{_id, title}' })

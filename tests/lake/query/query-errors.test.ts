@@ -34,32 +34,32 @@ test.each([
   ['*[a == "x', 'unexpected end-of-file, expected end of string', 9],
   ['a b', 'unable to parse entire query', 1],
   ['*[_type = "a"]', 'unable to parse entire query', 7],
-])('%j is refused with %j', async (query, description, start) => {
+])('the query %j is refused with %j', async (query, description, start) => {
   expect(await refusal(query)).toMatchObject({
     error: { type: 'queryParseError', description, start, query },
   })
 })
 
 test.each(['*{foo} | score(a == 1)', '*[0] | score(a == 1)', 'score(a == 1)'])(
-  '%s is refused: only documents have a score',
+  'the query %s is refused because only documents have a score',
   async (query) => {
     expect(await refusal(query)).toMatchObject({ error: { type: 'queryParseError' } })
   },
 )
 
-test('documents that are filtered, cut and put in order have one', async () => {
+test('a filtered, sliced, and ordered set of documents can be scored', async () => {
   const query = '*[_type == "none"][0...4] | order(_id) | score(a match "x"){_score}'
   expect(await lake.client('viewer').fetch(query)).toEqual([])
 })
 
-test('rounding to a part of a digit is null', async () => {
+test('round() with a fractional precision returns null', async () => {
   expect(await lake.client('viewer').fetch('[round(3.14159, 1.5), round(3.14159, 2)]')).toEqual([
     null,
     3.14,
   ])
 })
 
-test('a literal of a million letters is refused by its size', async () => {
+test('a query with a literal of a million characters is refused with the length limit', async () => {
   expect(await refusal(`"${'x'.repeat(1_000_000)}"`)).toMatchObject({
     error: { type: 'queryParseError', description: 'longer than 100000 characters' },
   })

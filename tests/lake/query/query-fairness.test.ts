@@ -84,13 +84,13 @@ const ask = (
   )
 
 describe('slow queries of one caller', () => {
-  test('take one process, however many it sends: another caller is answered', async () => {
+  test('use one worker process, and another caller is answered', async () => {
     const queries = serve({ workers: 3 })
     for (let i = 0; i < 20; i++) void ask(queries, person('slow'), ENDLESS)
     expect(await ask(queries, person('other'))).toBe(DOCUMENTS)
   })
 
-  test('hold up its own queries, which are answered in their order', async () => {
+  test('delay the caller’s own queries, which are answered in order', async () => {
     const queries = serve({ workers: 3 })
     const order: string[] = []
     const first = ask(queries, person('a'), ENDLESS, { timeoutMs: 200 }).then(() => order.push('1'))
@@ -100,13 +100,13 @@ describe('slow queries of one caller', () => {
     expect(order).toEqual(['1', '2', '3'])
   })
 
-  test('of many callers leave the site its share', async () => {
+  test('from many callers leave a worker process for the site', async () => {
     const queries = serve({ workers: 3 })
     for (let i = 0; i < 10; i++) void ask(queries, person(`slow${i}`), ENDLESS)
     expect(await ask(queries, site)).toBe(DOCUMENTS)
   })
 
-  test('of many callers leave a process to those whose queries are quick, and begin anew when their turn comes', async () => {
+  test('from many callers are preempted by quick queries and restarted later', async () => {
     const queries = serve({ workers: 3, preemptAfterMs: 20 })
     const slow = Array.from({ length: 6 }, (_, i) =>
       ask(queries, person(`slow${i}`), ENDLESS, { timeoutMs: 250 }),
@@ -117,13 +117,13 @@ describe('slow queries of one caller', () => {
     for (const each of await Promise.all(slow)) expect(each).toMatchObject({ status: 408 })
   })
 
-  test('of the site itself leave people a process', async () => {
+  test('from the site leave a worker process for people', async () => {
     const queries = serve({ workers: 3 })
     for (let i = 0; i < 10; i++) void ask(queries, site, ENDLESS)
     expect(await ask(queries, person('editor'))).toBe(DOCUMENTS)
   })
 
-  test('cost it a rest from the second one on, and nobody else', async () => {
+  test('block the caller for a while from the second one on, and no other caller', async () => {
     let now = 0
     const queries = serve({ workers: 3, strikes: { restMs: 5000, now: () => now } })
     const slow = () => ask(queries, person('slow'), ENDLESS, { timeoutMs: 100 })
@@ -141,7 +141,7 @@ describe('slow queries of one caller', () => {
     expect(await ask(queries, person('slow'))).toBe(DOCUMENTS)
   })
 
-  test('of the site are ended too, and cost it no rest', async () => {
+  test('from the site are stopped without blocking the site', async () => {
     const queries = serve({ workers: 1 })
     for (let i = 0; i < 3; i++) {
       expect(await ask(queries, site, ENDLESS, { timeoutMs: 50 })).toMatchObject({ status: 408 })
@@ -150,8 +150,8 @@ describe('slow queries of one caller', () => {
   })
 })
 
-describe('a caller that leaves', () => {
-  test('has its running query ended', async () => {
+describe('queries of a caller that disconnects', () => {
+  test('are stopped when they are running', async () => {
     const queries = serve({ workers: 1, cancelGraceMs: 0, strikes: { restMs: 0 } })
     for (let i = 0; i < 4; i++) {
       const leaving = new AbortController()
@@ -162,7 +162,7 @@ describe('a caller that leaves', () => {
     expect(await ask(queries, person('b'))).toBe(DOCUMENTS)
   })
 
-  test('has its waiting queries dropped', async () => {
+  test('are removed when they are waiting', async () => {
     const queries = serve({ workers: 1, maxWaiting: 1 })
     const busy = new AbortController()
     void ask(queries, person('a'), ENDLESS, { signal: busy.signal })
@@ -176,7 +176,7 @@ describe('a caller that leaves', () => {
     expect(await next).toBe(DOCUMENTS)
   })
 
-  test('has to rest where its queries had given way to quicker ones, again and again', async () => {
+  test('block the caller for a while after repeated preemption', async () => {
     const queries = serve({
       workers: 3,
       preemptAfterMs: 20,
@@ -193,7 +193,7 @@ describe('a caller that leaves', () => {
     expect(await ask(queries, person('a'))).toMatchObject({ status: 429 })
   })
 
-  test('does not start a query by having left before', async () => {
+  test('are not started after the caller has disconnected', async () => {
     const queries = serve({ workers: 1 })
     expect(await ask(queries, person('a'), ENDLESS, { signal: AbortSignal.abort() })).toMatchObject(
       {
@@ -204,8 +204,8 @@ describe('a caller that leaves', () => {
   })
 })
 
-describe('lines are bounded', () => {
-  test('a caller with too many waiting queries is told to wait, others are not', async () => {
+describe('query queue limits', () => {
+  test('return 429 to a caller with too many waiting queries, and not to other callers', async () => {
     const queries = serve({ workers: 3, maxWaitingPerCaller: 3 })
     for (let i = 0; i < 4; i++) void ask(queries, person('a'), ENDLESS)
     expect(await ask(queries, person('a'))).toMatchObject({
@@ -215,7 +215,7 @@ describe('lines are bounded', () => {
     expect(await ask(queries, person('b'))).toBe(DOCUMENTS)
   })
 
-  test('and so is the lake as a whole', async () => {
+  test('return 503 when too many queries are waiting in total', async () => {
     const queries = serve({ workers: 1, maxWaiting: 2 })
     for (let i = 0; i < 3; i++) void ask(queries, person(`p${i}`), ENDLESS)
     expect(await ask(queries, person('late'))).toMatchObject({
@@ -224,7 +224,7 @@ describe('lines are bounded', () => {
     })
   })
 
-  test('callers take turns, each in its own order (property)', () => {
+  test('keep callers alternating, each in its own order (property)', () => {
     const arrivals = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 })
     fc.assert(
       fc.property(arrivals, (callers) => {
@@ -251,7 +251,7 @@ describe('lines are bounded', () => {
   })
 })
 
-describe('at the lake’s own door', () => {
+describe('query limits over HTTP', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake({
@@ -263,7 +263,7 @@ describe('at the lake’s own door', () => {
   })
   afterAll(() => lake.close())
 
-  test('abandoned requests of a viewer hold up neither the viewer nor anybody else', async () => {
+  test('abandoned requests of a viewer do not delay the viewer or other users', async () => {
     const count = 'count(*[_type == "thing"])'
     const path = `/v2026-03-01/data/query/production?query=${encodeURIComponent(ENDLESS)}`
     const headers = { authorization: `Bearer ${lake.token('viewer')}` }
@@ -280,7 +280,7 @@ describe('at the lake’s own door', () => {
     expect(await lake.client('siteReader').fetch(count)).toBe(DOCUMENTS)
   })
 
-  test('a mutation that selects by too many queries is refused before any of them runs', async () => {
+  test('a mutation with more than 100 queries is refused before a query runs', async () => {
     const mutations = Array.from({ length: 101 }, () => ({ delete: { query: ENDLESS } }))
     const response = await lake.fetch('/v2026-03-01/data/mutate/production', {
       method: 'POST',

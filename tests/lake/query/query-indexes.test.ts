@@ -172,7 +172,7 @@ const beginning = fc
   .map((documents): Step => IDS.map((id, at) => [id, documents[at] ?? null] as const))
 const changing = fc.array(change, { minLength: 1, maxLength: 12 })
 
-test('indexes answer as the evaluator does that looks at every document, whole and half made, after every change', () => {
+test('indexed queries return the same results as a full scan, with complete and partial indexes', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 25 }), { minLength: 2, maxLength: 4 })
   const queries = fc.array(query, { minLength: 6, maxLength: 6 })
   fc.assert(

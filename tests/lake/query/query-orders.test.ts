@@ -127,14 +127,14 @@ test.each([
   '*[_type == "a" && n == 3][0...50]{_id, "from": *[at._ref == ^._id]._id}',
   '*[_type == "a" && n == 3][0...50]{_id, "from": count(*[references(^._id)])}',
   '*[_type == "a" && n == 3][0...5]{_id, "like": *[_type == "a" && count(tags[@ in ^.^.tags]) > 0] | order(late)[0...9]._id}',
-])('%s', (text) => {
+])('%s returns the same result with indexes in every perspective', (text) => {
   for (const perspective of ['raw', 'published', 'drafts'] as const) {
     const expected = perspective === 'drafts' ? shownAsDrafts(anew) : anew
     expect(ask(text, perspective).found).toEqual(answer(unindexed(text), expected))
   }
 })
 
-test('what many documents were looked at for is named, and what few are is not', () => {
+test('a query that scans many documents names the missing index, and a query that scans few does not', () => {
   expect(ask('*[_type == "a" && s == "none"]').lacking).toEqual([
     '{"type":"a","kind":"order","keys":[{"path":["s"],"sign":1}]}',
   ])
@@ -142,7 +142,7 @@ test('what many documents were looked at for is named, and what few are is not',
   expect(ask('*[_type == "a" && s == "s1"][0...5]').lacking).toEqual([])
 })
 
-test('an order that is walked along for a value which few have is wanted of those alone, and then there is no walk', () => {
+test('an order with a rare value requests a grouped index and then scans nothing else', () => {
   const text = '*[_type == "b" && rare == 1] | order(late)[0...5]._id'
   const lacking = ask(text).lacking
   expect(lacking).toEqual([
@@ -155,7 +155,7 @@ test('an order that is walked along for a value which few have is wanted of thos
   expect(ask('*[_type == "a" && "t1" in tags] | order(n desc)[0...5]').lacking).toEqual([])
 })
 
-test('what one query did not read to its end keeps no later one from what was written since', () => {
+test('a query that stopped early does not hide later writes from another query', () => {
   const text = '*[long > "x"][0...2]._id'
   expect(ask(text).found).toEqual(answer(unindexed(text), anew))
   large.write({ author: 'test' }, (tx) => tx.put({ _id: 'a0', _type: 'a', long: 'xx' }))
@@ -169,7 +169,7 @@ test.each([
   '*[rare >= 1 && rare <= 3]',
   // All documents of a type in sequence.
   '*[_type == "b" && s != "s1"]',
-])('%s, asked again to another depth, answers the same, and anew after each write', (text) => {
+])('%s returns correct slices at any depth and after each write', (text) => {
   const asked = () => {
     for (const perspective of ['published', 'raw', 'drafts'] as const) {
       const expected = new MemoryDataset(applyPerspective([...large.all()], perspective))
@@ -194,7 +194,7 @@ test.each([
   asked()
 })
 
-test('all of a small type, and then those of them that stand in an index of many, are not the same', () => {
+test('all documents of a type and an indexed subset of them are cached separately', () => {
   const ids = Array.from({ length: 40 }, (_, n) => `small${10 + n}`)
   large.write({ author: 'test' }, (tx) => {
     ids.forEach((_id, n) =>

@@ -131,11 +131,11 @@ function expectSameSlices(list: string): void {
   }
 }
 
-describe('a slice from the middle is what the evaluator answers, for every perspective and grant', () => {
-  test.each(LISTS)('%s, where all is published', expectSameSlices)
+describe('slices with every perspective and grant', () => {
+  test.each(LISTS)('%s returns the evaluator’s result for published documents', expectSameSlices)
 })
 
-describe('a slice from the middle is what the evaluator answers, below drafts and versions', () => {
+describe('slices below drafts and versions', () => {
   beforeAll(() =>
     write((tx) => {
       for (let n = 0; n < COUNT; n += 43) {
@@ -151,7 +151,7 @@ describe('a slice from the middle is what the evaluator answers, below drafts an
       for (const { _id } of [...store.all()]) if (/^(?:drafts|versions)\./.test(_id)) tx.delete(_id)
     }),
   )
-  test.each(LISTS)('%s', expectSameSlices)
+  test.each(LISTS)('%s returns the evaluator’s result for mixed documents', expectSameSlices)
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   '*[_type == "a" && (n < 30 || (n == 30 && _id > "m2"))] | order(n desc, _id)[0...5]',
   '*[_type == "a"] | order(coalesce(changed, n) desc)[0...5]',
   '*[_type == "a"] | order(lower(title))[0...5]',
-])('%s reads little more than it answers', (text) => {
+])('%s reads few more documents than it returns', (text) => {
   const { found, asked } = askAgain(text)
   expect(found).toHaveLength(5)
   expect(found).toEqual(plainly(text, 'published', 'all'))
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ...['count(*[_type == "a" && "t1" in tags])', 'count(*[_type == "a" && references("m2")])'],
   ...['count(*[_type == "a" && n > 100])', 'count(*["t1" in tags])'],
-])('%s reads nothing, and is counted anew after a write', (text) => {
+])('%s reads no documents and is counted again after a write', (text) => {
   const { found, asked } = askAgain(text)
   expect(found).toEqual(plainly(text, 'published', 'all'))
   expect(asked).toBe(0)
@@ -181,7 +181,7 @@ test.each([
   write((tx) => tx.put({ ...getContent(4), _id: 'm4' }))
 })
 
-describe('a slice from the middle, in a store of an older version that has ids which no document may have', () => {
+describe('slices in a store from an earlier version with invalid ids', () => {
   const rebuild = () => {
     forgetIndexes(store.db)
     store.indexes.reread()
@@ -202,5 +202,5 @@ describe('a slice from the middle, in a store of an older version that has ids w
     store.db.exec("DELETE FROM documents WHERE id LIKE '%..odd'")
     rebuild()
   })
-  test.each(LISTS)('%s is what the evaluator answers', expectSameSlices)
+  test.each(LISTS)('%s returns the evaluator’s result with invalid ids', expectSameSlices)
 })

@@ -56,7 +56,7 @@ function asking(store: Store, text: string, eachMs: number) {
   })
 }
 
-test('a look at all documents that would take too long is ended early where an index would spare it', () => {
+test('a full scan that exceeds its budget stops early when an index would help', () => {
   const store = filled()
   const text = '*[_type == "b" && n == -1]'
   const slow = asking(store, text, 2500)
@@ -76,7 +76,7 @@ test('a look at all documents that would take too long is ended early where an i
   expect(asking(store, text, 2500)).toMatchObject({ found: [], lacking: [] })
 })
 
-test('an index that was refused is waited for by nobody', () => {
+test('a query does not wait for an index that was refused', () => {
   const store = filled({ freeEntries: 0, entriesEach: 0 })
   const text = '*[_type == "b" && n == -1]'
   store.indexes.asked(asking(store, text, 500).lacking, [])
@@ -84,7 +84,7 @@ test('an index that was refused is waited for by nobody', () => {
   expect(asking(store, text, 2500).error).toBeInstanceOf(EvaluationTooLongError)
 })
 
-test('how long one takes that is being made is told by how long it has taken so far', () => {
+test('the remaining time of an index build is estimated from its elapsed time', () => {
   let time = 0
   const store = filled({ now: () => time })
   const name = '{"type":null,"kind":"order","keys":[{"path":["n"],"sign":1}]}'
@@ -100,7 +100,7 @@ test('how long one takes that is being made is told by how long it has taken so 
   expect(store.indexes.secondsLeft([name])).toBeNull()
 })
 
-test('whoever asks by what has no index yet is told when to come again, and is answered then', async () => {
+test('a query without its index gets Retry-After and succeeds once the index exists', async () => {
   const store = filled()
   const asked: string[] = []
   const queries = createQueryService({

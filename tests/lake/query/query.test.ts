@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => lake.close())
 
-describe('with @sanity/client', () => {
-  test('a query with parameters and a dereference', async () => {
+describe('queries through @sanity/client', () => {
+  test('support parameters and dereferences', async () => {
     const result = await lake
       .client('administrator')
       .fetch('*[_type == "post" && slug.current == $slug][0]{title, "by": author->name}', {
@@ -43,7 +43,7 @@ describe('with @sanity/client', () => {
     expect(result).toEqual({ title: 'Published', by: 'Ada' })
   })
 
-  test('perspectives', async () => {
+  test('support perspectives', async () => {
     const client = lake.client('administrator')
     const titles = '*[_type == "post"] | order(_id){_id, _originalId, title}'
     expect(await client.fetch(titles, {}, { perspective: 'published' })).toEqual([
@@ -56,14 +56,14 @@ describe('with @sanity/client', () => {
     expect(await client.fetch('count(*[_type == "post"])', {}, { perspective: 'raw' })).toBe(3)
   })
 
-  test('what is wanted by its id and by something else stands once in an answer, however many layers it has', async () => {
+  test('return a document once when several conditions select it in several layers', async () => {
     const found = await lake
       .client('administrator')
       .fetch('*[_id in ["a", "b"] || _type == "post"]._id', {}, { perspective: 'drafts' })
     expect(found).toEqual(['a', 'b'])
   })
 
-  test('nothing is of two types', async () => {
+  test('return nothing for two different types', async () => {
     const client = lake.client('administrator')
     for (const perspective of ['raw', 'drafts', 'published'] as const) {
       for (const [one, other] of [
@@ -78,14 +78,14 @@ describe('with @sanity/client', () => {
     }
   })
 
-  test('the default perspective follows the API version', async () => {
+  test('use the default perspective of the API version', async () => {
     const count = 'count(*[_type == "post"])'
     const client = lake.client('administrator')
     expect(await client.withConfig({ apiVersion: '2025-02-19' }).fetch(count)).toBe(1)
     expect(await client.withConfig({ apiVersion: '2025-02-18' }).fetch(count)).toBe(3)
   })
 
-  test('a long query goes by POST', async () => {
+  test('are sent by POST when they are long', async () => {
     const ids = Array.from({ length: 2000 }, (_, i) => `id-${i}`)
     const result = await lake
       .client('administrator')
@@ -93,7 +93,7 @@ describe('with @sanity/client', () => {
     expect(result).toEqual(['a'])
   })
 
-  test('the unfiltered answer has tags, milliseconds and the query', async () => {
+  test('return sync tags, milliseconds, and the query in the unfiltered response', async () => {
     const answer = await lake
       .client('administrator')
       .fetch('*[_id == "a"][0].title', {}, { filterResponse: false, perspective: 'published' })
@@ -105,7 +105,7 @@ describe('with @sanity/client', () => {
     })
   })
 
-  test('a source map names the draft that a preview was read from', async () => {
+  test('return a source map that names the draft behind a preview', async () => {
     const answer = await lake
       .client('administrator')
       .fetch(
@@ -122,7 +122,7 @@ describe('with @sanity/client', () => {
     })
   })
 
-  test('a syntax error is framed', async () => {
+  test('throw a formatted syntax error', async () => {
     await expect(lake.client('administrator').fetch('*[_type ==')).rejects.toThrow(
       /GROQ query parse error/,
     )
@@ -131,19 +131,19 @@ describe('with @sanity/client', () => {
     )
   })
 
-  test('anonymous callers are refused', async () => {
+  test('are refused for anonymous callers', async () => {
     await expect(lake.anonymousClient().fetch('*')).rejects.toMatchObject({ statusCode: 401 })
   })
 })
 
-describe('a caller sees what its role may read, and nothing else shows through', () => {
+describe('query results by role', () => {
   const everything = '*[_type in ["post", "message"]] | order(_id)._id'
 
   test.each([
     ['administrator', ['a', 'drafts.a', 'drafts.b', 'note']],
     ['viewer', ['a', 'drafts.a', 'drafts.b']],
     ['siteReader', ['a']],
-  ] as const)('%s', async (role, ids) => {
+  ] as const)('the %s gets exactly the readable documents', async (role, ids) => {
     const client = lake.client(role)
     expect(await client.fetch(everything, {}, { perspective: 'raw' })).toEqual(ids)
     expect(await client.fetch('count(*[references("a")])', {}, { perspective: 'raw' })).toBe(
@@ -151,7 +151,7 @@ describe('a caller sees what its role may read, and nothing else shows through',
     )
   })
 
-  test('drafts that may not be read do not hide what is published', async () => {
+  test('unreadable drafts do not hide published documents', async () => {
     const title = '*[_id == "a"][0]{title, _originalId}'
     expect(await lake.client('siteReader').fetch(title, {}, { perspective: 'drafts' })).toEqual({
       title: 'Published',
@@ -159,7 +159,7 @@ describe('a caller sees what its role may read, and nothing else shows through',
     })
   })
 
-  test('a dereference of a private document is null', async () => {
+  test('a dereference of an unreadable document returns null', async () => {
     const query = '{"x": {"_ref": "note"}}.x->title'
     expect(await lake.client('viewer').fetch(query, {}, { perspective: 'raw' })).toBe(null)
     expect(await lake.client('administrator').fetch(query, {}, { perspective: 'raw' })).toBe(
@@ -168,7 +168,7 @@ describe('a caller sees what its role may read, and nothing else shows through',
   })
 })
 
-test('the default search of the Studio', async () => {
+test('the Studio’s default search returns scored results', async () => {
   // The query that createSearchQuery of sanity 6.16 builds for the strategy groq2024.
   const query = `// findability-mvi:5
 *[_type in $__types] | score(boost(_type in ["post"] && title match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery)))[_score > 0]{_type, _id, _originalId, "orderings": [_score]} | order(_score desc)[0...$__limit]`
@@ -179,14 +179,14 @@ test('the default search of the Studio', async () => {
   ])
 })
 
-describe('plain requests', () => {
+describe('queries over plain HTTP', () => {
   const get = (search: string, version = 'v2025-02-19') => {
     return fetch(`${lake.baseUrl}/${version}/data/query/${lake.lake.context.dataset}?${search}`, {
       headers: { authorization: `Bearer ${lake.token('administrator')}` },
     })
   }
 
-  test('returnQuery=false leaves the query out', async () => {
+  test('omit the query with returnQuery=false', async () => {
     const answer = await (await get('query=1&returnQuery=false')).json()
     expect(Object.keys(answer)).toEqual(['result', 'syncTags', 'ms'])
   })
@@ -196,7 +196,7 @@ describe('plain requests', () => {
     ['query=*&$a=x', /\$a/],
     ['query=*&perspective=raw,drafts', /perspective/],
     ['query=*&resultSourceMap=maybe', /resultSourceMap/],
-  ])('%s is a 400 that says what is wrong', async (search, message) => {
+  ])('%s returns 400 with the reason', async (search, message) => {
     const response = await get(search)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({

@@ -113,7 +113,7 @@ function ask(query: string, documents: readonly Doc[], perspective: Perspective)
   return { text: JSON.stringify(data ?? null), tags: tags.tags() }
 }
 
-test('a commit that changes an answer carries one of its tags', () => {
+test('a commit that changes a query result has one of the result’s sync tags', () => {
   let changedAnswers = 0
   fc.assert(
     fc.property(
@@ -158,7 +158,7 @@ test('a commit that changes an answer carries one of its tags', () => {
   expect(changedAnswers, 'the random writes do change answers').toBeGreaterThan(2000)
 })
 
-test('an answer is left alone by commits to other types and other documents', () => {
+test('a query result has no sync tag in common with commits to other types and documents', () => {
   const documents = [
     { _id: 'a', _type: 'post', _rev: 'r', author: { _ref: 'p' } },
     { _id: 'p', _type: 'person', _rev: 'r' },
@@ -179,7 +179,7 @@ test('an answer is left alone by commits to other types and other documents', ()
   expect(touches('q', 'person')).toBe(false)
 })
 
-test('an answer about what refers to a document is left alone by what refers to another', () => {
+test('a result about references to a document has no sync tag in common with other references', () => {
   const note = (id: string) => ({ _type: 'note', _rev: 'r', subject: { _ref: id } })
   const documents = [
     { _id: 'a', _type: 'post', _rev: 'r' },
@@ -202,7 +202,7 @@ test('an answer about what refers to a document is left alone by what refers to 
   }
 })
 
-test('tags are opaque and of the form that the client takes', () => {
+test('sync tags are opaque and have the format that the client accepts', () => {
   expect(
     tagsForChanges(
       [{ documentId: 'a', before: null, after: { _id: 'a', _type: 'post', _rev: 'r' } }],

@@ -38,19 +38,19 @@ const run = (job: Partial<WaitingJob>, signal?: AbortSignal): Promise<string | n
     })
 
 // Only Linux reports this; elsewhere, load is unknown.
-describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with other things', () => {
-  test('a job whose process hardly had a processor is waited for', async () => {
+describe.runIf(existsSync('/proc/self/stat'))('CPU time limits on a busy machine', () => {
+  test('allow a job to continue while its process gets little CPU time', async () => {
     open(100)
     for (let i = 0; i < 3; i += 1) expect(await run({ waitsMs: 2 * LIMIT_MS })).toBe('answer')
   })
 
-  test('one that never comes to an end is ended as one to come back with, and costs its caller no rest', async () => {
+  test('end a job that never finishes with 503, without blocking its caller', async () => {
     open()
     for (let i = 0; i < 3; i += 1) expect(await run({ waitsMs: 60_000 })).toBe(503)
     expect(await run({})).toBe('answer')
   })
 
-  test('nor does one whose caller has left', async () => {
+  test('end a job whose caller has disconnected, without blocking the caller', async () => {
     open()
     for (let i = 0; i < 3; i += 1) {
       const leaving = new AbortController()
@@ -64,20 +64,20 @@ describe.runIf(existsSync('/proc/self/stat'))('on a machine that is busy with ot
   })
 })
 
-test('a job that works all the time is ended at its limit, and costs a rest from the second one on', async () => {
+test('a job that uses CPU time constantly ends at its limit, and the second one blocks its caller', async () => {
   open(100_000)
   for (let i = 0; i < 2; i += 1) expect(await run({ worksMs: 60_000 })).toBe(408)
   expect(await run({})).toBe(429)
 })
 
-test('where the machine does not tell, time that passes is time that was spent', async () => {
+test('the CPU timer uses elapsed time when the system reports no CPU time', async () => {
   open()
   const spent = new CpuTimer(() => null)
   await new Promise<void>((resolve) => spent.after(20, resolve))
   expect(spent.ms).toBeGreaterThanOrEqual(19)
 })
 
-test('the machine is not asked about a job that is over at once, and what its process had before is not the job’s', async () => {
+test('the CPU timer does not query the system for short jobs and excludes earlier CPU time', async () => {
   open()
   let asked = 0
   const spent = new CpuTimer(() => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
-describe('work that is done in one go', () => {
+describe('the main thread queue', () => {
   /** Who did work, and when. */
   let done: string[]
   let turns: MainThreadQueue
@@ -52,7 +52,7 @@ describe('work that is done in one go', () => {
       return caller
     })
 
-  test('is done one in a turn of the loop, callers by turns', async () => {
+  test('runs one task in each turn of the event loop and alternates between callers', async () => {
     const all = ['ann', 'ann', 'ann', 'bob'].map((caller) => work(caller, 1))
     expect([done, turns.waiting]).toEqual([[], 4])
     await setImmediate()
@@ -61,7 +61,7 @@ describe('work that is done in one go', () => {
     expect(done).toEqual(['ann at 0', 'bob at 1', 'ann at 2', 'ann at 3'])
   })
 
-  test('rests three times as long as it took, once it was heavy; whose is light waits for nobody’s rest', async () => {
+  test('delays a caller after heavy work for three times its duration, and light callers not at all', async () => {
     const heavy = [work('ann', 100), work('ann', 100)]
     await heavy[0]
     await work('bob', 20)
@@ -70,7 +70,7 @@ describe('work that is done in one go', () => {
     expect(rests).toEqual([280])
   })
 
-  test('rests the longer the more callers owe a rest', async () => {
+  test('delays longer when more callers have done heavy work', async () => {
     await Promise.all(['ann', 'bob'].map((caller) => work(caller, 50)))
     // Ann owes 150, and Bob, as the second, 300.
     expect([lane.delayFor('ann'), lane.delayFor('bob')]).toEqual([100, 300])
@@ -78,7 +78,7 @@ describe('work that is done in one go', () => {
     expect(done.slice(2)).toEqual(['ann at 200', 'bob at 400'])
   })
 
-  test('keeps nobody waiting who owes nothing, however much others owe', async () => {
+  test('does not delay a caller without a delay of its own, however much work others have', async () => {
     const heavy = Array.from({ length: 5 }, () => work('viewer', 100))
     await heavy[0]
     // An editor approves, which is heavy work, and continues.
@@ -95,7 +95,7 @@ describe('work that is done in one go', () => {
     await Promise.all(heavy)
   })
 
-  test('done now and then waits for nothing: a moment’s rest may be owed', async () => {
+  test('does not delay occasional heavy work within the burst limit', async () => {
     lane = new CpuBudget({ now: () => time, spent: () => time, burstMs: 500 })
     turns = new MainThreadQueue(lane)
     // Each owes 300 and has served 100 of it when the next starts: two are within the limit; the third waits.
@@ -109,7 +109,7 @@ describe('work that is done in one go', () => {
     expect(done.slice(2)).toEqual(['ann at 200', 'ann at 500'])
   })
 
-  test('that fails is heavy all the same, and fails alone', async () => {
+  test('counts failed work too, and a failure does not affect other work', async () => {
     const failing = turns.run('ann', () => {
       time += 100
       throw new Error('no')
@@ -120,14 +120,14 @@ describe('work that is done in one go', () => {
     expect(done).toEqual(['ann at 400'])
   })
 
-  test('is refused where too much of one caller waits, and others’ is not', async () => {
+  test('returns 429 when one caller has too many waiting tasks, and serves other callers', async () => {
     const all = Array.from({ length: 201 }, () => work('ann', 0))
     expect(getStatus(await all[200]?.catch((error: unknown) => error))).toBe(429)
     expect(await work('bob', 0)).toBe('bob')
     await Promise.all(all.slice(0, 200))
   })
 
-  test('that waits when the lake ends is refused, and so is what comes after', async () => {
+  test('returns 503 for waiting and new tasks after it was closed', async () => {
     const waiting = work('ann', 0)
     turns.close()
     for (const each of [waiting, work('bob', 0)])
@@ -136,7 +136,7 @@ describe('work that is done in one go', () => {
   })
 })
 
-describe('transactions', () => {
+describe('transactions in the queue', () => {
   let dir: string
   let store: Store
   beforeEach(() => {
@@ -158,7 +158,7 @@ describe('transactions', () => {
     return committed.seq
   }
 
-  test('of one caller let others come between, and heavy ones rest; each is written', async () => {
+  test('of one caller alternate with other callers, and heavy ones are delayed', async () => {
     const anns = [write('ann', 100), write('ann', 100), write('ann', 100)]
     const bobs = [write('bob', 1), write('bob', 1)]
     await Promise.all([...anns, ...bobs])
@@ -167,7 +167,7 @@ describe('transactions', () => {
     expect(await Promise.all(bobs)).toEqual([2, 3])
   })
 
-  test('that are refused after much work rest, too', async () => {
+  test('that fail after heavy work delay the caller too', async () => {
     const failing = store.commit({ author: 'ann' }, () => {
       time += 50
       throw new Error('no')
@@ -177,7 +177,7 @@ describe('transactions', () => {
     expect(order).toEqual(['ann at 200'])
   })
 
-  test('that are only tried take turns like others, and leave nothing', async () => {
+  test('with dryRun take turns and store nothing', async () => {
     const told: number[] = []
     store.onCommit(({ seq }) => told.push(seq))
     const all = [
@@ -190,7 +190,7 @@ describe('transactions', () => {
     expect([store.get('by-ann'), told]).toEqual([null, [1]])
   })
 
-  test('whose caller has left before their turn are never begun, and owe nothing', async () => {
+  test('are not started, and cause no delay, when the caller has disconnected', async () => {
     const leaving = new AbortController()
     const first = write('ann', 100)
     const left = store.commit({ author: 'ann', signal: leaving.signal }, () => order.push('left'))
@@ -206,7 +206,7 @@ describe('transactions', () => {
     expect(store.waiting).toBe(0)
   })
 
-  test('that wait for a rest when the store closes are written', async () => {
+  test('that are delayed are written when the store closes', async () => {
     const all = [write('ann', 100), write('ann', 1)]
     expect(store.waiting).toBe(2)
     await all[0]
@@ -218,7 +218,7 @@ describe('transactions', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies in memory', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake({ limits: { heldBytes: 1000 } })
@@ -243,7 +243,7 @@ describe('bodies', () => {
   const note = (text: string) =>
     JSON.stringify({ mutations: [{ create: { _type: 'note', text } }] })
 
-  test('beyond what is held of one caller are refused until the others are done; others’ are taken', async () => {
+  test('above the caller’s limit are refused until earlier ones are done, and other callers are served', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     const first = post('editor', readable)
@@ -269,11 +269,11 @@ describe('bodies', () => {
     await until(async () => expect((await post('editor', note('short'))).status).toBe(200))
   })
 
-  test('of which one alone is more are taken one at a time', async () => {
+  test('that exceed the limit alone are accepted one at a time', async () => {
     expect((await post('editor', note('x'.repeat(5000)))).status).toBe(200)
   })
 
-  test('that are long are read in turn, and say what is wrong with them as short ones do', async () => {
+  test('that are long are parsed in turn, with the same error messages as short ones', async () => {
     const response = await post('editor', `{"mutations": [${'1,'.repeat(50_000)}`)
     expect([response.status, await response.text()]).toEqual([
       400,
@@ -317,7 +317,7 @@ test.for([
     },
   ],
 ] as const)(
-  '%s whose sender has left before their turn are not carried out',
+  '%s are not executed when the client disconnected before their turn',
   async ([, door, body]) => {
     const lake = await openTiringLake()
     const { store } = lake.lake.context
@@ -353,7 +353,7 @@ test.for([
   },
 )
 
-test('a long body waits for its caller’s turn, and a short one does not', async () => {
+test('a long request body waits for its caller’s turn, and a short one does not', async () => {
   const lake = await openTiringLake()
   const ask = async (letters: number) => {
     const response = await lake.fetch('/v2025-02-19/data/query/production', {

@@ -5,7 +5,7 @@ import type { WaitingJob } from '../fixtures/idle-program.ts'
 
 const JOB: WaitingJob = { worksMs: 0, waitsMs: 0 }
 
-test('a process without work ends after its time, takes no more, and says so once', async () => {
+test('an idle worker process ends after its timeout, accepts no more jobs, and reports its end once', async () => {
   let gone = 0
   const process = new WorkerProcess<WaitingJob, string>(
     {

@@ -47,7 +47,7 @@ function record(job: Omit<Job, 'name' | 'run'>, run: Job['run'] = () => undefine
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('schedules', () => {
+describe('job schedules', () => {
   test('an interval runs at once, and then after the end of each run', () => {
     const { ranAt } = record({ schedule: every(HOUR) })
     clock.pass(0)
@@ -99,7 +99,7 @@ describe('schedules', () => {
   })
 })
 
-describe('failures', () => {
+describe('job failures', () => {
   test('a failed run is logged, and retried with a back-off that doubles up to its maximum', () => {
     const backOff = { firstMs: MINUTE, maxMs: 4 * MINUTE }
     const { ranAt } = record({ schedule: every(DAY), backOff }, () => {
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(ranAt).toEqual([0, 1, 3, 5, 6].map((minutes) => minutes * MINUTE))
   })
 
-  test('neither a wake-up nor a change of its data starts a job that backs off', () => {
+  test('a wake-up or a schedule change does not start a job during its back-off', () => {
     const schedule = { dueAt: (now: number) => now }
     const backOff = { firstMs: HOUR, maxMs: HOUR }
     const { ranAt, handle } = record({ schedule, backOff }, () => {
@@ -161,7 +161,7 @@ describe('failures', () => {
   })
 })
 
-describe('runs', () => {
+describe('job runs', () => {
   test('a job does not run twice at the same time', async () => {
     let finish = () => {}
     const schedule = { dueAt: (now: number) => now }
@@ -265,7 +265,7 @@ describe('persisted jobs', () => {
     expect(ranAt).toEqual([0])
   })
 
-  test('the times of stores from before the runner still count', () => {
+  test('persisted times from stores before the job runner are still used', () => {
     db.exec(`INSERT INTO meta VALUES ('round:job', '${NOON + 2 * HOUR}')`)
     const { ranAt } = record(persisted)
     clock.pass(DAY)

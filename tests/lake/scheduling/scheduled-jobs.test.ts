@@ -73,7 +73,7 @@ const says =
 const know = (doi: string, ...updates: object[]) =>
   net.pages.set(getPath(doi), json({ status: 'ok', message: work(doi, { 'updated-by': updates }) }))
 
-test('once a week, one source after the other, with a pause, under our name and address', async () => {
+test('the evidence check requests each source once a week with a pause and its own user agent', async () => {
   know('10.1000/a')
   know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
   await net.pass(2 * MINUTE)
@@ -97,7 +97,7 @@ test('once a week, one source after the other, with a pause, under our name and 
   expect(lake.logged).toHaveLength(1)
 })
 
-test('a source whose draft the lake does not write to is named, and the sources after it are checked', async () => {
+test('the evidence check logs a source whose draft cannot be written and continues with the others', async () => {
   // Such a document cannot be patched.
   await lake.client('editor').create({
     ...{ _id: 'drafts.source-a', _type: 'source', title: 'A', url: 'https://doi.org/10.1000/a' },
@@ -113,7 +113,7 @@ test('a source whose draft the lake does not write to is named, and the sources 
   ])
 })
 
-test('how a round went is kept for the office, and for nobody else', async () => {
+test('the evidence check stores its result for editorial roles only', async () => {
   know('10.1000/a')
   know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
   await net.pass(2 * MINUTE)
@@ -142,7 +142,7 @@ test('how a round went is kept for the office, and for nobody else', async () =>
     expect(await asked(role), role).toBe(0)
 })
 
-test('a restart asks nobody before the week is over', async () => {
+test('the evidence check sends no request after a restart until the week is over', async () => {
   know('10.1000/a')
   know('10.1000/b')
   await net.pass(2 * MINUTE)
@@ -151,7 +151,7 @@ test('a restart asks nobody before the week is over', async () => {
   expect(net.seen).toHaveLength(2)
 })
 
-test('who asks us to wait is asked again after that; who is away, later, and each time after a longer while', async () => {
+test('the evidence check follows Retry-After and retries an unavailable server with growing delays', async () => {
   net.pages.set(getPath('10.1000/a'), says(429, { 'retry-after': '120' }))
   await net.pass(2 * MINUTE)
   expect(net.seen).toHaveLength(1)
@@ -178,14 +178,14 @@ test('who asks us to wait is asked again after that; who is away, later, and eac
   expect(net.seen).toHaveLength(9)
 })
 
-test('what was found before Crossref went away is written', async () => {
+test('the evidence check keeps results that it found before Crossref became unavailable', async () => {
   know('10.1000/a', update('10.1000/notice', 'correction', 2026, 2, 3))
   net.pages.set(getPath('10.1000/b'), says(500))
   await net.pass(2 * 60 * MINUTE)
   expect(draft('source-a')).toMatchObject({ status: 'corrected' })
 })
 
-test('a DOI that Crossref does not know, and an answer about something else, change nothing', async () => {
+test('the evidence check changes nothing for an unknown DOI or a response about another work', async () => {
   net.pages.set(getPath('10.1000/a'), says(404))
   net.pages.set(
     getPath('10.1000/b'),
@@ -201,7 +201,7 @@ test('a DOI that Crossref does not know, and an answer about something else, cha
   expect(lake.logged).toEqual([])
 })
 
-test('a lake that ends in the middle of a pause ends at once', async () => {
+test('the evidence check ends at once when the lake closes during a pause', async () => {
   net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(2 * MINUTE)
   await lake.restart()

@@ -26,7 +26,7 @@ function* steps(note: () => void, count: number) {
 
 const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
-test('a long work is done in many turns of the loop, no more than a slice in each', async () => {
+test('long work runs in many turns of the event loop, with one time slice in each', async () => {
   const slices = getSlices()
   let inTurn = 0
   const most: number[] = []
@@ -44,7 +44,7 @@ test('a long work is done in many turns of the loop, no more than a slice in eac
   expect(most.length).toBeGreaterThan(6)
 })
 
-test('all that wait share one slice a turn, callers by turns', async () => {
+test('waiting work shares one time slice in each turn, and callers alternate', async () => {
   const slices = getSlices()
   const order: string[] = []
   const works = ['ann', 'ann', 'ann', 'bob'].map((caller, at) =>
@@ -59,7 +59,7 @@ test('all that wait share one slice a turn, callers by turns', async () => {
   expect(order.lastIndexOf('ann1')).toBeLessThan(order.indexOf('ann2'))
 })
 
-test('what is short is done with others in one turn', async () => {
+test('short work of several callers completes in one turn', async () => {
   const slices = getSlices({ sliceMs: 50 })
   const works = ['ann', 'bob', 'cleo'].map((caller) =>
     slices.run(
@@ -72,7 +72,7 @@ test('what is short is done with others in one turn', async () => {
   expect(await Promise.all(works)).toEqual([2, 2, 2])
 })
 
-test('too many of one caller are refused with 429, too many in all with 503', async () => {
+test('too much waiting work of one caller returns 429, and too much in total returns 503', async () => {
   const slices = getSlices({ maxWaitingPerCaller: 2, maxWaiting: 3 })
   const run = (caller: string) =>
     slices
@@ -88,7 +88,7 @@ test('too many of one caller are refused with 429, too many in all with 503', as
   expect(await run('ann')).toBe(2)
 })
 
-test('what fails fails alone', async () => {
+test('work that fails does not affect other work', async () => {
   const slices = getSlices()
   const failing = slices.run(
     'ann',
@@ -104,7 +104,7 @@ test('what fails fails alone', async () => {
   expect(await other).toBe(5)
 })
 
-test('nothing is done for whoever has left, and nothing once the lake closes', async () => {
+test('work stops when its caller disconnects or the lake closes', async () => {
   const slices = getSlices()
   const leaving = new AbortController()
   let taken = 0

@@ -8,7 +8,7 @@ import { READY } from '../../../lib/lake/scheduling/program.ts'
 
 const program = join(import.meta.dirname, '../../../lib/lake/query/worker.ts')
 
-it('what a query process has compiled is there for the next one when it is killed', async () => {
+it('the compile cache of a query process is usable by the next one after the process was killed', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'compiled-'))
   const child = fork(program, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -48,8 +48,8 @@ const PARSE_BOMB = `*[${'{a[]{'.repeat(60)}a${'..1}}'.repeat(60)}]`
 /** Text that doubles with each step, on documents that contain text. */
 const GROWTH_BOMB = `*[_type == "bomb" && count([{"t": t}${'{"t": t + t}'.repeat(60)}][t match "x"]) > 0]`
 
-describe('a listener’s query is neither parsed nor evaluated by the lake’s own thread', () => {
-  test('one that the parser never gets through: the lake goes on answering, the listener is told', async () => {
+describe('expensive listener queries', () => {
+  test('that never finish parsing end with a channelError while the lake keeps answering', async () => {
     const stream = await listen('viewer', PARSE_BOMB)
     const told = stream.next()
     const ping = lake.fetch('/ping').then((response) => response.status)
@@ -61,7 +61,7 @@ describe('a listener’s query is neither parsed nor evaluated by the lake’s o
     await stream.ended()
   })
 
-  test('one that grows without end when a document comes: only its own stream ends', async () => {
+  test('that grow without limit end only their own stream', async () => {
     const bomb = await welcomed('medicalReviewer', GROWTH_BOMB)
     const other = await welcomed('editor', '*[_type == "bomb" && count(t) == null]')
     const plain = await welcomed('editor', '*[_type == "bomb"]')
@@ -72,7 +72,7 @@ describe('a listener’s query is neither parsed nor evaluated by the lake’s o
     await bomb.ended()
   })
 
-  test('whoever brings such queries again has to rest; others do not', async () => {
+  test('block their caller for a while after repetition, and no other caller', async () => {
     const again = await listen('viewer', `${PARSE_BOMB} `)
     expect(await again.next()).toMatchObject({ event: 'channelError' })
     // Closed rather than refused: on a channelError, clients give up for good.
@@ -83,7 +83,7 @@ describe('a listener’s query is neither parsed nor evaluated by the lake’s o
   })
 })
 
-test('a listener that came while its caller had to rest is there again by itself, and misses nothing', async () => {
+test('of a blocked caller are resumed by the client without a missed event', async () => {
   let now = 0
   const strikes = { restMs: 1000, now: () => now }
   const resting = await openTestLake({
@@ -124,7 +124,7 @@ test('a listener that came while its caller had to rest is there again by itself
   }
 })
 
-describe('what is no fault of a listener’s query lets it go, and it is there again by itself', () => {
+describe('listener streams that close for reconnection', () => {
   const listenTo = (filters: Partial<ListenFilters>) => {
     const { store, access } = lake.lake.context
     const hub = createListenHub({
@@ -152,21 +152,21 @@ describe('what is no fault of a listener’s query lets it go, and it is there a
     return new Response(stream).text().finally(() => hub.close())
   }
 
-  test('a process that ended', async () => {
+  test('include those of a query process that ended', async () => {
     const said = await listenTo({
       matcherFor: () => Promise.reject(new Error('A lake process exited with SIGKILL')),
     })
     expect(said).toBe('retry: 1000\n\n')
   })
 
-  test('more commits than it could be asked about', async () => {
+  test('include those with too many waiting commits', async () => {
     const said = listenTo({ matcherFor: async () => () => new Promise<boolean[]>(() => undefined) })
     for (let n = 0; n <= 1001; n += 1) put({ _id: 'behind', _type: 'behind', n })
     expect(await said).toMatch(/retry: 1000\n\n$/)
     expect(await said).not.toContain('channelError')
   })
 
-  test('a commit of more documents than are asked about', async () => {
+  test('include those with a commit of too many documents', async () => {
     const stream = await welcomed('editor', '*[_type == "many" && count([1]) == 1]')
     lake.lake.context.store.write({ author: 'someone' }, (tx) => {
       for (let n = 0; n <= 500; n += 1) tx.put({ _id: `many${n}`, _type: 'many' })
@@ -176,8 +176,8 @@ describe('what is no fault of a listener’s query lets it go, and it is there a
   })
 })
 
-describe('a query that is asked elsewhere', () => {
-  test('is told of the same events in the same order as one that is answered at once', async () => {
+describe('a listener query that a worker process evaluates', () => {
+  test('gets the same events in the same order as one on the main thread', async () => {
     const plain = await welcomed('editor', '*[_type == "order" && n > 2]')
     const asked = await welcomed('editor', '*[_type == "order" && count([n][@ > 2]) > 0]')
     const marks = [3, 4, 1, 5, 2, 2, 9].map((n) => put({ _id: 'o', _type: 'order', n }))
@@ -202,14 +202,14 @@ describe('a query that is asked elsewhere', () => {
     expect(told[0]?.transactionId).toBe(marks[0]?.id)
   })
 
-  test('has what was committed while it was being read', async () => {
+  test('includes commits made while it was parsed', async () => {
     const stream = await listen('editor', '*[_type == "early" && count([1]) == 1]')
     put({ _id: 'e', _type: 'early' })
     expect(await stream.next()).toMatchObject({ event: 'welcome' })
     expect(await stream.next()).toMatchObject({ event: 'mutation', data: { documentId: 'e' } })
   })
 
-  test('cannot ask about what its caller may not read', async () => {
+  test('cannot match documents that its caller cannot read', async () => {
     const stream = await welcomed('siteReader', '*[count([1]) == 1]')
     put({ _id: 'm', _type: 'message', body: 'private' })
     put({ _id: 'p', _type: 'post' })
@@ -217,7 +217,7 @@ describe('a query that is asked elsewhere', () => {
   })
 })
 
-test('a caller may hold so many streams and no more', async () => {
+test('a caller with too many listener streams gets 429', async () => {
   for (let i = 0; i < 5; i++) await welcomed('sitePreview', '*')
   const { status } = await listen('sitePreview', '*')
   expect(status).toBe(429)
@@ -226,7 +226,7 @@ test('a caller may hold so many streams and no more', async () => {
   await expect.poll(async () => (await listen('sitePreview', '*')).status).toBe(200)
 })
 
-test('nor more streams of live events', async () => {
+test('a caller with too many live event streams gets 429', async () => {
   const path = '/v2025-02-19/data/live/events/production'
   for (let i = 0; i < 5; i++) streams.push(await openSse(lake, 'siteReader', path))
   const refused = await openSse(lake, 'siteReader', path)
@@ -242,7 +242,7 @@ test('nor more streams of live events', async () => {
     .toBe(200)
 })
 
-describe('plain queries, whose cost is bounded by their length', () => {
+describe('isConstantCostFilter', () => {
   const params = { id: 'a', ids: ['a', 'b'], types: ['post'] }
   test.each([
     '*',
@@ -253,7 +253,7 @@ describe('plain queries, whose cost is bounded by their length', () => {
     '*[!(_id in path("_.**")) && _type in $types]',
     '*[_type == "post"][defined(slug.current) && publishedAt < now()]',
     '*[references($id)]',
-  ])('%s is one', (query) => {
+  ])('is true for %s', (query) => {
     expect(isConstantCostFilter(parseQuery(query, params, 'delta'))).toBe(true)
   })
 
@@ -270,7 +270,7 @@ describe('plain queries, whose cost is bounded by their length', () => {
     '*[_type == "post"] | order(title)',
     `*[${Array.from({ length: 5 }, (_, i) => `references("${i}")`).join(' || ')}]`,
     `*[_id in path("${'*.'.repeat(200)}x")]`,
-  ])('%s is none', (query) => {
+  ])('is false for %s', (query) => {
     expect(isConstantCostFilter(parseQuery(query, params, 'delta'))).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ function fromNowOnly(store: Store): Store {
   return { ...store, history: { ...store.history, documentAt } }
 }
 
-test('what was missed is told as it was committed, from the documents as they are now', async () => {
+test('a resumed listener gets missed events in commit order with the current documents', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (written) => {
       const dir = mkdtempSync(join(tmpdir(), 'lake-replay-'))

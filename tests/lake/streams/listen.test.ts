@@ -75,7 +75,7 @@ const write = (...documents: readonly (Document | string)[]) =>
 const mark = (type: string) => write({ _id: `mark-${type}`, _type: type, mark: true })
 
 describe('a listener', () => {
-  test('is told what appears in its query, changes there and disappears', async () => {
+  test('gets appear, update, and disappear events for its query', async () => {
     const stream = await welcomed('*[_type == "life" && open]')
     write({ _id: 'l', _type: 'life', open: false })
     const transactions = [
@@ -123,7 +123,7 @@ describe('a listener', () => {
     }
   })
 
-  test('is told only its own documents’ mutations of a transaction', async () => {
+  test('gets only the mutations of its own documents in a transaction', async () => {
     const stream = await welcomed('*[_type == "own"]')
     write(
       { _id: 'o', _type: 'own' },
@@ -142,7 +142,7 @@ describe('a listener', () => {
     ['v2025-02-18', {}, ['a', 'drafts.a', 'versions.r.a']],
     ['v1', {}, ['a', 'drafts.a', 'versions.r.a']],
     ['v2025-02-19', { includeAllVersions: 'true' }, ['a', 'drafts.a', 'versions.r.a']],
-  ])('of %s with %j is told of %j', async (version, parameters, expected) => {
+  ])('with API version %s and %j gets events for %j', async (version, parameters, expected) => {
     const type = `drafts-${version}-${Object.keys(parameters).length}`
     // An id keeps its type, so each case has its own ids.
     const id = type.replaceAll('.', '-')
@@ -165,7 +165,7 @@ describe('a listener', () => {
     expect(told).toEqual(expected)
   })
 
-  test('is told nothing of what it may not read', async () => {
+  test('gets no events for documents that it cannot read', async () => {
     const stream = await welcomed('*[_type in ["message", "open"]]', { role: 'viewer' })
     write({ _id: 'private', _type: 'message', body: 'secret' })
     write('private')
@@ -173,7 +173,7 @@ describe('a listener', () => {
     expect((await stream.next()).data.documentId).toBe('mark-open')
   })
 
-  test('gets no content of a side that it may not read', async () => {
+  test('gets no content of a document state that it cannot read', async () => {
     const parameters = { effectFormat: 'mendoza', includePreviousRevision: 'true' }
     const stream = await welcomed('*[_id == "turned"]', { role: 'sitePreview', parameters })
     write({ _id: 'turned', _type: 'note', open: true })
@@ -184,7 +184,7 @@ describe('a listener', () => {
     expect(JSON.stringify(events)).not.toContain('secret')
   })
 
-  test('with a bad query gets HTTP 200, a channelError and the end', async () => {
+  test('with an invalid query gets HTTP 200, a channelError, and the end of the stream', async () => {
     const stream = await listen('*[')
     expect(stream.status).toBe(200)
     expect(stream.contentType).toContain('text/event-stream')
@@ -195,11 +195,11 @@ describe('a listener', () => {
     await stream.ended()
   })
 
-  test('without identity is 401', async () => {
+  test('without a token gets 401', async () => {
     expect((await lake.fetch('/v2025-02-19/data/listen/production?query=*')).status).toBe(401)
   })
 
-  test('through the real client', async () => {
+  test('works with the Sanity client', async () => {
     const events: unknown[] = []
     const appeared = new Promise<void>((resolve, reject) => {
       const subscription = lake
@@ -225,13 +225,13 @@ describe('a listener', () => {
   })
 })
 
-describe('a listener that comes back', () => {
+describe('a listener that resumes', () => {
   const resuming = (lastEventId: string): Options => ({
     parameters: { enableResume: 'true' },
     lastEventId,
   })
 
-  test('is welcomed back and told what it missed, once each', async () => {
+  test('gets welcomeback and each missed event once', async () => {
     const first = write({ _id: 'r1', _type: 'resume' })
     const missed = [
       write({ _id: 'r1', _type: 'resume', n: 1 }),
@@ -248,7 +248,7 @@ describe('a listener that comes back', () => {
     expect((await stream.next()).data.transactionId).toBe(id)
   })
 
-  test('in the middle of a transaction is told the rest of it', async () => {
+  test('in the middle of a transaction gets the remaining events', async () => {
     const { id } = write(
       { _id: 'm1', _type: 'middle' },
       { _id: 'm2', _type: 'middle' },
@@ -261,7 +261,7 @@ describe('a listener that comes back', () => {
     expect(events[0]?.data).toMatchObject({ transactionCurrentEvent: 2, transactionTotalEvents: 3 })
   })
 
-  test('from an unknown event, or too far behind, is welcomed anew', async () => {
+  test('from an unknown or too old event gets welcome', async () => {
     const unknown = await listen('*', resuming('never#x'))
     expect((await unknown.next()).event).toBe('welcome')
     const old = write({ _id: 'far', _type: 'far' })

@@ -51,7 +51,7 @@ const put = (id: string, title: string): void => {
 }
 
 describe('client.live.events()', () => {
-  test('a reader learns that an answer it holds has changed', async () => {
+  test('sends the sync tags of a changed query result', async () => {
     const reader = lake.client('administrator', { perspective: 'published' })
     const { syncTags } = await reader.fetch(
       '*[_type == "post"]{title}',
@@ -69,7 +69,7 @@ describe('client.live.events()', () => {
     expect(await reader.fetch('*[_type == "post"].title')).toEqual(['one'])
   })
 
-  test('drafts are told of only on demand', async () => {
+  test('sends events for drafts on request only', async () => {
     const drafts = follow(lake.client('administrator').live.events({ includeDrafts: true }))
     const published = follow(withHeaders().live.events())
     await drafts.next()
@@ -83,13 +83,13 @@ describe('client.live.events()', () => {
     expect(ofPublished).toEqual(ofDrafts)
   })
 
-  test('anonymous callers are refused', async () => {
+  test('is refused for anonymous callers', async () => {
     const { dataset } = lake.lake.context
     const response = await lake.fetch(`/v2025-02-19/data/live/events/${dataset}`)
     expect(response.status).toBe(401)
   })
 
-  test('the stream is never buffered or transformed on its way', async () => {
+  test('has headers that prevent buffering and transformation', async () => {
     const controller = new AbortController()
     const { dataset } = lake.lake.context
     const response = await lake.fetch(`/v2025-02-19/data/live/events/${dataset}`, {
@@ -102,7 +102,7 @@ describe('client.live.events()', () => {
   })
 })
 
-test('a listener whose query fails on one document fails neither the write nor the other listeners', async () => {
+test('a listener whose query fails on one document does not affect the write or other listeners', async () => {
   const { dataset } = lake.lake.context
   // Cheap on most documents, but over the step limit on this one.
   const query = '*[_type == "list" && count(n[count(^.n[@ != ^.^.x]) > 0]) > 0]'
@@ -119,7 +119,7 @@ test('a listener whose query fails on one document fails neither the write nor t
   expect(await response.text()).toContain('event: channelError')
 })
 
-test('has no embeddings, and says so', async () => {
+test('the embeddings settings are disabled and cannot be enabled', async () => {
   expect(await lake.client('viewer').datasets.getEmbeddingsSettings('production')).toEqual({
     enabled: false,
     status: 'disabled',

@@ -109,7 +109,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
   follower.close()
 }
 
-test('whatever is published, and however often the line is cut: what is kept is what the lake has', () =>
+test('a cached result equals the lake’s result after any publications and connection losses', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), followThrough), {
     numRuns: NUM_RUNS,
   }))

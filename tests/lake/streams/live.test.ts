@@ -91,7 +91,7 @@ function events(stream: ReadableStream<Uint8Array>, { comments = false } = {}) {
 }
 
 describe('live events', () => {
-  test('welcome, then the tags of each commit', async () => {
+  test('start with welcome and contain the sync tags of each commit', async () => {
     const { live, commit } = open()
     const next = events(live.open({ identity: ANONYMOUS }))
     expect(await next()).toEqual({
@@ -107,7 +107,7 @@ describe('live events', () => {
     })
   })
 
-  test('commits that touch only drafts and versions are for those who ask for them', async () => {
+  test('include commits of drafts and versions only on request', async () => {
     const { live, commit } = open()
     const published = events(live.open({ identity: ANONYMOUS }))
     const drafts = events(live.open({ identity: ANONYMOUS, includeDrafts: true }))
@@ -122,7 +122,7 @@ describe('live events', () => {
     expect(await drafts()).toMatchObject({ id: id(13) })
   })
 
-  test('a reader that comes back gets what it missed', async () => {
+  test('include missed events after a reconnection', async () => {
     const { live, commit } = open()
     commit('a')
     const tags = commit('b')
@@ -142,7 +142,7 @@ describe('live events', () => {
     ...[id(11, eventIds('0123456789abcdef', 'a store of then'))],
     // Another transaction with that number, as before a backup was restored.
     ...[ids.of(11, 't10'), ids.of(11, null)],
-  ])('a Last-Event-ID of %s is answered with restart', async (lastEventId) => {
+  ])('restart after the Last-Event-ID %s', async (lastEventId) => {
     const { live, commit } = open({ keptEvents: 2 })
     commit('a')
     const next = events(live.open({ identity: ANONYMOUS, lastEventId }))
@@ -150,7 +150,7 @@ describe('live events', () => {
     expect(await next()).toMatchObject({ event: 'restart', id: id(11) })
   })
 
-  test('events beyond those kept are answered with restart', async () => {
+  test('restart when the missed events are no longer available', async () => {
     const { live, commit } = open({ keptEvents: 2 })
     for (const id of ['a', 'b', 'c']) commit(id)
     const missed = events(live.open({ identity: ANONYMOUS, lastEventId: id(10) }))
@@ -161,7 +161,7 @@ describe('live events', () => {
     expect(await kept()).toMatchObject({ event: 'message', id: id(12) })
   })
 
-  test('what is no longer kept is told from the record', async () => {
+  test('are read from history when they are no longer in memory', async () => {
     const { live, commit, commits } = open({
       keptEvents: 1,
       since: (seq) => commits.filter((each) => each.seq > seq),
@@ -178,7 +178,7 @@ describe('live events', () => {
     expect(await next()).toMatch(/^: /)
   })
 
-  test('what was told from the record once is kept: whoever asks again and again costs one reading', async () => {
+  test('that were read from history are cached for further requests', async () => {
     let readings = 0
     const { live, commit, commits } = open({
       keptEvents: 1,
@@ -200,7 +200,7 @@ describe('live events', () => {
     for (const seq of [13, 14]) expect(await next()).toMatchObject({ id: id(seq) })
   })
 
-  test('who may not hear of drafts cannot count them, however often they come', async () => {
+  test('do not reveal the number of draft commits to a caller without access to drafts', async () => {
     const { live, commit } = open({ keptEvents: 2 })
     commit('a')
     const welcome = async (includeDrafts: boolean, lastEventId?: string) => {
@@ -222,14 +222,14 @@ describe('live events', () => {
     expect((await welcome(false, id(16)))[1]).toMatchObject({ event: 'message', id: id(17) })
   })
 
-  test('heartbeats keep an idle stream open', async () => {
+  test('include heartbeats on an idle stream', async () => {
     const { live } = open({ heartbeatMs: 5 })
     const next = events(live.open({ identity: ANONYMOUS }), { comments: true })
     await next()
     for (let count = 0; count < 3; count += 1) expect(await next()).toMatch(/^: /)
   })
 
-  test('the first comment says that nothing more was missed', async () => {
+  test('send the first heartbeat after all missed events', async () => {
     const { live, commit } = open()
     commit('a')
     commit('b')
@@ -244,7 +244,7 @@ describe('live events', () => {
     ])
   })
 
-  test('an aborted stream ends, and closing the lake ends the others', async () => {
+  test('end when the client disconnects or the lake closes', async () => {
     const { live, listeners } = open()
     const controller = new AbortController()
     const aborted = events(live.open({ identity: ANONYMOUS, signal: controller.signal }))
@@ -258,7 +258,7 @@ describe('live events', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('a reader that does not read is let go', async () => {
+  test('end for a client that does not read', async () => {
     const { live, commit } = open()
     const stream = live.open({ identity: ANONYMOUS })
     for (let i = 0; i < 1100; i++) commit('a')
@@ -270,7 +270,7 @@ describe('live events', () => {
 })
 
 describe('ids of live events', () => {
-  test('the number is found in the id, and in none of its letters', () => {
+  test('encode the sequence number without visible patterns', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 48 - 1 }), fc.option(fc.string()), (seq, transactionId) => {
         const made = ids.of(seq, transactionId)
@@ -284,7 +284,7 @@ describe('ids of live events', () => {
     expect([...one].filter((letter, at) => letter === next[at]).length).toBeLessThan(8)
   })
 
-  test('anything else that is given for one is refused or fits no event', () => {
+  test('reject any other text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const seq = ids.numberIn(text)

@@ -100,9 +100,9 @@ async function reached(cookie: string, headers?: Record<string, string>, path?: 
 const showsDrafts = async (cookie: string): Promise<boolean> =>
   (await reached(cookie)).cookie?.includes('__prerender_bypass') ?? false
 
-describe('a preview', () => {
+describe('a preview session', () => {
   it.each(['editor', 'medicalReviewer', 'viewer'] as const)(
-    'stands while its %s does',
+    'is valid while the session of its %s is valid',
     async (role) => {
       const { cookie } = await open(role)
       expect(await showsDrafts(cookie)).toBe(true)
@@ -139,21 +139,21 @@ describe('a preview', () => {
       () => lake.client('administrator').patch(SECRET_ID).set({ secret: 'mine' }).commit(),
     ],
     ['its twelve hours are over', () => (now += 12 * 60 * 60_000)],
-  ])('ends for a copied cookie too when %s', async (_what, end) => {
+  ])('ends, even with a copied cookie, when %s', async (_what, end) => {
     const { session, cookie } = await open('viewer')
     expect(await showsDrafts(cookie)).toBe(true)
     await end(session)
     expect(await reached(cookie)).toEqual({ cookie: 'theme=dark', unverified: false })
   })
 
-  it('stands on after the person signs out elsewhere', async () => {
+  it('continues after the user signs out in another session', async () => {
     const { cookie } = await open('viewer')
     const elsewhere = signIn('viewer')
     lake.lake.context.access.sessions.end(elsewhere)
     expect(await showsDrafts(cookie)).toBe(true)
   })
 
-  it('never opens for a secret that a service made, or that claims somebody’s name', async () => {
+  it('is never opened for a secret that a service created or that names another user', async () => {
     await lake.client('administrator').create({
       _id: SECRET_ID,
       _type: 'sanity.previewUrlSecret',
@@ -163,7 +163,7 @@ describe('a preview', () => {
     expect(await getStanding(SECRET_ID)).toBeNull()
   })
 
-  it('is not told of to those who may not read its secret', async () => {
+  it('is not reported to callers that cannot read its secret', async () => {
     await open('viewer')
     for (const role of ['siteReader'] as const) {
       const response = await lake.fetch(`/vX/data/previews/production/${SECRET_ID}`, {
@@ -190,12 +190,12 @@ describe('a preview', () => {
         return `__prerender_bypass=x; ${DRAFT_PASS}=${header}.${claims}.`
       },
     ],
-  ])('is none with %s', async (_what, forge) => {
+  ])('is invalid with %s', async (_what, forge) => {
     const { cookie } = await open('viewer')
     expect(await showsDrafts(await forge(cookie))).toBe(false)
   })
 
-  it('that nobody can vouch for shows no draft, and is not said to be over', async () => {
+  it('shows no drafts while the lake is unavailable, and is not reported as ended', async () => {
     const { cookie } = await open('viewer')
     lakeIsAway = true
     expect(await reached(cookie)).toEqual({ cookie, unverified: true })
@@ -204,10 +204,10 @@ describe('a preview', () => {
   })
 })
 
-describe('whoever opens a page with a preview that has ended', () => {
+describe('a request with an ended preview session', () => {
   const ended = '__prerender_bypass=x; theme=dark; sanity-preview-perspective=drafts'
 
-  it('is told so, loses its cookies, and is led to the Studio', async () => {
+  it('gets an explanation, loses its cookies, and links to the Studio', async () => {
     const response = await ask(ended, { 'sec-fetch-dest': 'document' }, '/a"><script>?x=1')
     expect(response.status).toBe(403)
     const html = await response.text()
@@ -220,19 +220,22 @@ describe('whoever opens a page with a preview that has ended', () => {
       expect(cleared).toContain(`${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`)
   })
 
-  it.each(['//evil.example/x', '/\\evil.example'])('is led nowhere else by %s', async (path) => {
-    const response = await ask(ended, { 'sec-fetch-dest': 'iframe' }, path)
-    const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links.map((href) => new URL(href ?? '', siteUrl).origin)).toEqual([siteUrl, siteUrl])
-  })
+  it.each(['//evil.example/x', '/\\evil.example'])(
+    'never links to another site from %s',
+    async (path) => {
+      const response = await ask(ended, { 'sec-fetch-dest': 'iframe' }, path)
+      const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.map((href) => new URL(href ?? '', siteUrl).origin)).toEqual([siteUrl, siteUrl])
+    },
+  )
 
-  it('has an open page load itself afresh', async () => {
+  it('reloads the open page', async () => {
     const response = await ask(ended, { rsc: '1', 'sec-fetch-dest': 'empty' })
     expect(response.status).toBe(403)
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('uses the Studio, files and the ways in and out as ever', async () => {
+  it('can still use the Studio, files, and the enable and disable routes', async () => {
     for (const path of ['/studio', '/studio/desk', '/_next/static/a.js']) {
       expect(await reached(ended, { 'sec-fetch-dest': 'document' }, path)).toEqual({
         cookie: 'theme=dark',
@@ -246,7 +249,7 @@ describe('whoever opens a page with a preview that has ended', () => {
   })
 })
 
-it('a request without a preview goes on untouched, and cannot say that it is unverified', async () => {
+it('a request without a preview is unchanged and cannot set the unverified header', async () => {
   expect(await reached('theme=dark', { [UNVERIFIED]: '1' })).toEqual({
     cookie: 'theme=dark',
     unverified: false,
@@ -261,6 +264,6 @@ it.each([
   '__prerender_bypass =x',
   'a="; __prerender_bypass=x',
   '__prerender_bypass=x; __prerender_bypass=y',
-])('no way of writing the cookie gets past the door: %s', async (cookie) => {
+])('the preview check recognizes every form of the cookie: %s', async (cookie) => {
   expect((await reached(cookie)).cookie ?? '').not.toContain('prerender')
 })

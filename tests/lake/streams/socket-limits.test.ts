@@ -65,7 +65,7 @@ async function call(socket: WebSocket, method: string, params = {}): Promise<unk
   return JSON.parse(String(data))
 }
 
-test('a caller may open so many sockets and no more, of both kinds together; others still may', async () => {
+test('a caller’s sockets are limited over both kinds, and other callers can connect', async () => {
   await opened(STREAMS, as('viewer'))
   await opened(PRESENCE, as('viewer'))
   const third = await opened(PRESENCE, as('viewer'))
@@ -75,7 +75,7 @@ test('a caller may open so many sockets and no more, of both kinds together; oth
   await expect.poll(async () => typeof (await open(PRESENCE, as('viewer')))).toBe('object')
 })
 
-test('callers that are yet unknown are few, and count as themselves once they are known', async () => {
+test('unauthenticated sockets are limited and count for their caller after authorization', async () => {
   const first = await opened(PRESENCE, {})
   await opened(PRESENCE, {})
   expect(await open(PRESENCE, {})).toBe(429)
@@ -93,7 +93,7 @@ test('callers that are yet unknown are few, and count as themselves once they ar
   await opened(PRESENCE, {})
 })
 
-test('a token that has its sockets already cannot be used for more by a message', async () => {
+test('a token at its socket limit cannot authorize another socket by a message', async () => {
   for (let i = 0; i < 3; i++) await opened(PRESENCE, as('viewer'))
   const late = await opened(PRESENCE, {})
   const closed = once(late, 'close')
@@ -104,7 +104,7 @@ test('a token that has its sockets already cannot be used for more by a message'
   expect((await closed)[0]).toBe(4001)
 })
 
-test('20,000 subscriptions: the third is refused, and what follows ends the socket', async () => {
+test('a third presence subscription is refused, and thousands more end the socket', async () => {
   const socket = await opened(PRESENCE, as('viewer'))
   expect(await call(socket, 'presence_subscribe')).toMatchObject({ result: expect.any(String) })
   expect(await call(socket, 'presence_subscribe')).toMatchObject({ result: expect.any(String) })
@@ -116,7 +116,7 @@ test('20,000 subscriptions: the third is refused, and what follows ends the sock
   await closed
 })
 
-test('sessions that a socket announces are few; the same one may be announced again', async () => {
+test('the announced sessions of a socket are limited, and one can be announced again', async () => {
   const socket = await opened(PRESENCE, as('viewer'))
   const announce = (sessionId: string) => call(socket, 'presence_announce', { data: { sessionId } })
   expect(await announce('a')).toMatchObject({ result: true })
@@ -125,7 +125,7 @@ test('sessions that a socket announces are few; the same one may be announced ag
   expect(await announce('a')).toMatchObject({ result: true })
 })
 
-test('messages grow back with time, are shared by a caller’s sockets, and not by callers', async () => {
+test('the message rate is limited per caller over all sockets and recovers with time', async () => {
   const socket = await opened(PRESENCE, as('viewer'))
   const other = await opened(PRESENCE, as('viewer'))
   for (let i = 0; i < 10; i++) await call(socket, 'presence_dance')
@@ -143,14 +143,14 @@ test('messages grow back with time, are shared by a caller’s sockets, and not 
   expect(await call(editor, 'presence_rollcall', { session: 's' })).toMatchObject({ result: true })
 })
 
-test.each([STREAMS, PRESENCE])('a frame that is too large ends the socket at %s', async (path) => {
+test.each([STREAMS, PRESENCE])('an oversized frame ends the socket at %s', async (path) => {
   const socket = await opened(path, as('viewer'))
   const closed = once(socket, 'close')
   socket.send('x'.repeat(70_000))
   expect((await closed)[0]).toBe(1009)
 })
 
-test('opening streams counts as messages do', async () => {
+test('requests to open streams count toward the message rate', async () => {
   const socket = await opened(STREAMS, as('viewer'))
   const closed = once(socket, 'close')
   for (let i = 0; i < 100; i++)

@@ -74,18 +74,18 @@ const signedIn = (role: TestRole, origin = test.baseUrl, prefix = '') => {
 const STREAMS = '/v1/streams/production'
 const PRESENCE = '/v2022-06-30/socket/production'
 
-describe('who may open a socket', () => {
+describe('socket access', () => {
   it.each([
     ['a stranger', STREAMS, {}, 401],
     ['a made-up token', STREAMS, { authorization: 'Bearer skx' }, 401],
     ['another dataset', '/v1/streams/other', {}, 404],
     ['another path', '/v1/elsewhere/production', {}, 404],
-  ])('%s is refused', async (_, path, headers, status) => {
+  ])('is refused for %s', async (_, path, headers, status) => {
     expect(await refusal(path, headers)).toBe(status)
   })
 
   it.each([STREAMS, PRESENCE])(
-    'a page of another site, cookie or not, is refused at %s',
+    'is refused for a page of another site at %s, with or without a cookie',
     async (path) => {
       expect(
         await refusal(path, { cookie: test.cookie('editor'), origin: 'https://evil.example' }),
@@ -95,7 +95,7 @@ describe('who may open a socket', () => {
   )
 
   it.each([undefined, `${PAGE_PROTOCOL}`, `${PAGE_PROTOCOL}${'0'.repeat(64)}`])(
-    'a public page of the lake’s own origin has no use of the cookie, offering %o',
+    'is refused for a public page of the same origin that offers the protocol %o',
     async (protocol) => {
       const { cookie, origin } = signedIn('administrator')
       const headers = { cookie, origin, ...(protocol === undefined ? {} : { protocol }) }
@@ -107,7 +107,7 @@ describe('who may open a socket', () => {
     },
   )
 
-  it('over plain http to another name, where no key can be handed over, the word is enough', async () => {
+  it('over plain HTTP to a host name needs the page protocol without a key', async () => {
     const { cookie } = signedIn('editor')
     const office = {
       'x-forwarded-host': 'office.lan:3000',
@@ -119,13 +119,13 @@ describe('who may open a socket', () => {
     socket.close()
   })
 
-  it('the key of one session does not fit another', async () => {
+  it('is refused with the page key of another session', async () => {
     const { protocol } = signedIn('editor')
     const { cookie, origin } = signedIn('administrator')
     expect(await refusal(STREAMS, { cookie, origin, protocol })).toBe(401)
   })
 
-  it('pages of allowed origins and services with a token are let in', async () => {
+  it('is granted to pages of allowed origins and to services with a token', async () => {
     const page = await connect(STREAMS, signedIn('editor', 'https://studio.example.org'))
     const service = await connect(STREAMS, { authorization: `Bearer ${test.token('viewer')}` })
     page.socket.close()
@@ -134,7 +134,7 @@ describe('who may open a socket', () => {
 })
 
 describe('event streams over one socket', () => {
-  it('carries a stream by its id, with the socket’s identity, until it is closed', async () => {
+  it('are identified by an id and use the socket’s identity until they are closed', async () => {
     const connection = await connect(STREAMS, signedIn('editor'))
     const url = `${test.baseUrl}/v2026-03-01/data/live/events/production?includeDrafts=true`
     connection.send({ op: 'open', id: 'a', url, headers: { accept: 'text/event-stream' } })
@@ -150,7 +150,7 @@ describe('event streams over one socket', () => {
     connection.socket.close()
   })
 
-  it('understands addresses behind a proxy’s prefix', async () => {
+  it('accept URLs behind a proxy’s path prefix', async () => {
     const connection = await connect(STREAMS, {
       ...signedIn('editor', 'https://clearwell.example', '__Host-'),
       'x-forwarded-host': 'clearwell.example',
@@ -172,7 +172,7 @@ describe('event streams over one socket', () => {
     '/_admin/users-list',
     'http://[',
     '/v1/data/listen/../query/production',
-  ])('opens nothing but event streams: not %s', async (url) => {
+  ])('are the only requests that a socket accepts: %s returns 404', async (url) => {
     const connection = await connect(STREAMS, signedIn('administrator'))
     connection.send({ op: 'open', id: 'x', url })
     expect(await connection.next((message) => message.kind === 'head')).toMatchObject({
@@ -182,7 +182,7 @@ describe('event streams over one socket', () => {
     connection.socket.close()
   })
 
-  it('takes no other identity from a stream’s headers', async () => {
+  it('ignore credentials in a stream’s headers', async () => {
     const connection = await connect(STREAMS, { authorization: `Bearer ${test.token('viewer')}` })
     const url = '/v2026-03-01/data/live/events/other'
     connection.send({
@@ -198,12 +198,15 @@ describe('event streams over one socket', () => {
     connection.socket.close()
   })
 
-  it.each(['no json', '[]', '{"op":"shout"}'])('hangs up on %s', async (text) => {
-    const { socket } = await connect(STREAMS, signedIn('editor'))
-    socket.send(text)
-    const [code] = await once(socket, 'close')
-    expect(code).toBe(1003)
-  })
+  it.each(['no json', '[]', '{"op":"shout"}'])(
+    'end with the socket after the invalid message %s',
+    async (text) => {
+      const { socket } = await connect(STREAMS, signedIn('editor'))
+      socket.send(text)
+      const [code] = await once(socket, 'close')
+      expect(code).toBe(1003)
+    },
+  )
 })
 
 describe('presence', () => {
@@ -221,7 +224,7 @@ describe('presence', () => {
     return { ...connection, subscription: result }
   }
 
-  it('tells the others where someone is, and when they leave', async () => {
+  it('notifies other clients of a user’s location and of disconnection', async () => {
     const editor = await member('editor')
     const viewer = await member('viewer')
     editor.send(
@@ -257,7 +260,7 @@ describe('presence', () => {
     viewer.socket.close()
   })
 
-  it('Sanity’s own client authorizes itself with its token', async () => {
+  it('accepts the Sanity client’s authorization with a token', async () => {
     const client = fromUrl(test.baseUrl.replace('http', 'ws') + PRESENCE, {
       token$: of(test.token('viewer')),
     })
@@ -265,7 +268,7 @@ describe('presence', () => {
     expect(answer).toBe(true)
   })
 
-  it('hears nobody who has not said who they are', async () => {
+  it('is refused without authorization', async () => {
     const { socket, send, next } = await connect(PRESENCE, {})
     send(call('presence_subscribe', {}, '1'))
     expect(await next((message) => message.id === '1')).toMatchObject({ error: { code: 4001 } })
@@ -274,7 +277,7 @@ describe('presence', () => {
     expect(code).toBe(4001)
   })
 
-  it('answers what it does not know with JSON-RPC’s errors', async () => {
+  it('returns JSON-RPC errors for unknown and invalid requests', async () => {
     const { socket, send, next } = await connect(PRESENCE, signedIn('viewer'))
     send(call('presence_dance', {}, '1'))
     expect(await next((message) => message.id === '1')).toMatchObject({ error: { code: -32601 } })
@@ -286,8 +289,8 @@ describe('presence', () => {
   })
 })
 
-describe('the port', () => {
-  it('taken by another: the message names it', async () => {
+describe('listen', () => {
+  it('fails with an error that names the port when the port is in use', async () => {
     const port = Number(new URL(test.baseUrl).port)
     await expect(listen(test.lake, { port })).rejects.toThrow(PortInUseError)
     await expect(listen(test.lake, { port })).rejects.toThrow(

@@ -38,7 +38,7 @@ function frame() {
   }
 }
 
-test('who has left before the answer is there leaves nothing to be counted', async () => {
+test('a client that disconnects before the response is ready is not counted', async () => {
   const { ask, during } = frame()
   const gone = new Connection()
   during(async () => void gone.emit('close'))
@@ -48,7 +48,7 @@ test('who has left before the answer is there leaves nothing to be counted', asy
   expect(await ask(new Connection())).toBe(200)
 })
 
-test('an answer that comes when too much waits already is let go of', async () => {
+test('a response is canceled with 429 when too many bytes are waiting for its client', async () => {
   const { ask, during, wasCancelled } = frame()
   const first = new Connection()
   expect(await ask(first)).toBe(200)

@@ -40,7 +40,7 @@ function askAndLeaveIt(role: TestRole): Promise<Socket> {
   })
 }
 
-test('who leaves a long answer where it is gets no other, until it is taken or over; others are not held up', async () => {
+test('a client with an unread long response gets 429 until it is read or closed, and others do not', async () => {
   expect(await getStatus('editor', PATH)).toBe(200)
   for (const end of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.resume()]) {
     const socket = await askAndLeaveIt('editor')
@@ -53,7 +53,7 @@ test('who leaves a long answer where it is gets no other, until it is taken or o
   }
 })
 
-test('answers that come at the same time are not kept together, either', async () => {
+test('concurrent long responses to one client are limited in total', async () => {
   const { hostname, port } = new URL(lake.baseUrl)
   const heads: string[] = []
   const sockets = Array.from({ length: 6 }, () => {
