@@ -57,9 +57,9 @@ describe('POST /account/password', () => {
   })
 
   it.each([
-    ['a wrong present one', { password: 'wrong', chosen }, 'current'],
-    ['a short one', { chosen: 'short' }, 'new'],
-    ['the same one', {}, 'new'],
+    ['a wrong current password', { password: 'wrong', chosen }, 'current'],
+    ['a short new password', { chosen: 'short' }, 'new'],
+    ['an unchanged password', {}, 'new'],
   ])('refuses %s and names the field', async (_what, given, field) => {
     const password = office().passwordOf('editor')
     const answer = await call(lake().studio('editor'), '/password', {

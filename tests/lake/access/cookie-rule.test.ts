@@ -77,11 +77,11 @@ describe('the session cookie', () => {
   })
 
   it.each([
-    ['no word of the browser', { [PAGE_HEADER]: KEY }],
+    ['a request without fetch metadata', { [PAGE_HEADER]: KEY }],
     ['a sibling site', { ...script, 'sec-fetch-site': 'same-site', [PAGE_HEADER]: KEY }],
     ['another site', { ...script, origin: 'https://evil.example', [PAGE_HEADER]: KEY }],
     ['a form or a link', { ...visit, [PAGE_HEADER]: KEY }],
-    ['a picture', { ...script, 'sec-fetch-dest': 'image', [PAGE_HEADER]: KEY }],
+    ['an image request', { ...script, 'sec-fetch-dest': 'image', [PAGE_HEADER]: KEY }],
   ])('is not accepted from %s', (_, headers) => {
     expect(verdict({ headers })).not.toBe('counts')
     expect(verdict({ ...write, headers })).not.toBe('counts')

@@ -37,10 +37,10 @@ describe('sign-in with a passkey', () => {
   })
 
   it.each([
-    ['to another page', { origin: 'https://evil.example' }],
-    ['of a key that saw nobody', { isVerified: false }],
-    ['of a counter that went back', { counter: 1 }],
-    ['to another host', { rpId: 'evil.example' }],
+    ['for another origin', { origin: 'https://evil.example' }],
+    ['without user verification', { isVerified: false }],
+    ['with a lower counter', { counter: 1 }],
+    ['for another relying party', { rpId: 'evil.example' }],
   ])('refuses an assertion %s', async (_what, otherwise) => {
     const { passkey } = await add('editor')
     const first = await secondStep('editor')

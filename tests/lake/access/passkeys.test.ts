@@ -43,11 +43,11 @@ describe('a passkey', () => {
   })
 
   it.each([
-    ['another page', { origin: 'https://evil.example' }],
+    ['another origin', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://localhost:9' }],
-    ['another host’s key', { rpId: 'evil.example' }],
-    ['a key that saw nobody', { isVerified: false }],
-    ['a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['missing user verification', { isVerified: false }],
+    ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ])('registration is refused with %s', async (_what, otherwise) => {
     const headers = lake().studio('editor')
     const answer = new SoftwarePasskey(PASSKEY_ORIGIN).create(
@@ -160,7 +160,7 @@ describe('a passkey', () => {
 it.each([
   ['two hosts', ['https://a.example', 'https://b.example']],
   ['a path', ['https://a.example/studio']],
-  ['nothing', []],
+  ['an empty list', []],
 ])('a config with passkey origins for %s is refused', (_what, origins) => {
   expect(() => parseConfig({ projectId: 'x', dataset: 'y', passkeys: { origins } })).toThrow(
     ConfigError,

@@ -193,11 +193,11 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['an address that is known', { email: 'editor@clearwell.example' }, 409],
-    ['no address', { email: 'jo' }, 400],
-    ['no name', { name: ' ' }, 400],
-    ['a role of services', { role: 'sitePreview' }, 400],
-    ['a role that there is not', { role: 'ghost' }, 400],
+    ['a registered e-mail address', { email: 'editor@clearwell.example' }, 409],
+    ['an invalid e-mail address', { email: 'jo' }, 400],
+    ['an empty name', { name: ' ' }, 400],
+    ['a role for services', { role: 'sitePreview' }, 400],
+    ['an unknown role', { role: 'ghost' }, 400],
   ])('with %s is refused', async (_what, person, status) => {
     expect((await invite(person)).status).toBe(status)
     expect(test.lake.context.access.users.list()).toHaveLength(4)

@@ -122,19 +122,19 @@ async function claims(width: number, height: number): Promise<Buffer> {
 
 test.each([
   ['a PNG that claims 3,600 million pixels', () => claims(60_000, 60_000)],
-  ['a drawing without an end', () => Buffer.from(`<svg ${XMLNS} width="9" height="9"><g>`)],
+  ['an SVG without an end tag', () => Buffer.from(`<svg ${XMLNS} width="9" height="9"><g>`)],
   [
-    'a drawing of groups within groups',
+    'an SVG with 60,000 nested groups',
     () =>
       Buffer.from(
         `<svg ${XMLNS} width="9" height="9">${'<g>'.repeat(60_000)}${'</g>'.repeat(60_000)}</svg>`,
       ),
   ],
   [
-    'a drawing of 3,600 million pixels',
+    'an SVG of 3,600 million pixels',
     () => Buffer.from(`<svg ${XMLNS} width="60000" height="60000"/>`),
   ],
-  ['a GIF of 400,000 frames', manyFrames],
+  ['a GIF with 400,000 frames', manyFrames],
 ])('an upload of %s is refused', async (_, content) => {
   expect((await upload('editor', await content())).status).toBe(400)
   expect(reading()).toEqual({ underWay: 0, waiting: 0 })

@@ -45,17 +45,17 @@ test('the parsed size of an SVG is the size at which it is rendered', async () =
 test.each([
   ['an XML declaration', `<?xml version="1.0"?>\n<svg width="4" height="2" ${XMLNS}/>`],
   ['a byte order mark', `\uFEFF<svg width="4" height="2" ${XMLNS}/>`],
-  ['a comment with a tag', `<!-- <svg width="9"> --><svg width="4" height="2" ${XMLNS}/>`],
+  ['a comment that contains a tag', `<!-- <svg width="9"> --><svg width="4" height="2" ${XMLNS}/>`],
   [
     'a document type',
     `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><svg width="4" height="2" ${XMLNS}/>`,
   ],
   [
-    'declarations of its own',
+    'internal DTD declarations',
     `<!DOCTYPE svg [<!ENTITY a "<svg width='9'>">]><svg width="4" height="2" ${XMLNS}/>`,
   ],
   [
-    'a prefix',
+    'a namespace prefix',
     '<s:svg data-note="a > b" width="4" height="2" xmlns:s="http://www.w3.org/2000/svg"/>',
   ],
 ])('the size of an SVG is parsed after %s', (_, text) => {
@@ -68,10 +68,10 @@ test('an SVG in UTF-16 is recognized', () => {
 })
 
 test.each([
-  ['a page', '<html><svg width="4" height="2"/></html>'],
+  ['an HTML page', '<html><svg width="4" height="2"/></html>'],
   ['text', 'words <svg>'],
-  ['nothing', ''],
-  ['a comment without an end', '<!-- <svg>'],
+  ['an empty file', ''],
+  ['an unclosed comment', '<!-- <svg>'],
   ['another element', '<svgs width="4"/>'],
 ])('%s is not recognized as an SVG', (_, text) => {
   expect(read(text)).toBeNull()
@@ -81,7 +81,7 @@ test.each([
   ['a filter', `<filter id="f"><feTurbulence/></filter>`],
   ['a filter function', `<rect style="FILTER: blur(99px)"/>`],
   ['a filter function in character references', `<rect style="&#102;&#x69;lter:blur(99px)"/>`],
-  ['an escape in its styles', String.raw`<style>rect { f\69 lter: blur(99px) }</style>`],
+  ['a CSS escape', String.raw`<style>rect { f\69 lter: blur(99px) }</style>`],
   ['an embedded file', `<image href="data:image/svg+xml;base64,AAAA"/>`],
 ])('an SVG with %s is not rasterized', (_, content) => {
   const drawing = read(`<svg width="4" height="2" ${XMLNS}>${content}</svg>`)

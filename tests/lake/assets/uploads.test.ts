@@ -90,8 +90,8 @@ describe('reserved disk space', () => {
     lake.client('editor').assets.upload('file', Buffer.alloc(bytes, 'a'), { filename: 'a.txt' })
 
   test.for<[string, Disk, number]>([
-    ['a twentieth of a small one', { size: 20_000, free: 1_100 }, 100],
-    ['a gigabyte of a large one', { size: 1_000 * GB, free: GB + 200 }, 200],
+    ['5 % of a small disk', { size: 20_000, free: 1_100 }, 100],
+    ['1 GB of a large disk', { size: 1_000 * GB, free: GB + 200 }, 200],
   ])('%s: an upload that would use the reserved space is refused', async ([, has, room]) => {
     disk = has
     await expect(upload(room + 1)).rejects.toMatchObject({

@@ -147,15 +147,15 @@ describe('GROQ queries with growing results', () => {
   }
   const first = '*[_id == "long"][0]'
   test.each([
-    ['texts', `${first}{"s": s}${'{"s": s + s}'.repeat(40)}.s`],
-    ['lists', `{"l": [1, 2]}${'{"l": l + l}'.repeat(40)}.l`],
-    ['lists in lists', `{"l": [1, 2]}${'{"l": [...l, ...l]}'.repeat(40)}.l`],
+    ['strings', `${first}{"s": s}${'{"s": s + s}'.repeat(40)}.s`],
+    ['arrays', `{"l": [1, 2]}${'{"l": l + l}'.repeat(40)}.l`],
+    ['nested arrays', `{"l": [1, 2]}${'{"l": [...l, ...l]}'.repeat(40)}.l`],
     [
-      'joined texts',
+      'joined strings',
       `{"s": "${'x'.repeat(1000)}"}${'{"s": array::join([s, s, s, s], "")}'.repeat(20)}.s`,
     ],
     ['lower and upper case', `${first}{"s": s}${'{"s": upper(s) + lower(s)}'.repeat(40)}.s`],
-    ['flattened lists', `{"l": [1, 2]}${'{"l": [{"l": l}, {"l": l}].l[]}'.repeat(40)}.l`],
+    ['flattened arrays', `{"l": [1, 2]}${'{"l": [{"l": l}, {"l": l}].l[]}'.repeat(40)}.l`],
   ])('are refused for growth by %s before their memory is used up', async (_, query) => {
     await expect(ask(query)).rejects.toMatchObject(tooLong)
   })

@@ -47,21 +47,21 @@ describe('geo()', () => {
   })
 
   it.each([
-    ['nothing', null],
-    ['a word', 'Oslo'],
+    ['null', null],
+    ['a string', 'Oslo'],
     ['an empty object', {}],
-    ['half a place', { lat: 1 }],
+    ['a latitude without a longitude', { lat: 1 }],
     ['two spellings of the longitude', { lat: 1, lng: 2, lon: 2 }],
-    ['a number in words', { lat: 1, lng: '2' }],
-    ['a place beyond the poles', { lat: 91, lng: 0 }],
-    ['a type that there is not', { type: 'Circle', coordinates: [0, 0] }],
-    ['a collection', { type: 'FeatureCollection', features: [] }],
-    ['a line of one place', line([0, 0])],
-    ['a line that stays where it is', line([0, 0], [0, 0])],
+    ['a coordinate in a string', { lat: 1, lng: '2' }],
+    ['a latitude above 90', { lat: 91, lng: 0 }],
+    ['an unknown type', { type: 'Circle', coordinates: [0, 0] }],
+    ['a feature collection', { type: 'FeatureCollection', features: [] }],
+    ['a line with one position', line([0, 0])],
+    ['a line with identical positions', line([0, 0], [0, 0])],
     ['a polygon without rings', area()],
     ['a ring that is not closed', area(square(0, 0, 1).slice(0, 4))],
     [
-      'a ring with a corner twice',
+      'a ring with a repeated corner',
       area([...square(0, 0, 1).slice(0, 2), ...square(0, 0, 1).slice(1)]),
     ],
     [
@@ -155,10 +155,10 @@ describe('geo::contains()', () => {
     ['a point outside', area(square(0, 50, 1)), point(2, 50), false],
     ['a point in the hole', withHole, point(0, 50), false],
     ['a point beside the hole', withHole, point(2, 50), true],
-    ['a ring that turns the other way', area(square(0, 50, 1).reverse()), point(0, 50), true],
+    ['a ring in the opposite direction', area(square(0, 50, 1).reverse()), point(0, 50), true],
     ['a point across the date line', area(square(-179.5, 0, 0.4)), point(-179.6, 0), true],
     [
-      'points on both islands',
+      'points in both polygons',
       islands,
       {
         type: 'MultiPoint',
@@ -170,7 +170,7 @@ describe('geo::contains()', () => {
       true,
     ],
     [
-      'one of two points',
+      'only one of two points',
       islands,
       {
         type: 'MultiPoint',
@@ -183,15 +183,15 @@ describe('geo::contains()', () => {
     ],
     ['a line inside', area(square(0, 50, 1)), line([-0.5, 50], [0.5, 50.2]), true],
     ['a line through the hole', withHole, line([-2, 50], [2, 50]), false],
-    ['a line from island to island', islands, line([0, 50], [9, 50]), false],
+    ['a line between two polygons', islands, line([0, 50], [9, 50]), false],
     ['a smaller area', area(square(0, 50, 1)), area(square(0, 50, 0.5)), true],
     ['itself', area(square(0, 50, 1)), area(square(0, 50, 1)), true],
     ['a larger area', area(square(0, 50, 1)), area(square(0, 50, 2)), false],
     ['an area around the hole', withHole, area(square(0, 50, 2)), false],
-    ['something in a line, which has no inside', line([0, 0], [1, 1]), point(0, 0), false],
+    ['a geometry on a line, which has no interior', line([0, 0], [1, 1]), point(0, 0), false],
     // On a sphere the shortest path between two points on one latitude curves toward the pole.
     [
-      'a place north of the parallel',
+      'a point north of the parallel',
       area([
         [-60, 30],
         [60, 30],
@@ -216,13 +216,13 @@ describe('geo::intersects()', () => {
     ['a line within the hole', withHole, line([-0.5, 50], [0.5, 50]), false],
     ['areas that overlap', area(square(0, 50, 1)), area(square(1, 50.5, 1)), true],
     ['an area within another', area(square(0, 50, 4)), area(square(0, 50, 1)), true],
-    ['areas apart', area(square(0, 50, 1)), area(square(5, 50, 1)), false],
+    ['separate areas', area(square(0, 50, 1)), area(square(5, 50, 1)), false],
     ['an area in the hole', withHole, area(square(0, 50, 0.5)), false],
     ['a point in an area', area(square(0, 50, 1)), { lat: 50, lng: 0.5 }, true],
     ['the same point', point(1, 2), { lat: 2, lng: 1 }, true],
     ['two points', point(1, 2), point(2, 1), false],
     ['the end of a line', line([0, 0], [1, 1]), point(1, 1), true],
-    ['one of two islands', islands, area(square(9.5, 50, 1)), true],
+    ['one polygon of two', islands, area(square(9.5, 50, 1)), true],
   ])('returns the expected result for %s, in both directions', (_what, one, other, expected) => {
     expect(ask('intersects', one, other)).toBe(expected)
     expect(ask('intersects', other, one)).toBe(expected)

@@ -243,9 +243,9 @@ describe('encodePatch for a 1 MB document', () => {
   const blocks = Array.from({ length: 5_000 }, (_, n) => block(n))
 
   test.each([
-    ['one block edited', blocks.with(2_500, block(2_500, 'Edited'))],
-    ['a block put first', [block(9_999), ...blocks]],
-    ['the order turned round', blocks.toReversed()],
+    ['one edited block', blocks.with(2_500, block(2_500, 'Edited'))],
+    ['a block inserted at the start', [block(9_999), ...blocks]],
+    ['a reversed order', blocks.toReversed()],
   ])('takes less than a second for %s', (_name, body) => {
     const before = document({ body: blocks })
     const after = document({ body })

@@ -88,8 +88,8 @@ it('a restore from a bucket refuses a damaged backup', async () => {
 })
 
 it.each([
-  ['a wrong key', { secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
-  ['another region', { region: 'elsewhere' }, '403'],
+  ['a wrong secret key', { secretAccessKey: 'another' }, '403 (SignatureDoesNotMatch)'],
+  ['a wrong region', { region: 'elsewhere' }, '403'],
 ])(
   'a backup with %s reports the bucket’s error without the secret key',
   async (_what, wrong, said) => {

@@ -124,7 +124,7 @@ describe('backup of a running lake', () => {
   })
 
   test.each([
-    ['takes no folders', () => '/proc/clearwell/backups'],
+    ['cannot contain folders', () => '/proc/clearwell/backups'],
     ['is a file', () => join(dir, 'a-file')],
   ])('to a path that %s is refused with the path and leaves no files', async (_, place) => {
     await writeFile(join(dir, 'a-file'), '')

@@ -68,8 +68,8 @@ async function copyAll(): Promise<void> {
 }
 
 it.each([
-  ['no path that an upload gives', IMAGE],
-  ['the path of a file that is not there', FILE],
+  ['a path that no upload creates', IMAGE],
+  ['the path of a missing file', FILE],
 ])('an asset document with %s is refused by every create mutation', async (_, document) => {
   for (const verb of ['create', 'createOrReplace', 'createIfNotExists'])
     expect(await postMutations(lake, 'administrator', [{ [verb]: document }])).toMatchObject({

@@ -115,9 +115,12 @@ it('a write-ahead log that a killed process left is recovered without a message'
 })
 
 it.each([
-  ['cut short', (wal: string) => truncateSync(wal, readFileSync(wal).length - 30_000)],
-  ['with another header', (wal: string) => writeFileSync(wal, readFileSync(wal).fill(7, 0, 32))],
-  ['taken away', (wal: string) => rmSync(wal)],
+  ['truncated', (wal: string) => truncateSync(wal, readFileSync(wal).length - 30_000)],
+  [
+    'overwritten in its header',
+    (wal: string) => writeFileSync(wal, readFileSync(wal).fill(7, 0, 32)),
+  ],
+  ['missing', (wal: string) => rmSync(wal)],
 ])(
   'a write-ahead log that is %s is reported, and the remaining data is served',
   async (_how, damage) => {

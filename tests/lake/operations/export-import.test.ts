@@ -96,7 +96,7 @@ async function getArchive(entries: readonly Entry[]): Promise<string> {
 describe('an import with links in it', () => {
   it.each<[string, () => Promise<string>]>([
     [
-      'an asset that is a link',
+      'an asset that is a symbolic link',
       async () => {
         await writeFile(join(dir, 'data.ndjson'), withFile('files/a.txt'))
         await mkdir(join(dir, 'files'))
@@ -105,7 +105,7 @@ describe('an import with links in it', () => {
       },
     ],
     [
-      'a folder of assets that is a link',
+      'an assets folder that is a symbolic link',
       async () => {
         await writeFile(join(dir, 'data.ndjson'), withFile('files/secret.txt'))
         await symlink(join(dir, 'outside'), join(dir, 'files'))
@@ -113,7 +113,7 @@ describe('an import with links in it', () => {
       },
     ],
     [
-      'the same beside an NDJSON file alone',
+      'an assets folder that is a symbolic link, with an NDJSON file as source',
       async () => {
         await writeFile(join(dir, 'mine.ndjson'), withFile('files/secret.txt'))
         await symlink(join(dir, 'outside'), join(dir, 'files'))
@@ -121,7 +121,7 @@ describe('an import with links in it', () => {
       },
     ],
     [
-      'documents that are a link',
+      'a documents file that is a symbolic link',
       async () => {
         await writeFile(join(dir, 'outside/lines'), '{"_id":"page","_type":"page"}\n')
         await symlink(join(dir, 'outside/lines'), join(dir, 'data.ndjson'))
@@ -129,7 +129,7 @@ describe('an import with links in it', () => {
       },
     ],
     [
-      'notes of assets that are a link',
+      'an assets.json that is a symbolic link',
       async () => {
         await writeFile(join(dir, 'data.ndjson'), '{"_id":"page","_type":"page"}\n')
         await symlink(join(dir, 'outside/secret.txt'), join(dir, 'assets.json'))
@@ -137,7 +137,7 @@ describe('an import with links in it', () => {
       },
     ],
     [
-      'a pipe, which would be waited for',
+      'a named pipe',
       async () => {
         await writeFile(join(dir, 'data.ndjson'), withFile('files/pipe'))
         await mkdir(join(dir, 'files'))
@@ -169,7 +169,7 @@ describe('an import with links in it', () => {
       (outside) => [{ path: 'x/files/a.txt', type: 'SymbolicLink', linkpath: outside }],
     ],
     [
-      'a link to a folder, then a file through it',
+      'a link to a folder and a file below it',
       (outside) => [
         { path: 'x/files', type: 'SymbolicLink', linkpath: join(outside, '..') },
         { path: 'x/files/written.txt', type: 'File', content: 'written' },
@@ -177,9 +177,9 @@ describe('an import with links in it', () => {
     ],
     ['a hard link', (outside) => [{ path: 'x/files/a.txt', type: 'Link', linkpath: outside }]],
     ['a device', () => [{ path: 'x/files/a.txt', type: 'CharacterDevice' }]],
-    ['a pipe', () => [{ path: 'x/files/a.txt', type: 'FIFO' }]],
+    ['a named pipe', () => [{ path: 'x/files/a.txt', type: 'FIFO' }]],
     [
-      'a path that leads out',
+      'a path outside of the archive',
       () => [{ path: 'x/../../outside/written.txt', type: 'File', content: 'written' }],
     ],
   ])('in an archive is refused: %s', async (_what, entries) => {

@@ -76,8 +76,8 @@ describe('import of a file that no lake wrote', () => {
   it.each([
     ['is not JSON', '{"_id":', 'Line 4 is not JSON'],
     ['has no type', '{"_id":"x"}', 'Line 4: a document needs a _type'],
-    ['has a number for an id', '{"_id":5,"_type":"page"}', 'its _id must be a string'],
-    ['has an id of no known shape', '{"_id":"versions.x","_type":"page"}', 'Line 4: "versions.x"'],
+    ['has a numeric id', '{"_id":5,"_type":"page"}', 'its _id must be a string'],
+    ['has an invalid id', '{"_id":"versions.x","_type":"page"}', 'Line 4: "versions.x"'],
   ])('reports a line that %s by its line number, counting blank lines', async (_, bad, said) => {
     const text = `\uFEFF\n${line({ _id: 'first', _type: 'page' })}  \r\n${bad}\n`
     await expect(importText(text)).rejects.toThrow(said)

@@ -90,22 +90,22 @@ const NEW = `'{"_id":"new","_type":"note","_rev":"r","_createdAt":"","_updatedAt
 test.each([
   ['a document is deleted', "DELETE FROM documents WHERE id = 'brief'", [['brief', 'record']]],
   [
-    'a document that others refer to is deleted',
+    'a referenced document is deleted',
     "DELETE FROM documents WHERE id = 'author'",
     [['author', 'putBack']],
   ],
   [
-    'words are changed',
+    'a document is changed',
     `UPDATE documents SET json = ${WITH_NOTE} WHERE id = 'brief'`,
     [['brief', 'record']],
   ],
   [
-    'a document is put in',
+    'a document is inserted',
     `INSERT INTO documents VALUES ('new', 'note', 'r', ${NEW}, 1)`,
     [['new', 'record']],
   ],
   [
-    'a document is put in under an id of no known shape',
+    'a document is inserted with an invalid id',
     `INSERT INTO documents VALUES ('versions.x', 'note', 'r', ${ODD}, 1)`,
     [['versions.x', 'putBack']],
   ],
@@ -120,7 +120,7 @@ test.each([
     [['brief', 'putBack']],
   ],
   [
-    'a row says another type than its document',
+    'the type column differs from the document',
     "UPDATE documents SET type = 'page' WHERE id = 'brief'",
     [],
   ],

@@ -31,10 +31,10 @@ test('an absence can be set, extended, and ended', async () => {
 })
 
 test.each([
-  ['until yesterday', { until: daysAfter(TODAY, -1) }, 'policy.awayInPast'],
+  ['with an end date in the past', { until: daysAfter(TODAY, -1) }, 'policy.awayInPast'],
   ['without a stand-in', { standIn: undefined }, null],
-  ['for somebody else', { person: { id: 'u-ben' } }, null],
-  ['with a stand-in whom nobody knows', { standIn: { id: 'u-ben' } }, 'policy.nobody'],
+  ['of another user', { person: { id: 'u-ben' } }, null],
+  ['with an unknown stand-in', { standIn: { id: 'u-ben' } }, 'policy.nobody'],
 ])('an absence %s is refused', async (_what, input, code) => {
   const refused = await away(input)
   expect(refused).toMatchObject({ code })

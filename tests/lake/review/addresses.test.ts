@@ -51,7 +51,7 @@ describe('link target validation', () => {
   )
 
   it.each(HALF)(
-    'rejects the incomplete URL %j through mutate, in a public document',
+    'rejects the malformed URL %j through mutate, in a public document',
     async (url) => {
       await expect(office.as('administrator').createOrReplace(settings(url))).rejects.toMatchObject(
         refusal,

@@ -42,10 +42,10 @@ test('a page in review can get another reviewer, and its submitter stays the own
 })
 
 test.each([
-  ['nobody', {}, 400],
-  ['a name without a sign-in', { owner: { name: 'Ana' } }, 400],
-  ['a field that no page has', { boss: { id: 'u-ana' } }, 400],
-  ['somebody whom nobody knows', { owner: { id: 'u-ana', name: 'Dr. Ana Reyes' } }, 403],
+  ['no assignee', {}, 400],
+  ['a name without a user id', { owner: { name: 'Ana' } }, 400],
+  ['an unknown role field', { boss: { id: 'u-ana' } }, 400],
+  ['an unknown user', { owner: { id: 'u-ana', name: 'Dr. Ana Reyes' } }, 403],
 ])('assigning with %s is refused', async (_what, input, status) => {
   expect(await office.decide('editor', 'assign', input)).toMatchObject({ status })
   expect(decisions()).toEqual([])

@@ -49,22 +49,22 @@ test('the refusal of a submission states the number of errors and the first erro
 })
 
 test.each<[string, string, Record<string, unknown>]>([
-  ['a picture without alternative text', 'no alternative text', { heroImage: picture({}) }],
+  ['an image without alternative text', 'no alternative text', { heroImage: picture({}) }],
   [
-    'a heading without words',
+    'an empty heading',
     'This heading is empty',
     completeArticle({ ...paragraph('h', ' '), style: 'h3' }),
   ],
   [
-    'a level left out',
+    'a skipped heading level',
     'Heading 4 follows',
     completeArticle({ ...paragraph('h', 'Signs'), style: 'h4' }),
   ],
-  ['a link without words', 'has no text', completeArticle(paragraph('l', ' ', '/search'))],
-  ['a link without an address', 'leads nowhere', completeArticle(paragraph('l', 'Our team', ''))],
+  ['a link without text', 'has no text', completeArticle(paragraph('l', ' ', '/search'))],
+  ['a link without a URL', 'leads nowhere', completeArticle(paragraph('l', 'Our team', ''))],
   ['no text', 'Cites 1 source;', { sections: [] }],
   [
-    'seven sources',
+    'only seven sources',
     'Cites 7 sources;',
     {
       sections: [
@@ -76,7 +76,7 @@ test.each<[string, string, Record<string, unknown>]>([
     },
   ],
   [
-    'a red flag in a card for what can wait',
+    'a red flag in a non-urgent care card',
     '“black stool” is a red flag in a non-urgent card',
     completeArticle({
       _type: 'careCard',
@@ -87,7 +87,7 @@ test.each<[string, string, Record<string, unknown>]>([
     }),
   ],
   [
-    'a wait beside a red flag',
+    'advice to wait next to a red flag',
     'the same sentence says “Wait”',
     completeArticle(paragraph('w', 'Wait an hour if you have chest pain.')),
   ],
@@ -103,12 +103,12 @@ test.each<[string, string, Record<string, unknown>]>([
     { facts: [paragraph('f', 'Asthma can be treated.')] },
   ],
   [
-    'a key fact of the older form',
+    'a key fact in an earlier format',
     'Convert them to facts with sources',
     { keyFacts: ['Asthma can be treated.'] },
   ],
   [
-    'a care card without a source, an emergency too',
+    'an emergency care card without a source',
     'This care card has no source',
     completeArticle(card(paragraph('s', 'you cannot breathe'))),
   ],

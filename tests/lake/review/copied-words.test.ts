@@ -70,7 +70,7 @@ describe('content that a colleague copied cannot be approved by its author', () 
       },
     ],
     [
-      'into a draft that was thrown away and made again',
+      'into a draft that was discarded and created again',
       async () => {
         await colleague().delete(DRAFT)
         await copyTo(ARTICLE, { summary: WORDS })
@@ -78,7 +78,7 @@ describe('content that a colleague copied cannot be approved by its author', () 
       },
     ],
     [
-      'into another field, in other letters and with other marks',
+      'into another field with different case and punctuation',
       async () => {
         const guidelineNote = WORDS.toUpperCase().replace(', AND', ' – AND')
         await copyTo(OTHER, { slug, guidelineNote })
@@ -86,14 +86,14 @@ describe('content that a colleague copied cannot be approved by its author', () 
       },
     ],
     [
-      'into the middle of words of their own',
+      'into the middle of the colleague’s own text',
       async () => {
         await copyTo(OTHER, { slug, summary: `It is said: ${WORDS} So we think.` })
         return OTHER
       },
     ],
     [
-      'after whoever wrote them had taken them out again',
+      'after the author had removed it again',
       async () => {
         await write('Nothing to see here.')
         await copyTo(OTHER, { slug, summary: WORDS })

@@ -60,13 +60,13 @@ describe('corrections in a submission', () => {
   })
 
   test.each([
-    ['without what was wrong', { wrong: ' ' }, 400],
-    ['without what it says now', { now: '' }, 400],
-    ['without a day', { since: undefined }, 400],
-    ['too long', { now: 'a'.repeat(401) }, 400],
-    ['with more than it has', { by: 'Someone' }, 400],
-    ['in the future', { since: '2999-01-01' }, 403],
-    ['before readers saw the page', { since: '2000-01-01' }, 403],
+    ['without the incorrect text', { wrong: ' ' }, 400],
+    ['without the corrected text', { now: '' }, 400],
+    ['without a date', { since: undefined }, 400],
+    ['when they are too long', { now: 'a'.repeat(401) }, 400],
+    ['with an unknown field', { by: 'Someone' }, 400],
+    ['with a date in the future', { since: '2999-01-01' }, 403],
+    ['with a date before the first publication', { since: '2000-01-01' }, 403],
   ])('are refused %s', async (_what, part, status) => {
     expect(await submit({ corrections: [correction(part)] })).toMatchObject({ status })
     expect(office.records().at(-1)).toMatchObject({ decision: 'published' })
@@ -118,9 +118,12 @@ describe('a reviewer’s signature on corrections', () => {
   })
 
   test.each([
-    ['without having seen it', {}],
-    ['in other words', { corrections: [correction({ now: 'Another word.' })] }],
-    ['with one more', { corrections: [correction(), correction()] }],
+    ['when it lists no corrections', {}],
+    [
+      'when it has a different corrected text',
+      { corrections: [correction({ now: 'Another word.' })] },
+    ],
+    ['when it has an additional correction', { corrections: [correction(), correction()] }],
   ])('is refused %s', async (_what, input) => {
     expect(await approve(input)).toMatchObject({ status: 403, code: 'policy.otherCorrections' })
   })

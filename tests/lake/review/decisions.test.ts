@@ -73,9 +73,9 @@ describe('approve', () => {
   })
 
   test.each([
-    ['none', undefined],
-    ['a day to come', '2999-01-01'],
-    ['a day long ago', '2020-01-01'],
+    ['a missing date', undefined],
+    ['a date in the future', '2999-01-01'],
+    ['a date too long ago', '2020-01-01'],
   ])('requires the date of the evidence check and refuses: %s', async (_, evidenceCheckedAt) => {
     const answer = await office.approve({ evidenceCheckedAt })
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -126,10 +126,10 @@ describe('approve', () => {
   })
 
   test.each([
-    ['a review due in the past', { nextReviewDue: '2020-01-01' }, 403],
-    ['no date', { nextReviewDue: 'soon' }, 400],
+    ['a review date in the past', { nextReviewDue: '2020-01-01' }, 403],
+    ['an invalid date', { nextReviewDue: 'soon' }, 400],
     ['no statement', { statement: '  ' }, 400],
-    ['a statement of a thousand words', { statement: 'word '.repeat(1000) }, 400],
+    ['a statement of 1,000 words', { statement: 'word '.repeat(1000) }, 400],
   ])('refuses %s', async (_what, input, status) => {
     expect(await office.approve(input)).toMatchObject({ status })
   })

@@ -277,8 +277,8 @@ describe('token of the evidence check', () => {
 
   test.each([
     ['a public source', { ...SAFE, status: 'retracted' }],
-    ['another draft', { _id: 'drafts.post-a', _type: 'post' }],
-    ['a source of another kind of id', { ...SAFE, _id: 'versions.a.source-safe' }],
+    ['a draft of another type', { _id: 'drafts.post-a', _type: 'post' }],
+    ['a source version', { ...SAFE, _id: 'versions.a.source-safe' }],
   ])('cannot write %s', async (_what, document) => {
     await expect(client().createOrReplace(document)).rejects.toMatchObject({ statusCode: 403 })
   })

@@ -25,16 +25,16 @@ const importing = (documents: Record<string, unknown>[]) =>
 /** Every way to publish text. */
 const ways: Record<string, () => Promise<unknown>> = {
   'the publish action': () => office.publish(),
-  'the publish action, by the administrator': () => office.publish('administrator'),
+  'the publish action of an administrator': () => office.publish('administrator'),
   'create by mutate': () => editor.create(article()),
   'createOrReplace by mutate': () => editor.createOrReplace(article()),
   'createIfNotExists by mutate': () => editor.createIfNotExists(article()),
-  'createOrReplace by the administrator': () =>
+  'createOrReplace by an administrator': () =>
     office.as('administrator').createOrReplace(article()),
-  'a create action that says nothing of drafts': () =>
+  'a create mutation that deletes the draft': () =>
     editor.transaction().create(article()).delete(DRAFT).commit(),
   'an API token': () => office.lake.client('editor').createOrReplace(article()),
-  'a change of type in place': () =>
+  'a change of type in one transaction': () =>
     editor
       .transaction()
       .create({ _id: ARTICLE, _type: 'note' })
@@ -117,13 +117,13 @@ describe('publication after an approval', () => {
   test.each([
     ['one word', { set: { title: 'Asthmas' } }],
     ['a new field', { set: { summary: 'New' } }],
-    ['a field taken away', { unset: ['slug'] }],
+    ['a removed field', { unset: ['slug'] }],
     [
-      'another picture',
+      'another image',
       { set: { 'heroImage.asset': { _type: 'reference', _ref: 'image-x', _weak: true } } },
     ],
-    ['a picture’s description', { set: { 'heroImage.alt': 'B' } }],
-    ['a picture’s credit', { set: { 'heroImage.credit': 'No hurry' } }],
+    ['an image’s alternative text', { set: { 'heroImage.alt': 'B' } }],
+    ['an image’s credit', { set: { 'heroImage.credit': 'No hurry' } }],
     ['a hidden field', { set: { _x: 'New' } }],
   ])('is refused after a change of %s', async (_what, patch) => {
     await editor.patch(DRAFT, patch).commit()

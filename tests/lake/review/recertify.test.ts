@@ -173,8 +173,8 @@ describe('recertification refusals', () => {
   })
 
   test.each([
-    ['a day to come', { evidenceCheckedAt: daysAfter(today(), 2) }],
-    ['long ago', { evidenceCheckedAt: daysAfter(today(), -EVIDENCE_DAYS - 1) }],
+    ['a future day', { evidenceCheckedAt: daysAfter(today(), 2) }],
+    ['a day before the limit', { evidenceCheckedAt: daysAfter(today(), -EVIDENCE_DAYS - 1) }],
     ['today, with a next review today', { nextReviewDue: today() }],
   ])('an evidence date of %s is refused', async (_, input) => {
     await publish()

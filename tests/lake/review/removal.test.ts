@@ -184,16 +184,13 @@ describe('a public page that cites a source', () => {
   })
 
   test.each<[string, object]>([
-    [
-      'weak, with a note that it is to become strong',
-      { _weak: true, _strengthenOnPublish: { type: 'source' } },
-    ],
+    ['weak with _strengthenOnPublish', { _weak: true, _strengthenOnPublish: { type: 'source' } }],
     ['weak', { _weak: true }],
-    ['strong by name', { _weak: false }],
-    ['one with a note alone', { _strengthenOnPublish: {} }],
-    ['one of another dataset', { _dataset: 'elsewhere' }],
-    ['one of another project', { _projectId: 'elsewhere' }],
-    ['one with words of its own', { note: 'Take more.' }],
+    ['explicitly strong', { _weak: false }],
+    ['strong with an empty _strengthenOnPublish', { _strengthenOnPublish: {} }],
+    ['to another dataset', { _dataset: 'elsewhere' }],
+    ['to another project', { _projectId: 'elsewhere' }],
+    ['extended with text', { note: 'Take more.' }],
   ])('cannot be patched with a source reference that is %s', async (_what, properties) => {
     const set = { sources: [{ ...cited, ...properties }] }
     for (const role of ['editor', 'administrator'] as const) {

@@ -95,9 +95,9 @@ describe('retirement of a page', () => {
 describe('the redirect target of a retired page', () => {
   test.each([
     ['to itself', '/diseases/asthma', 'policy.ownTarget'],
-    ['to no page', '/diseases/never-was', 'policy.noTarget'],
-    ['to a page of the application without content', '/search', 'policy.noTarget'],
-    ['to an address that leads on itself', '/diseases/old', 'policy.noTarget'],
+    ['to a missing page', '/diseases/never-was', 'policy.noTarget'],
+    ['to a route without content', '/search', 'policy.noTarget'],
+    ['to a redirect', '/diseases/old', 'policy.noTarget'],
   ])('cannot be set %s', async (_, redirectTo, code) => {
     await office.as('editor').create({ _type: 'redirect', from: '/diseases/old', path: TARGET })
     expect(await askToRetire(office, 'editor', { redirectTo })).toMatchObject({ code })
@@ -129,15 +129,15 @@ describe('removal of a public page without a retirement', () => {
   const editorDoors: Record<string, () => Promise<unknown>> = {
     'a delete': () => office.as('editor').delete(ARTICLE),
     'a delete by query': () => office.as('editor').delete({ query: `*[_id == "${ARTICLE}"]` }),
-    'a delete of an administrator': () => office.as('administrator').delete(ARTICLE),
+    'a delete by an administrator': () => office.as('administrator').delete(ARTICLE),
     'a delete with a token': () => office.lake.client('administrator').delete(ARTICLE),
-    unpublishing: () =>
+    'the unpublish action': () =>
       office.as('editor').action({
         actionType: 'sanity.action.document.unpublish',
         publishedId: ARTICLE,
         draftId: DRAFT,
       }),
-    'the action delete': () =>
+    'the delete action': () =>
       office.as('editor').action({
         actionType: 'sanity.action.document.delete',
         publishedId: ARTICLE,

@@ -144,9 +144,9 @@ test('scheduled tasks run on the system clock when no clock is injected', async 
 
 test.each([
   ['no subject', { subject: undefined }],
-  ['a subject that is a text', { subject: ARTICLE }],
-  ['a subject that names nothing', { subject: { _type: 'reference' } }],
-  ['a plan that nobody knows', { what: 'praise' }],
+  ['a string as its subject', { subject: ARTICLE }],
+  ['a subject without a reference', { subject: { _type: 'reference' } }],
+  ['an unknown action', { what: 'praise' }],
 ])('a task with %s is set aside and logged, and the other tasks run', async (_, fields) => {
   const logged = () => office.lake.logged.filter((line) => line.includes('scheduled task'))
   const { store } = office.lake.lake.context

@@ -30,19 +30,13 @@ describe('the type of a document', () => {
       [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'person' } }],
     ],
     [
-      'delete, and a draft in one transaction',
+      'delete and a new draft in one transaction',
       [{ delete: { id: 'a' } }, { create: { _id: 'drafts.a', _type: 'person' } }],
     ],
-    ['a draft beside its published document', [{ create: { _id: 'drafts.a', _type: 'person' } }]],
-    [
-      'a version beside its published document',
-      [{ create: { _id: 'versions.r.a', _type: 'person' } }],
-    ],
-    ['a published document beside its draft', [{ create: { _id: 'd', _type: 'person' } }]],
-    [
-      'a published document beside its version',
-      [{ createIfNotExists: { _id: 'v', _type: 'person' } }],
-    ],
+    ['a draft of a published document', [{ create: { _id: 'drafts.a', _type: 'person' } }]],
+    ['a version of a published document', [{ create: { _id: 'versions.r.a', _type: 'person' } }]],
+    ['a published document of a draft', [{ create: { _id: 'd', _type: 'person' } }]],
+    ['a published document of a version', [{ createIfNotExists: { _id: 'v', _type: 'person' } }]],
     [
       'two layers in one transaction',
       [{ create: { _id: 'n2', _type: 'faq' } }, { create: { _id: 'drafts.n2', _type: 'person' } }],
@@ -102,13 +96,13 @@ describe('the type of a document', () => {
   describe('the type of a deleted document', () => {
     const deleteIt = [{ delete: { id: 'a' } }]
     it.each([
-      ['as it was', [{ create: { _id: 'a', _type: 'person' } }]],
+      ['by create', [{ create: { _id: 'a', _type: 'person' } }]],
       ['by createOrReplace', [{ createOrReplace: { _id: 'a', _type: 'person' } }]],
       ['by createIfNotExists', [{ createIfNotExists: { _id: 'a', _type: 'person' } }]],
       ['as a draft', [{ create: { _id: 'drafts.a', _type: 'person' } }]],
       ['as a version', [{ create: { _id: 'versions.r.a', _type: 'person' } }]],
       [
-        'beside others',
+        'with other mutations',
         [
           { create: { _id: 'drafts.b', _type: 'person' } },
           { create: { _id: 'a', _type: 'person' } },

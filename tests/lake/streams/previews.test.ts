@@ -112,7 +112,7 @@ describe('a preview session', () => {
 
   it.each<[string, (session: string) => unknown]>([
     [
-      'the person signs out',
+      'the user signs out',
       (session) =>
         lake.fetch('/v1/auth/logout', {
           method: 'POST',
@@ -120,25 +120,25 @@ describe('a preview session', () => {
         }),
     ],
     [
-      'the person is disabled',
+      'the user is disabled',
       () => lake.lake.context.access.users.setDisabled(lake.user('viewer').id, true),
     ],
     [
-      'the password is changed',
+      'the user’s password is changed',
       () =>
         lake.lake.context.access.users.setPassword(lake.user('viewer').id, 'a calm new password 7'),
     ],
     [
-      'the person loses the right to read drafts’ secrets',
+      'the user’s role can no longer read preview secrets',
       () => lake.lake.context.access.users.setRole(lake.user('viewer').id, 'messageWriter'),
     ],
     ['the secret is deleted', () => lake.client('administrator').delete(SECRET_ID)],
-    ['somebody else takes the secret over', () => makeSecret(signIn('editor'))],
+    ['another user takes over the secret', () => makeSecret(signIn('editor'))],
     [
-      'a service takes the secret over',
+      'a service takes over the secret',
       () => lake.client('administrator').patch(SECRET_ID).set({ secret: 'mine' }).commit(),
     ],
-    ['its twelve hours are over', () => (now += 12 * 60 * 60_000)],
+    ['twelve hours have passed', () => (now += 12 * 60 * 60_000)],
   ])('ends, even with a copied cookie, when %s', async (_what, end) => {
     const { session, cookie } = await open('viewer')
     expect(await showsDrafts(cookie)).toBe(true)
@@ -175,15 +175,15 @@ describe('a preview session', () => {
   })
 
   it.each<[string, (cookie: string) => Promise<string>]>([
-    ['no pass', async () => '__prerender_bypass=x'],
-    ['a pass that was altered', async (cookie) => `${cookie}x`],
+    ['a missing token', async () => '__prerender_bypass=x'],
+    ['an altered token', async (cookie) => `${cookie}x`],
     [
-      'a pass signed with another key',
+      'a token signed with another key',
       async () =>
         `__prerender_bypass=x; ${DRAFT_PASS}=${await sign({ jti: SECRET_ID, sub: 'u', sid: 's', exp: 9e9 }, 'guess')}`,
     ],
     [
-      'a pass without a signature',
+      'a token without a signature',
       async (cookie) => {
         const [, claims] = cookie.split(`${DRAFT_PASS}=`)[1]?.split('.') ?? []
         const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')

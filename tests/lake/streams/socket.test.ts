@@ -76,8 +76,8 @@ const PRESENCE = '/v2022-06-30/socket/production'
 
 describe('socket access', () => {
   it.each([
-    ['a stranger', STREAMS, {}, 401],
-    ['a made-up token', STREAMS, { authorization: 'Bearer skx' }, 401],
+    ['a caller without a token', STREAMS, {}, 401],
+    ['an invalid token', STREAMS, { authorization: 'Bearer skx' }, 401],
     ['another dataset', '/v1/streams/other', {}, 404],
     ['another path', '/v1/elsewhere/production', {}, 404],
   ])('is refused for %s', async (_, path, headers, status) => {
