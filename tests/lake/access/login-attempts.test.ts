@@ -15,7 +15,7 @@ const stranger = (email: string, address: string): ThrottleSubject => ({
 })
 
 describe('login attempts', () => {
-  it('wait twice as long from 30 seconds to 15 minutes and are forgotten after an hour', () => {
+  it('are delayed after five failures, from 30 seconds up to 15 minutes, and reset after an hour', () => {
     let now = 0
     const attempts = attemptsAt(() => now)
     const waits: number[] = []

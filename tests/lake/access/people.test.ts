@@ -133,7 +133,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('works once', async () => {
+  it('can be accepted once only', async () => {
     const link = linkIn(await invite())
     const both = await Promise.all([
       choose(link),
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await choose(link)).status).toBe(403)
   })
 
-  it('works for 72 hours', async () => {
+  it('is valid for 72 hours', async () => {
     const link = linkIn(await invite())
     now += 72 * HOUR - 1
     expect((await show(link)).status).toBe(200)
@@ -221,7 +221,7 @@ describe('a password reset link', () => {
     expect(told()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
   })
 
-  it('works for one hour, and not for a disabled account', async () => {
+  it('is valid for one hour, and not for a disabled account', async () => {
     const late = linkIn(await signed(`/${id('editor')}/link`))
     now += HOUR
     expect((await choose(late)).status).toBe(403)

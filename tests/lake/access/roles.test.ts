@@ -126,7 +126,7 @@ describe('permissions of the site’s roles', () => {
     ['medicalReviewer', 'read', relayed('pending'), false],
     ['siteReader', 'read', relayed('pending'), false],
     ['nosuchrole', 'read', article, false],
-  ])('%s: %s %o is %s', (role, permission, document, allowed) => {
+  ])('%s: the permission %s for %o is %s', (role, permission, document, allowed) => {
     expect(access.can(caller(role), permission, document)).toBe(allowed)
   })
 

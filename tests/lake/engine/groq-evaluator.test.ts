@@ -102,7 +102,7 @@ describe('the GROQ evaluator returns the same results as groq-js', () => {
   })
 })
 
-describe('tokens of the match operator', () => {
+describe('the match operator', () => {
   test.each([
     ['end. Next', 'end', true],
     ['wait...what', 'waitwhat', true],
@@ -114,7 +114,7 @@ describe('tokens of the match operator', () => {
     ['line\u2028break', 'break', true],
     ['well-known', 'known', true],
     ['Größe', 'größe', true],
-  ])('in %j, %j: %s', async (text, pattern, expected) => {
+  ])('applied to the text %j and the pattern %j returns %s', async (text, pattern, expected) => {
     const query = `${JSON.stringify(text)} match ${JSON.stringify(pattern)}`
     expect(ours(query, [])).toBe(expected)
     expect(await reference(query, [])).toBe(expected)

@@ -25,7 +25,7 @@ async function getMilliseconds(texts: readonly string[]): Promise<number> {
   return took
 }
 
-test('a request body with colliding hash keys takes about as long to process as another body', async () => {
+test('a request body with colliding hash keys is not much slower to process than another body', async () => {
   // Start with strings that V8's string table does not have from earlier runs.
   const crafted = await getMilliseconds(collidingTexts(LETTERS))
   const usual = await getMilliseconds(scattered)

@@ -67,7 +67,7 @@ describe('backup of a running lake', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o700)
   })
 
-  test('is refused when it would leave too little disk space for the lake’s store', async () => {
+  test('is refused when it would use disk space that is reserved for the lake’s store', async () => {
     const { size } = await stat(join(lake.dataDir, 'store.sqlite'))
     const full = (room: number) => async () => ({ size: 20 * size, free: size + room })
     await expect(made({ disk: full(size - 1) })).rejects.toThrow(

@@ -180,7 +180,7 @@ describe('GET and POST /data/deliveries', () => {
     expect(await undelivered(late)).toMatchObject([{ state: 'setAside', documentId: 'b' }])
   })
 
-  it('retry deliveries that were set aside after a delay', async () => {
+  it('retry deliveries automatically some time after they were set aside', async () => {
     const site = await receiver(400)
     const test = await lakeFor(site.url, { retrySetAsideMs: 20 })
     await test.client('editor').create({ _id: 'a', _type: 'note' })
@@ -189,7 +189,7 @@ describe('GET and POST /data/deliveries', () => {
     expect(site.told.length).toBeGreaterThan(1)
   })
 
-  it('show problems and allow retries to administrators only, and show nothing to the site token', async () => {
+  it('show problems and allow retries to administrators only, and show the site token nothing', async () => {
     const site = await receiver(400)
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'a', _type: 'note' })

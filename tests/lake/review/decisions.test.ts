@@ -14,7 +14,7 @@ afterEach(() => office.lake.close())
 
 const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
 
-describe('approve', () => {
+describe('decision approve', () => {
   beforeEach(submit)
 
   test('is refused for the author of the change', async () => {
@@ -143,7 +143,7 @@ describe('approve', () => {
   })
 })
 
-describe('override', () => {
+describe('decision override', () => {
   const override = (input = {}) =>
     office.decide('administrator', 'override', {
       revision: office.revision(),

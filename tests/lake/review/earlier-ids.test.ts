@@ -214,7 +214,7 @@ describe('an id with a dot', () => {
     expect(store.get('message.a')).not.toBeNull()
   })
 
-  it('is kept by a document from an earlier version, which can be changed, deleted, and imported', async () => {
+  it('stays valid for a document from an earlier version, which can be changed, deleted, and imported', async () => {
     await lake.restart(() =>
       storePast(lake.dataDir, [{ _id: 'a.b', _type: 'person', name: 'One' }]),
     )

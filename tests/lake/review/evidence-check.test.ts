@@ -356,7 +356,7 @@ describe('a published change from the evidence check', () => {
   })
 })
 
-test('the evidence CLI runs beside a running lake with a token and explains a missing token', async () => {
+test('the evidence CLI works with a running lake and its token, and explains a missing token', async () => {
   const cli = join(import.meta.dirname, '../../../lib/evidence.cli.ts')
   const run = async (...argv: string[]) => {
     const child = spawn(process.execPath, ['--no-warnings', cli, ...argv])

@@ -100,7 +100,7 @@ describe('the public summary of changes', () => {
     expect(await summaries()).toEqual(['Mended.', null])
   })
 
-  test('of a store from an earlier version is kept for the versions that were approved with it', async () => {
+  test('of a store from an earlier version stays with the versions that were approved with it', async () => {
     await submit('First version.')
     await office.approve({ summary: 'First version.' })
     await office.publish()

@@ -106,7 +106,7 @@ test('the test table includes every type that has a sample mark', () => {
     ).toHaveLength(1)
 })
 
-describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path }) => {
+describe.each(FAMILY)('the sample mark $path of a $marked._type', ({ marked, off, path }) => {
   const { _id: id, _type } = marked
   const draftId = `drafts.${id}`
   beforeEach(() => {

@@ -88,7 +88,7 @@ describe('the site token', () => {
 })
 
 describe('a store from an earlier version', () => {
-  it('gets the ids that the site token reads in one migration that keeps all other data', async () => {
+  it('gets the ids that the site token can read in one migration, which keeps all other data', async () => {
     const { store } = office.lake.lake.context
     const subject = { _type: 'reference', _ref: ARTICLE, _weak: true }
     const record = { _type: 'review', subject, decidedAt: '2025-07-15T14:00:00.000Z' }

@@ -48,14 +48,14 @@ function record(job: Omit<Job, 'name' | 'run'>, run: Job['run'] = () => undefine
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('job schedules', () => {
-  test('an interval runs at once, and then after the end of each run', () => {
+  test('an interval job runs at startup and then one interval after the end of each run', () => {
     const { ranAt } = record({ schedule: every(HOUR) })
     clock.pass(0)
     clock.pass(2 * HOUR)
     expect(ranAt).toEqual([0, HOUR, 2 * HOUR])
   })
 
-  test('a daily job runs at its hour (UTC) only', () => {
+  test('a daily job runs only at its hour (UTC)', () => {
     const { ranAt } = record({ schedule: dailyAt(3) })
     clock.pass(2 * DAY)
     expect(ranAt).toEqual([15 * HOUR, 15 * HOUR + DAY])
@@ -242,7 +242,7 @@ describe('persisted jobs', () => {
     expect(ranAt).toEqual([20 * HOUR])
   })
 
-  test('the back-off lasts through a restart', async () => {
+  test('the back-off continues after a restart', async () => {
     const backOff = { firstMs: 6 * HOUR, maxMs: 6 * HOUR }
     record({ ...persisted, backOff }, () => {
       throw new Error('It broke')

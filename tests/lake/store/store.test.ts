@@ -120,7 +120,7 @@ describe('commits', () => {
     expect(store.history.changesOfTransaction(seq).map((change) => change.documentId)).toEqual(ids)
   })
 
-  test('that were acknowledged are kept when the process is killed', async () => {
+  test('that were acknowledged survive a killed process', async () => {
     const storeModule = new URL('../../../lib/lake/store/store.ts', import.meta.url).href
     const program = `
       import { openStore } from ${JSON.stringify(storeModule)}
