@@ -1,6 +1,7 @@
 /* oxlint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
 import { parseCidrs } from './net/network.ts'
+import { oldNameInUse, renamedVariableWarnings, withCurrentNames } from './renamed-variables.ts'
 
 /**
  * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.
@@ -49,7 +50,7 @@ const variables = z
         .default([]),
     ),
     WEB_PROCESSES: unlessBlank(z.coerce.number().int().min(1).max(64).optional()),
-    VISIT_PAGES: unlessBlank(z.enum(['on', 'off']).default('on')),
+    WARM_PAGE_CACHE: unlessBlank(z.enum(['on', 'off']).default('on')),
     CDN_PURGE_URL: url,
     CDN_PURGE_METHOD: unlessBlank(
       z
@@ -64,7 +65,7 @@ const variables = z
         .regex(HEADER, 'must be a header with its value, like Fastly-Key: 123abc')
         .optional(),
     ),
-    CDN_KEYS_HEADER: unlessBlank(
+    CDN_SURROGATE_KEY_HEADER: unlessBlank(
       z
         .string()
         .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header like Surrogate-Key')
@@ -72,15 +73,15 @@ const variables = z
     ),
     CDN_MAX_AGE: unlessBlank(z.coerce.number().int().min(1).max(31_536_000).default(3_600)),
     FOLLOW_LAKE: unlessBlank(z.enum(['on', 'off']).default('off')),
-    CURRENT_WITHIN: unlessBlank(z.coerce.number().int().min(15).max(3_600).default(60)),
+    MAX_STALENESS_SECONDS: unlessBlank(z.coerce.number().int().min(15).max(3_600).default(60)),
     LAKE_PORT: port(0),
     LAKE_PROXY_KEY: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
     LOG_FORMAT: unlessBlank(z.enum(['readable', 'json']).default('readable')),
-    OFFICE_MORNING: unlessBlank(z.coerce.number().int().min(0).max(23).default(6)),
-    CHECK_OUTSIDE_LINKS: unlessBlank(z.enum(['on', 'off']).default('off')),
+    DIGEST_HOUR_UTC: unlessBlank(z.coerce.number().int().min(0).max(23).default(6)),
+    LINK_CHECKER: unlessBlank(z.enum(['on', 'off']).default('off')),
     SANITY_PROJECT_ID: unlessBlank(
       z
         .string()
@@ -114,8 +115,8 @@ const variables = z
     EMAILJS_PUBLIC_KEY: text,
     EMAILJS_SERVICE_ID: text,
     EMAILJS_TEMPLATE_ID: text,
-    MESSAGE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(90)),
-    READER_NOTE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
+    MESSAGE_RETENTION_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(90)),
+    READER_NOTE_RETENTION_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
     BACKUPS: unlessBlank(z.enum(['on', 'off']).default('on')),
     BACKUP_TO: text,
     BACKUP_S3_ENDPOINT: url,
@@ -124,7 +125,7 @@ const variables = z
     BACKUP_S3_SECRET: text,
     BACKUP_KEEP: unlessBlank(z.coerce.number().int().min(1).max(9999).default(14)),
     BACKUP_HOUR: unlessBlank(z.coerce.number().int().min(0).max(23).default(3)),
-    BACKUP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(7)),
+    BACKUP_MAX_AGE_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(7)),
     ANALYTICS_MEASUREMENT_ID: unlessBlank(
       z
         .string()
@@ -150,7 +151,7 @@ const variables = z
         .regex(ADDRESS, 'must be one email address like evidence@example.org')
         .optional(),
     ),
-    LOOK_UP_DOIS: unlessBlank(z.enum(['on', 'off']).default('on')),
+    DOI_LOOKUP: unlessBlank(z.enum(['on', 'off']).default('on')),
     SMTP_URL: unlessBlank(
       z
         .url({
@@ -215,19 +216,29 @@ export const variableNames = Object.keys(variables.shape)
 
 export type Env = Readonly<z.infer<typeof variables>>
 
-/** Formats zod's issues as one message that names each variable and its expected value. */
+/**
+ * Parses the variables; a variable of the last release is accepted under its old name. Throws one message that names
+ * each invalid variable and its expected value.
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = variables.safeParse(source)
+  const parsed = variables.safeParse(withCurrentNames(source))
   if (parsed.success) return Object.freeze(parsed.data)
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.')
+    const old = oldNameInUse(source, name)
+    return `  ${name}${old === undefined ? '' : ` (set as ${old})`}: ${message}`
+  })
   throw new Error(`The environment is not valid (see .env.example):\n${lines.join('\n')}`)
 }
 
 export const env: Env = parseEnv(process.env)
 
-/** This process's environment, to pass on to a child; nothing is read from it here. */
+/** Log lines about variables that were set by their old name, for the programs that an operator starts. */
+export const environmentWarnings: readonly string[] = renamedVariableWarnings(process.env)
+
+/** This process's environment, to pass on to a child, with the current names of variables. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  return process.env
+  return withCurrentNames(process.env)
 }
 
 /** True when a project id points the site at hosted Sanity instead of the embedded lake. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createClient } from '@sanity/client'
-import { env, isHosted, requireEnv } from './env.ts'
+import { env, environmentWarnings, isHosted, requireEnv } from './env.ts'
 import { runEvidence } from './evidence/command.ts'
 import { openSecrets } from './lake/access/secrets.ts'
 import { runningLake } from './lake/cli/running.ts'
@@ -41,6 +41,7 @@ async function connect(data: string | undefined) {
   })
 }
 
+for (const line of environmentWarnings) console.error(line)
 process.exitCode = await runEvidence(process.argv.slice(2), {
   connect,
   now: () => new Date().toISOString(),

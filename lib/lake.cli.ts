@@ -1,4 +1,8 @@
 import { runLakeCli } from './lake/cli.ts'
 
 // `npm run lake`: the lake's command line with this site's configuration.
-await runLakeCli(process.argv.slice(2), async () => (await import('./lake.config.ts')).default)
+await runLakeCli(process.argv.slice(2), async () => {
+  const { environmentWarnings } = await import('./env.ts')
+  for (const line of environmentWarnings) console.error(line)
+  return (await import('./lake.config.ts')).default
+})

@@ -159,14 +159,14 @@ function mail(): MailConfig | undefined {
   return {
     send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
     publicUrl: `${site.replace(/(?<!\/)\/+$/, '')}/lake`,
-    morningHour: env.OFFICE_MORNING,
+    morningHour: env.DIGEST_HOUR_UTC,
   }
 }
 
 /** With its own user agent and a contact address, as other sites expect of bots. */
 const linkChecker: LinkCheckerConfig = {
   userAgent:
-    env.CHECK_OUTSIDE_LINKS === 'on'
+    env.LINK_CHECKER === 'on'
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
       : null,
   types: linkingTypes,
@@ -237,14 +237,14 @@ const config: LakeConfig = {
   studioPath: '/studio',
   passkeys: passkeys(),
   mail: mail(),
-  doiLookup: env.LOOK_UP_DOIS === 'on' ? doiLookup : undefined,
+  doiLookup: env.DOI_LOOKUP === 'on' ? doiLookup : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
   linkChecker,
   scheduledJobs: env.CROSSREF_MAILTO === undefined ? [] : scheduledJobs(env.CROSSREF_MAILTO),
   ephemeral: [
-    { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
-    { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },
+    { type: 'message', keepDays: env.MESSAGE_RETENTION_DAYS },
+    { type: 'readerNote', keepDays: env.READER_NOTE_RETENTION_DAYS },
     { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
     { type: 'emptySearch', keepDays: EMPTY_SEARCHES_KEEP_DAYS },
   ],
@@ -264,7 +264,7 @@ const config: LakeConfig = {
         secretAccessKey: env.BACKUP_S3_SECRET,
       },
     }),
-  backupDays: env.BACKUP_DAYS,
+  backupDays: env.BACKUP_MAX_AGE_DAYS,
 }
 
 export default config

@@ -91,10 +91,10 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       WEB_PROCESSES: '1',
       // Pre-rendering every page takes longer than the start, and most tests visit only a few. Tests of pre-rendering
       // turn it on.
-      VISIT_PAGES: 'off',
+      WARM_PAGE_CACHE: 'off',
       SANITY_PROJECT_ID: '',
       // Tests do not call external hosts.
-      LOOK_UP_DOIS: 'off',
+      DOI_LOOKUP: 'off',
       ...options.env,
     },
   })

@@ -16,7 +16,7 @@ export interface SharedCaches {
 export const sharedCaches: SharedCaches | undefined =
   env.CDN_PURGE_URL === undefined
     ? undefined
-    : { keysHeader: env.CDN_KEYS_HEADER.toLowerCase(), maxAge: env.CDN_MAX_AGE }
+    : { keysHeader: env.CDN_SURROGATE_KEY_HEADER.toLowerCase(), maxAge: env.CDN_MAX_AGE }
 
 /** Next's own tags are paths, which nothing here expires. */
 const NEXTS_OWN = '_N_T_'

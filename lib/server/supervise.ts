@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { env } from '../env.ts'
+import { env, environmentWarnings } from '../env.ts'
 import { buildSite, buildStudio } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
 import { superviseChild, type SupervisedChild } from './supervise-child.ts'
@@ -42,6 +42,7 @@ export async function supervise({ dev, isWebAlone = false }: Supervised): Promis
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGHUP', () => void stop(0))
 
+  for (const line of environmentWarnings) report(line)
   try {
     await requireFreePort(settings.port)
     await mkdir(settings.dataDir, { recursive: true })
@@ -134,7 +135,7 @@ async function startWeb(environment: Environment): Promise<Child> {
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    if (environment.NODE_ENV === 'production' && env.VISIT_PAGES === 'on') warmPageCache()
+    if (environment.NODE_ENV === 'production' && env.WARM_PAGE_CACHE === 'on') warmPageCache()
     return child
   } catch (error) {
     await stopChild(child, GRACE_MS)

@@ -173,7 +173,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
   // A process's own output: log lines for operators, and metrics for monitoring.
   { from: log, to: [] },
   { from: metrics, to: [] },
-  { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
+  { from: 'lib/lake.cli.ts', to: ['lib/env', 'lib/lake/cli', 'lib/lake.config'] },
   {
     from: 'lib/lake.config.ts',
     to: [
@@ -312,7 +312,8 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: 'lib/page-feedback', to: ['lib/forms', 'lib/net', limits, 'lib/paths'] },
-  { from: 'lib/env.ts', to: ['lib/net'] },
+  { from: 'lib/env.ts', to: ['lib/net', 'lib/renamed-variables'] },
+  { from: 'lib/renamed-variables.ts', to: [] },
   // Which pages a browser may prefetch: a route serves the rules, and pages link to it.
   { from: 'lib/speculation.ts', to: [] },
   // Shared definitions next to the fields that use them: valid URLs, label texts, where a section starts, what a

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { emailJsAccount, parseEnv, smtpRelay, variableNames } from '../../lib/env.ts'
+import {
+  RENAMED_VARIABLES,
+  renamedVariableWarnings,
+  withCurrentNames,
+} from '../../lib/renamed-variables.ts'
 
 const example = parseDotEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'))
 
@@ -30,6 +35,66 @@ describe('the environment', () => {
     ['SMTP_TO', 'team@example.org, nobody'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name}:`))
+  })
+
+  describe('variables of the last release', () => {
+    /** A valid value for each of them that is not the default. */
+    const values: Readonly<Record<string, string>> = {
+      VISIT_PAGES: 'off',
+      CDN_KEYS_HEADER: 'Cache-Tag',
+      CURRENT_WITHIN: '30',
+      CHECK_OUTSIDE_LINKS: 'on',
+      LOOK_UP_DOIS: 'off',
+      OFFICE_MORNING: '13',
+      MESSAGE_KEEP_DAYS: '30',
+      READER_NOTE_KEEP_DAYS: '31',
+      BACKUP_DAYS: '3',
+    }
+
+    it.each(Object.entries(RENAMED_VARIABLES))(
+      '%s is accepted as %s, with a warning that names both',
+      (old, name) => {
+        const value = values[old]
+        expect(variableNames).toContain(name)
+        expect(variableNames).not.toContain(old)
+        expect(parseEnv({ [old]: value })).toEqual(parseEnv({ [name]: value }))
+        expect(parseEnv({ [old]: value })).not.toEqual(parseEnv({}))
+        expect(renamedVariableWarnings({ [old]: value })).toEqual([
+          expect.stringMatching(new RegExp(`^${old} is now ${name}\\b.*next release`)),
+        ])
+      },
+    )
+
+    it('the current name wins over the old one, and the warning says so', () => {
+      const both = { MESSAGE_KEEP_DAYS: '30', MESSAGE_RETENTION_DAYS: '60' }
+      expect(parseEnv(both).MESSAGE_RETENTION_DAYS).toBe(60)
+      expect(renamedVariableWarnings(both)).toEqual([
+        expect.stringContaining('MESSAGE_KEEP_DAYS is ignored'),
+      ])
+    })
+
+    it('current names and empty old ones cause no warning', () => {
+      expect(
+        renamedVariableWarnings({ MESSAGE_RETENTION_DAYS: '60', OFFICE_MORNING: ' ' }),
+      ).toEqual([])
+      expect(parseEnv({ OFFICE_MORNING: '' })).toEqual(parseEnv({}))
+    })
+
+    it('a child process gets the current names only, so it does not warn again', () => {
+      const passedOn = withCurrentNames({ MESSAGE_KEEP_DAYS: '30', PORT: '4000' })
+      expect(passedOn).toEqual({
+        MESSAGE_KEEP_DAYS: '',
+        MESSAGE_RETENTION_DAYS: '30',
+        PORT: '4000',
+      })
+      expect(renamedVariableWarnings(passedOn)).toEqual([])
+    })
+
+    it('a rejected value is reported under both names', () => {
+      expect(() => parseEnv({ OFFICE_MORNING: 'noon' })).toThrow(
+        /DIGEST_HOUR_UTC \(set as OFFICE_MORNING\): /,
+      )
+    })
   })
 
   it('an EmailJS account is whole or absent, never half', () => {

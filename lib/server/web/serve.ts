@@ -197,7 +197,7 @@ const purger =
     : createPurger({
         url: env.CDN_PURGE_URL,
         method: env.CDN_PURGE_METHOD,
-        keysHeader: env.CDN_KEYS_HEADER,
+        keysHeader: env.CDN_SURROGATE_KEY_HEADER,
         header: toHeader(env.CDN_PURGE_HEADER),
         log,
       })
@@ -248,7 +248,7 @@ const following = {
   from: settings.hosted ? null : built?.position,
   connect: openLiveEvents,
   expire: expireNamed,
-  boundMs: env.CURRENT_WITHIN * 1_000,
+  boundMs: env.MAX_STALENESS_SECONDS * 1_000,
   log,
 }
 /** For a lake elsewhere: each process follows it by itself, and also purges a cache in front. */

@@ -44,7 +44,7 @@ export function internalLinkText({ inside: { all, dead } }: TextFacts): string {
 }
 
 const NOT_CHECKED: Readonly<Record<Exclude<OutsideKnown['state'], 'on' | 'asking'>, string>> = {
-  off: 'link checking is turned off. The operator can turn it on (CHECK_OUTSIDE_LINKS).',
+  off: 'link checking is turned off. The operator can turn it on (LINK_CHECKER).',
   hosted: 'hosted Sanity has no link checker.',
   noAnswer: 'the server did not respond. It is asked again when the page changes.',
 }

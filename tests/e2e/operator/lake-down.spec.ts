@@ -46,7 +46,7 @@ async function unvisitedPages(): Promise<string[]> {
 test.beforeAll(async ({ seeded }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
-  stack = await startStack({ dataDir, env: { VISIT_PAGES: 'on' } })
+  stack = await startStack({ dataDir, env: { WARM_PAGE_CACHE: 'on' } })
 })
 test.afterAll(async () => {
   await stack.stop()
