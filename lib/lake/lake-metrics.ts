@@ -19,14 +19,14 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     () => ({ ...inspections.load }),
   )
   meters.gauge(
-    'lake_slices',
+    'lake_background_tasks',
     'Reads of long histories or many documents that are running or waiting',
     () => slices.waiting,
   )
   meters.gauges(
-    'lake_turns',
+    'lake_queue_length',
     'Requests that are waiting for their caller’s turn or a pause',
-    'work',
+    'kind',
     () => ({
       write: store.waiting,
       body: context.turns.waiting,
@@ -37,31 +37,47 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     live: live.count,
   }))
   meters.gauges(
-    'lake_images',
+    'lake_image_jobs',
     'Images that are being processed, and requests that are waiting',
     'state',
     () => ({
       ...images.load,
     }),
   )
-  meters.gauges('lake_image_reads', 'Uploads that are being read or waiting', 'state', () => ({
-    ...images.reading,
-  }))
-  meters.gauges('lake_image_answers', 'Images served since the start, by cache', 'cache', () => ({
-    ...images.counts,
-  }))
-  meters.gauges('lake_deliveries', 'Webhook deliveries that have not arrived', 'state', () => {
-    const states = webhooks.undelivered().map(({ state }) => state)
-    const count = (wanted: string) => states.filter((state) => state === wanted).length
-    return { waiting: count('waiting'), setAside: count('setAside') }
-  })
+  meters.gauges(
+    'lake_upload_inspections',
+    'Uploads that are being read or waiting',
+    'state',
+    () => ({
+      ...images.reading,
+    }),
+  )
+  meters.counters(
+    'lake_image_responses_total',
+    'Images served since the start, by cache',
+    'cache',
+    () => ({
+      hit: images.counts.kept,
+      miss: images.counts.made,
+    }),
+  )
+  meters.gauges(
+    'lake_webhook_deliveries',
+    'Webhook deliveries that have not arrived',
+    'state',
+    () => {
+      const states = webhooks.undelivered().map(({ state }) => state)
+      const count = (wanted: string) => states.filter((state) => state === wanted).length
+      return { waiting: count('waiting'), dead_letter: count('setAside') }
+    },
+  )
   meters.gauge(
     'lake_scheduled_tasks',
     'Scheduled tasks that are waiting',
     () => scheduler.waiting().tasks,
   )
   meters.gauge(
-    'lake_scheduled_late_seconds',
+    'lake_scheduled_task_delay_seconds',
     'How late the first scheduled task is',
     () => scheduler.waiting().lateMs / 1000,
   )
@@ -72,25 +88,25 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
         return figure === null ? [] : [[job.name, figure]]
       }),
     )
-  meters.gauges(
-    'lake_job_runs',
+  meters.counters(
+    'lake_job_runs_total',
     'Runs of background jobs since the start',
     'job',
     ofJobs(({ runs }) => runs),
   )
-  meters.gauges(
-    'lake_job_failures',
+  meters.counters(
+    'lake_job_failures_total',
     'Failed runs of background jobs since the start',
     'job',
     ofJobs(({ failures }) => failures),
   )
   meters.gauges(
-    'lake_job_next_run_seconds',
+    'lake_job_next_run_timestamp_seconds',
     'When a background job runs next, in seconds since 1970',
     'job',
     ofJobs(({ nextRunAt }) => nextRunAt && nextRunAt / 1000),
   )
-  meters.gauge('lake_transactions', 'Transactions in the history', () => store.lastSeq())
+  meters.counter('lake_transactions_total', 'Transactions in the history', () => store.lastSeq())
   meters.gauges('lake_store_bytes', 'Size of the store on disk', 'file', () => ({
     store: getBytes(store.path),
     wal: getBytes(`${store.path}-wal`),
@@ -119,12 +135,12 @@ export function fsyncHistogram(
   meters: MetricsRegistry,
 ): (seconds: number, transactions: number) => void {
   const synced = meters.timer({
-    name: 'lake_sync_seconds',
+    name: 'lake_fsync_duration_seconds',
     help: 'Time that a commit takes to reach the disk',
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   })
   const shared = meters.timer({
-    name: 'lake_transactions_per_sync',
+    name: 'lake_transactions_per_fsync',
     help: 'Transactions per disk sync',
     buckets: [1, 2, 4, 8, 16, 32, 64],
   })
@@ -137,7 +153,7 @@ export function fsyncHistogram(
 /** Records how long a run of a background job took. */
 export function jobHistogram(meters: MetricsRegistry): (job: string, seconds: number) => void {
   const ran = meters.timer({
-    name: 'lake_job_seconds',
+    name: 'lake_job_duration_seconds',
     help: 'Time that a run of a background job takes',
     labels: ['job'],
     buckets: [0.01, 0.1, 1, 10, 60, 600, 3600],

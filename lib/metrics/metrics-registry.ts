@@ -1,5 +1,13 @@
 import { performance } from 'node:perf_hooks'
-import { AggregatorRegistry, Gauge, Histogram, Registry, type Aggregator } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type Aggregator,
+} from 'prom-client'
+import { deprecatedHelp, oldNames, toOldLabels } from './renamed-metrics.ts'
 
 export interface Timer {
   name: string
@@ -9,13 +17,28 @@ export interface Timer {
   buckets: readonly number[]
 }
 
+type Labels = Readonly<Record<string, string>>
+type Measurement = readonly [labels: Labels, value: number]
+/** Records a duration in seconds. */
+type Observe = (seconds: number, labels?: Labels) => void
+
+interface Metric {
+  type: 'gauge' | 'counter'
+  name: string
+  help: string
+  /** The name of its only label. */
+  kind?: string
+  /** How the figures of several processes are combined. Default: `sum`. */
+  aggregator?: Aggregator
+}
+
 /**
  * The metrics of one process, or of several of one site combined, in the Prometheus text format. A label is a name of
- * ours, never text from a caller.
+ * ours, never text from a caller. A metric that was renamed is also exported under its old name.
  */
 export class MetricsRegistry {
   readonly #registry = new Registry()
-  readonly #timers = new Map<string, Histogram>()
+  readonly #timers = new Map<string, Observe>()
 
   readonly #others: () => Promise<unknown[][]>
 
@@ -27,7 +50,7 @@ export class MetricsRegistry {
     this.gauge('process_resident_memory_bytes', 'Memory that the process holds', () =>
       process.memoryUsage.rss(),
     )
-    this.gauge('process_cpu_seconds', 'Processor time that the process has used', () => {
+    this.counter('process_cpu_seconds_total', 'Processor time that the process has used', () => {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1_000_000
     })
@@ -49,51 +72,85 @@ export class MetricsRegistry {
 
   /** A figure read on request; `together` says how those of several processes are combined. */
   gauge(name: string, help: string, read: () => number, together: Aggregator = 'sum'): void {
-    this.#add(name, help, [], (gauge) => gauge.set(read()), together)
+    this.#add({ type: 'gauge', name, help, aggregator: together }, () => [[{}, read()]])
   }
 
   /** Figures of several things of one kind, each under its name. */
   gauges(name: string, help: string, kind: string, read: () => Record<string, number>): void {
-    this.#add(name, help, [kind], (gauge) => {
-      gauge.reset()
-      for (const [each, value] of Object.entries(read())) gauge.set({ [kind]: each }, value)
-    })
+    this.#add({ type: 'gauge', name, help, kind }, () => byKind(kind, read()))
   }
 
-  #add(
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: (gauge: Gauge) => void,
-    aggregator: Aggregator = 'sum',
-  ): void {
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      aggregator,
-      registers: [this.#registry],
-      collect() {
-        read(this)
-      },
-    })
+  /** A total since the start, read on request; it never decreases. Its name ends in `_total`. */
+  counter(name: string, help: string, read: () => number): void {
+    this.#add({ type: 'counter', name, help }, () => [[{}, read()]])
+  }
+
+  /** Totals of several things of one kind, each under its name. */
+  counters(name: string, help: string, kind: string, read: () => Record<string, number>): void {
+    this.#add({ type: 'counter', name, help, kind }, () => byKind(kind, read()))
+  }
+
+  #add(metric: Metric, read: () => readonly Measurement[]): void {
+    const { name, help, kind, aggregator = 'sum' } = metric
+    const labelNames = kind === undefined ? [] : [kind]
+    const registers = [this.#registry]
+    if (metric.type === 'counter')
+      new Counter({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset()
+          for (const [labels, value] of read()) this.inc(labels, value)
+        },
+      })
+    else addGauge(name, help, labelNames, read)
+    for (const [old, renamed] of oldNames(name)) {
+      const oldLabels = labelNames.map((label) => renamed.labels?.[label] ?? label)
+      // Counters were gauges, too.
+      addGauge(old, deprecatedHelp(renamed), oldLabels, () =>
+        read().map(([labels, value]) => [toOldLabels(renamed, labels), value]),
+      )
+    }
+
+    function addGauge(as: string, described: string, labels: string[], measure: typeof read) {
+      new Gauge({
+        name: as,
+        help: described,
+        labelNames: labels,
+        aggregator,
+        registers,
+        collect() {
+          this.reset()
+          for (const [each, value] of measure()) this.set(each, value)
+        },
+      })
+    }
   }
 
   /** Returns a function that records a duration in seconds; the same one for the same name. */
-  timer({ name, help, labels = [], buckets }: Timer) {
+  timer({ name, help, labels = [], buckets }: Timer): Observe {
     const known = this.#timers.get(name)
-    const histogram =
-      known ??
+    if (known) return known
+    const register = (as: string, described: string) =>
       new Histogram({
-        name,
-        help,
+        name: as,
+        help: described,
         labelNames: [...labels],
         buckets: [...buckets],
         registers: [this.#registry],
       })
-    this.#timers.set(name, histogram)
-    return (seconds: number, of: Record<string, string> = {}): void =>
+    const histogram = register(name, help)
+    const deprecated = oldNames(name).map(([old, renamed]) =>
+      register(old, deprecatedHelp(renamed)),
+    )
+    const observe: Observe = (seconds, of = {}) => {
       histogram.observe(of, seconds)
+      for (const each of deprecated) each.observe(of, seconds)
+    }
+    this.#timers.set(name, observe)
+    return observe
   }
 
   /** The figures of this process, for the `others` of another. */
@@ -107,4 +164,8 @@ export class MetricsRegistry {
     const all = [await this.figures(), ...others]
     return AggregatorRegistry.aggregate(all).metrics()
   }
+}
+
+function byKind(kind: string, figures: Readonly<Record<string, number>>): Measurement[] {
+  return Object.entries(figures).map(([each, value]) => [{ [kind]: each }, value])
 }

@@ -57,7 +57,7 @@ export async function printListeners(dataDir: string): Promise<void> {
       }),
     ),
   )
-  const cpuBefore = await figure(lake, 'process_cpu_seconds')
+  const cpuBefore = await figure(lake, 'process_cpu_seconds_total')
   for (let n = 0; n < TRANSACTIONS; n += 1) {
     const sentAt = performance.now()
     await mutate(lake, [
@@ -66,7 +66,7 @@ export async function printListeners(dataDir: string): Promise<void> {
     answers.push(performance.now() - sentAt)
   }
   await all.promise
-  const cpuMs = ((await figure(lake, 'process_cpu_seconds')) - cpuBefore) * 1000
+  const cpuMs = ((await figure(lake, 'process_cpu_seconds_total')) - cpuBefore) * 1000
   leave.forEach((each) => each())
   await lake.stop()
   const row = (what: string, values: readonly number[]) => ({

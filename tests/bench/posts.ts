@@ -15,7 +15,7 @@ const READERS = 12
 const PUBLISHES = 40
 /** Separate connections, which miss one of two processes only one time in thirty. */
 const CONNECTIONS = 6
-const KEPT_BYTES = /^site_kept_pages_bytes (\d+)/m
+const KEPT_BYTES = /^site_page_cache_bytes (\d+)/m
 
 const answered = z.object({ result: z.unknown() })
 const address = (number: number) => `/blog/sample-${number}`

@@ -19,7 +19,7 @@ export function createHealthAndMetrics(
   { lake, isUncertain }: { lake?: LakeTarget; isUncertain?: () => boolean } = {},
 ) {
   const answered = meters.timer({
-    name: 'site_answer_seconds',
+    name: 'site_http_request_duration_seconds',
     help: 'Time until the response was sent, by kind',
     labels: ['kind', 'status', 'cache'],
     buckets: BUCKETS,

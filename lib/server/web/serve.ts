@@ -260,11 +260,11 @@ function isUncertain(): boolean {
 }
 
 const meters = new MetricsRegistry(colleagues?.figures)
-meters.gauge('site_kept_pages_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
+meters.gauge('site_page_cache_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
 
 if (liveSubscription)
   meters.gauge(
-    'site_lake_silence_seconds',
+    'site_lake_last_message_age_seconds',
     'Time since the last message from the lake',
     () => liveSubscription.silence() / 1_000,
     'max',

@@ -145,11 +145,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   })
   const upgraded = new Set<Socket>()
   const operators = createHealthAndMetrics(meters, options)
-  meters.gauges('site_open', 'Current clients, by use', 'what', () => ({
+  meters.gauges('site_active_clients', 'Current clients, by use', 'kind', () => ({
     requests: requests.size,
     streams: streams.size,
     uploads: uploads.size,
-    uncachedRequests: uncachedRequests.size,
+    uncached_requests: uncachedRequests.size,
     sockets: upgraded.size,
   }))
   let hasLoggedProxy = false

@@ -35,22 +35,24 @@ it('GET /metrics returns queues, listeners, sync and response times, deliveries,
   const found = await figures()
   expect(found.get('lake_listeners{kind="listen"}')).toBe(1)
   ;(heard as { unsubscribe(): void }).unsubscribe()
-  expect(found.get('lake_sync_seconds_count')).toBe(1)
+  expect(found.get('lake_fsync_duration_seconds_count')).toBe(1)
   expect(found.get('lake_queries{state="waiting"}')).toBe(0)
-  expect(found.get('lake_slices')).toBe(0)
-  expect(found.get('lake_turns{work="write"}')).toBe(0)
-  expect(found.get('lake_deliveries{state="setAside"}')).toBe(0)
+  expect(found.get('lake_background_tasks')).toBe(0)
+  expect(found.get('lake_queue_length{kind="write"}')).toBe(0)
+  expect(found.get('lake_webhook_deliveries{state="dead_letter"}')).toBe(0)
   expect(found.get('lake_scheduled_tasks')).toBe(0)
-  expect(found.get('lake_job_runs{job="retention"}')).toBe(1)
-  expect(found.get('lake_job_failures{job="retention"}')).toBe(0)
-  expect(found.get('lake_job_seconds_count{job="retention"}')).toBe(1)
-  expect(found.get('lake_job_next_run_seconds{job="retention"}')).toBeGreaterThan(Date.now() / 1000)
-  expect(found.get('lake_transactions')).toBe(1)
+  expect(found.get('lake_job_runs_total{job="retention"}')).toBe(1)
+  expect(found.get('lake_job_failures_total{job="retention"}')).toBe(0)
+  expect(found.get('lake_job_duration_seconds_count{job="retention"}')).toBe(1)
+  expect(found.get('lake_job_next_run_timestamp_seconds{job="retention"}')).toBeGreaterThan(
+    Date.now() / 1000,
+  )
+  expect(found.get('lake_transactions_total')).toBe(1)
   expect(found.get('lake_backup_age_seconds')).toBe(-1)
   expect(found.get('lake_store_bytes{file="store"}')).toBeGreaterThan(0)
   expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(0)
   const answered =
-    'lake_answer_seconds_count{method="POST",route="/v/data/mutate/:dataset",status="200"}'
+    'lake_http_request_duration_seconds_count{method="POST",route="/v/data/mutate/:dataset",status="200"}'
   expect(found.get(answered)).toBe(1)
 })
 

@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
 /** Measures the time to first byte of each route. */
 export function requestMetrics(lake: LakeContext): MiddlewareHandler<LakeEnv> {
   const answered = lake.meters.timer({
-    name: 'lake_answer_seconds',
+    name: 'lake_http_request_duration_seconds',
     help: 'Time until the response begins, by route',
     labels: ['method', 'route', 'status'],
     buckets: BUCKETS,
