@@ -67,7 +67,7 @@ export const EVIDENCE_TOKEN = 'evidence'
 const SECRETS_QUOTA = {
   documentBytes: MAX_PREVIEW_SECRET_BYTES,
   documents: MAX_PREVIEW_SECRETS,
-  transactionsAnHour: MAX_PREVIEW_SECRETS_PER_HOUR,
+  transactionsPerHour: MAX_PREVIEW_SECRETS_PER_HOUR,
 }
 
 const roles: readonly Role[] = [
@@ -159,7 +159,7 @@ function mail(): MailConfig | undefined {
   return {
     send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
     publicUrl: `${site.replace(/(?<!\/)\/+$/, '')}/lake`,
-    morningHour: env.DIGEST_HOUR_UTC,
+    digestHourUtc: env.DIGEST_HOUR_UTC,
   }
 }
 
@@ -170,7 +170,7 @@ const linkChecker: LinkCheckerConfig = {
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
       : null,
   types: linkingTypes,
-  urlsOf: getOutsideUrls,
+  getUrls: getOutsideUrls,
   sharedTypes,
 }
 
@@ -243,10 +243,10 @@ const config: LakeConfig = {
   linkChecker,
   scheduledJobs: env.CROSSREF_MAILTO === undefined ? [] : scheduledJobs(env.CROSSREF_MAILTO),
   ephemeral: [
-    { type: 'message', keepDays: env.MESSAGE_RETENTION_DAYS },
-    { type: 'readerNote', keepDays: env.READER_NOTE_RETENTION_DAYS },
-    { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
-    { type: 'emptySearch', keepDays: EMPTY_SEARCHES_KEEP_DAYS },
+    { type: 'message', retentionDays: env.MESSAGE_RETENTION_DAYS },
+    { type: 'readerNote', retentionDays: env.READER_NOTE_RETENTION_DAYS },
+    { type: 'pageAnswers', retentionDays: COUNTS_KEEP_DAYS },
+    { type: 'emptySearch', retentionDays: EMPTY_SEARCHES_KEEP_DAYS },
   ],
   ...(env.BACKUPS === 'on' && {
     backups: {
@@ -264,7 +264,7 @@ const config: LakeConfig = {
         secretAccessKey: env.BACKUP_S3_SECRET,
       },
     }),
-  backupDays: env.BACKUP_MAX_AGE_DAYS,
+  backupMaxAgeDays: env.BACKUP_MAX_AGE_DAYS,
 }
 
 export default config

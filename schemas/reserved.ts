@@ -45,6 +45,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/health': [],
   '/metrics': [],
   '/robots.txt': [],
+  '/dialog-labels.json': [],
+  // Its path in the last release (lib/server/web/renamed-paths.ts).
   '/dialog-words.json': [],
   '/speculation-rules.json': [],
   '/favicon.ico': [],

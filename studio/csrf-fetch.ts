@@ -2,13 +2,13 @@ import { isRecord } from '../lib/is-record.ts'
 import { stubExternalRequest, meantAddress } from './external-hosts.ts'
 
 /**
- * The CSRF token ("page key") that the Studio sends with each request, in addition to the session cookie. Browsers send
+ * The CSRF token that the Studio sends with each request, in addition to the session cookie. Browsers send
  * the cookie from every page of this origin, public ones included; the token is issued only to the Studio's own
  * document (lib/server/web/studio-visit.ts) and with a new session.
  */
-const HEADER = 'x-lake-page'
-const PROTOCOL = 'lake-page.'
-const TIMING = 'lake-page'
+const HEADER = 'x-csrf-token'
+const PROTOCOL = 'csrf-token.'
+const TIMING = 'csrf-token'
 
 /** The token issued when this document was loaded; empty before sign-in. */
 function csrfToken(): string {
@@ -28,7 +28,7 @@ const WHO = /\/users\/me$/
 
 /** The token in such a response; empty for any other. */
 function keyIn(answer: unknown): string {
-  return isRecord(answer) && typeof answer.pageKey === 'string' ? answer.pageKey : ''
+  return isRecord(answer) && typeof answer.csrfToken === 'string' ? answer.csrfToken : ''
 }
 
 /** In a secure context, a document without a token has no session: the lake would return nothing. */

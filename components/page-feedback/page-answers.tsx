@@ -32,7 +32,7 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
     <section key={path} aria-label={labels.question} className="no-print border-t border-line">
       <div className="container-page grid gap-5 py-8">
         <InlineForm id={ANSWERED_ID} sent={labels.thanks} labels={labels}>
-          <form action="/api/answers" method="post">
+          <form action="/api/feedback" method="post">
             {hidden}
             <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <legend className="font-semibold sm:float-left">{labels.question}</legend>
@@ -61,7 +61,7 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
         <InlineForm id={REPORTED_ID} sent={labels.reported} labels={labels}>
           <details className={DETAILS}>
             <summary className={SUMMARY}>{labels.report}</summary>
-            <form action="/api/answers" method="post">
+            <form action="/api/feedback" method="post">
               {hidden}
               <AnswerText name="error" label={labels.reportText} hint={labels.hint} required />
               <button type="submit" className="button button-secondary button-small mt-3">

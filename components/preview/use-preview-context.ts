@@ -21,7 +21,7 @@ export function usePreviewContext(path: string): PreviewContext | undefined {
     async function ask() {
       const { signal } = controller
       try {
-        const url = `/api/draft/beside?path=${encodeURIComponent(path)}`
+        const url = `/api/draft/context?path=${encodeURIComponent(path)}`
         const answer = await fetch(url, { cache: 'no-store', signal })
         if (answer.status >= 500) return askIn(ASK_AGAIN_MS)
         if (!answer.ok) return

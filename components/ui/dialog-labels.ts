@@ -7,7 +7,7 @@ export interface DialogLabels {
   consent: ConsentLabels
 }
 
-const DIALOG_LABELS = '/dialog-words.json'
+const DIALOG_LABELS = '/dialog-labels.json'
 
 /** Milliseconds: the reader who clicked a button is waiting. */
 const TIMEOUT_MS = 10_000

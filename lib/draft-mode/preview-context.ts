@@ -5,8 +5,8 @@ import { fetchForPreview } from './fetch-for-preview.ts'
 const written = z.object({ text: z.string(), by: z.string().nullable() }).nullable()
 
 const answer = z.object({
-  steps: z.record(z.string(), z.object({ code: z.string(), reason: z.string() }).nullable()),
-  beside: z.object({
+  decisions: z.record(z.string(), z.object({ code: z.string(), reason: z.string() }).nullable()),
+  context: z.object({
     state: z.string(),
     hasDraft: z.boolean(),
     note: written,

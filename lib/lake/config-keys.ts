@@ -1,34 +1,76 @@
 import { isRecord } from './engine/is-record.ts'
 
-/** Config keys of earlier releases and what they are called now. Remove each one release after it was renamed. */
-const RENAMED_KEYS = { works: 'doiLookup', rounds: 'scheduledJobs', outsideLinks: 'linkChecker' }
-const RENAMED_DOI_LOOKUP_KEYS = { askedFor: 'requiredCreateType' }
-
 /**
- * A config in which keys of an earlier release have their current names. Emits one process warning for each old key.
- * A current key wins over the old one.
+ * Config keys of earlier releases and what they are called now, by where they are: `mail.digestHourUtc` is a key of
+ * `mail`, and `ephemeral[].retentionDays` one of each item of `ephemeral`. Remove each one release after it was
+ * renamed; docs/operations.md lists them.
  */
-export function withCurrentKeys(config: unknown, source: string): unknown {
-  if (!isRecord(config)) return config
-  const current = rename(config, RENAMED_KEYS, source)
-  if (!isRecord(current.doiLookup)) return current
-  return { ...current, doiLookup: rename(current.doiLookup, RENAMED_DOI_LOOKUP_KEYS, source) }
+export const RENAMED_CONFIG_KEYS: Readonly<Record<string, string>> = {
+  works: 'doiLookup',
+  rounds: 'scheduledJobs',
+  outsideLinks: 'linkChecker',
+  backupDays: 'backupMaxAgeDays',
+  'doiLookup.askedFor': 'doiLookup.requiredCreateType',
+  'linkChecker.urlsOf': 'linkChecker.getUrls',
+  'mail.morningHour': 'mail.digestHourUtc',
+  'ephemeral[].keepDays': 'ephemeral[].retentionDays',
+  'roles[].quota.transactionsAnHour': 'roles[].quota.transactionsPerHour',
 }
 
-function rename(
-  values: Readonly<Record<string, unknown>>,
-  names: Readonly<Record<string, string>>,
-  source: string,
-): Record<string, unknown> {
-  const renamed = { ...values }
-  for (const [old, name] of Object.entries(names)) {
-    if (!(old in renamed)) continue
-    process.emitWarning(`${source}: “${old}” is now “${name}”. The old key will be removed.`, {
+/**
+ * A config in which keys of an earlier release have their current names. Emits one process warning for each old key,
+ * which also says so if the current key is set and wins.
+ */
+export function withCurrentKeys(config: unknown, source: string): unknown {
+  const warnings = new Set<string>()
+  const current = Object.entries(RENAMED_CONFIG_KEYS).reduce(
+    (renamed, [old, name]) => renameAt(renamed, toSteps(old), lastStep(name), warnings),
+    config,
+  )
+  for (const warning of warnings)
+    process.emitWarning(`${source}: ${warning}`, {
       code: 'CLEARWELL_RENAMED_KEY',
       type: 'DeprecationWarning',
     })
-    renamed[name] ??= renamed[old]
-    delete renamed[old]
+  return current
+}
+
+const toSteps = (path: string) => path.split('.')
+const lastStep = (path: string) => toSteps(path).at(-1) ?? path
+
+/** The value with the key at the end of the steps renamed; the same value if it has no such key. */
+function renameAt(
+  value: unknown,
+  [step = '', ...rest]: readonly string[],
+  name: string,
+  warnings: Set<string>,
+): unknown {
+  if (!isRecord(value)) return value
+  if (rest.length === 0) return renameKey(value, step, name, warnings)
+  const key = step.replace(/\[\]$/, '')
+  const held = value[key]
+  if (key === step) {
+    const renamed = renameAt(held, rest, name, warnings)
+    return renamed === held ? value : { ...value, [key]: renamed }
   }
-  return renamed
+  if (!Array.isArray(held)) return value
+  const renamed = held.map((each: unknown) => renameAt(each, rest, name, warnings))
+  return renamed.every((each, index) => each === held[index]) ? value : { ...value, [key]: renamed }
+}
+
+function renameKey(
+  value: Readonly<Record<string, unknown>>,
+  old: string,
+  name: string,
+  warnings: Set<string>,
+): Readonly<Record<string, unknown>> {
+  if (!(old in value)) return value
+  const { [old]: held, ...others } = value
+  const isSet = others[name] !== undefined
+  warnings.add(
+    isSet
+      ? `“${old}” is ignored, because “${name}” is set. “${old}” is the old name: remove it.`
+      : `“${old}” is now “${name}”. The old key will not be accepted in the next release.`,
+  )
+  return { ...others, [name]: isSet ? others[name] : held }
 }

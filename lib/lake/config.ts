@@ -39,7 +39,7 @@ export interface StartOptions {
 /** Documents of this type are kept for this many days after creation, then erased with their history. */
 export interface EphemeralType {
   type: string
-  keepDays: number
+  retentionDays: number
 }
 
 /** One email from the lake, in plain text. */
@@ -61,7 +61,7 @@ export interface MailConfig {
    */
   publicUrl: string
   /** The hour of the day (UTC) at which digests and calendar reminders go out. Default: 6. */
-  morningHour?: number
+  digestHourUtc?: number
 }
 
 /** External links in content, which the lake checks from time to time. */
@@ -71,7 +71,7 @@ export interface LinkCheckerConfig {
   /** Types of the documents that contain such links. */
   types: readonly string[]
   /** The http and https addresses in a document, without fragment. */
-  urlsOf(document: Readonly<Record<string, unknown>>): readonly string[]
+  getUrls(document: Readonly<Record<string, unknown>>): readonly string[]
   /** Documents of these types appear on every page that refers to them, as a source does on the pages that cite it. */
   sharedTypes: readonly string[]
 }
@@ -186,7 +186,7 @@ export interface LakeConfig {
   /** For backups to `s3://bucket/folder`. */
   s3?: S3Access
   /** Administrators are warned when the newest backup is older than this many days. Default: 7. */
-  backupDays?: number
+  backupMaxAgeDays?: number
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
@@ -210,7 +210,7 @@ const role = z.object({
     .object({
       documentBytes: z.number().int().positive(),
       documents: z.number().int().positive(),
-      transactionsAnHour: z.number().int().positive(),
+      transactionsPerHour: z.number().int().positive(),
     })
     .optional(),
 })
@@ -229,13 +229,13 @@ const webhook = z.object({
 const mailShape = z.looseObject({
   send: z.custom((value) => typeof value === 'function'),
   publicUrl: httpUrl,
-  morningHour: z.number().int().min(0).max(23).optional(),
+  digestHourUtc: z.number().int().min(0).max(23).optional(),
 })
 
 const outsideShape = z.looseObject({
   userAgent: z.string().min(1).nullable(),
   types: z.array(z.string()),
-  urlsOf: z.custom((value) => typeof value === 'function'),
+  getUrls: z.custom((value) => typeof value === 'function'),
   sharedTypes: z.array(z.string()),
 })
 
@@ -309,12 +309,14 @@ const config = z.object({
     )
     .optional(),
   ephemeral: z
-    .array(z.object({ type: z.string().min(1), keepDays: z.number().int().min(1).max(36_500) }))
+    .array(
+      z.object({ type: z.string().min(1), retentionDays: z.number().int().min(1).max(36_500) }),
+    )
     .optional(),
   linkChecker: z
     .custom<LinkCheckerConfig>(
       (value) => outsideShape.safeParse(value).success,
-      'must have userAgent, types, urlsOf, and sharedTypes',
+      'must have userAgent, types, getUrls, and sharedTypes',
     )
     .optional(),
   scheduledJobs: z
@@ -340,7 +342,7 @@ const config = z.object({
       secretAccessKey: z.string().min(1),
     })
     .optional(),
-  backupDays: z.number().int().min(1).max(3650).optional(),
+  backupMaxAgeDays: z.number().int().min(1).max(3650).optional(),
 })
 
 /** An invalid config; the message names each field and what it should be. */

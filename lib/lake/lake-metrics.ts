@@ -40,17 +40,10 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     'lake_image_jobs',
     'Images that are being processed, and requests that are waiting',
     'state',
-    () => ({
-      ...images.load,
-    }),
+    () => toQueueStates(images.load),
   )
-  meters.gauges(
-    'lake_upload_inspections',
-    'Uploads that are being read or waiting',
-    'state',
-    () => ({
-      ...images.reading,
-    }),
+  meters.gauges('lake_upload_inspections', 'Uploads that are being read or waiting', 'state', () =>
+    toQueueStates(images.reading),
   )
   meters.counters(
     'lake_image_responses_total',
@@ -68,7 +61,7 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     () => {
       const states = webhooks.undelivered().map(({ state }) => state)
       const count = (wanted: string) => states.filter((state) => state === wanted).length
-      return { waiting: count('waiting'), dead_letter: count('setAside') }
+      return { pending: count('pending'), dead_letter: count('deadLetter') }
     },
   )
   meters.gauge(
@@ -159,6 +152,10 @@ export function jobHistogram(meters: MetricsRegistry): (job: string, seconds: nu
     buckets: [0.01, 0.1, 1, 10, 60, 600, 3600],
   })
   return (job, seconds) => ran(seconds, { job })
+}
+
+function toQueueStates({ underWay, waiting }: { underWay: number; waiting: number }) {
+  return { running: underWay, waiting }
 }
 
 function getBytes(path: string): number {

@@ -30,7 +30,7 @@ export interface Quota {
   documentBytes: number
   /** Documents of one type that the holder was the last to change. */
   documents: number
-  transactionsAnHour: number
+  transactionsPerHour: number
 }
 
 export interface Role {

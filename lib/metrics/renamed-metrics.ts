@@ -17,15 +17,15 @@ export const RENAMED_METRICS: Readonly<Record<string, RenamedMetric>> = {
   lake_answer_seconds: { name: 'lake_http_request_duration_seconds' },
   lake_slices: { name: 'lake_background_tasks' },
   lake_turns: { name: 'lake_queue_length', labels: { kind: 'work' } },
-  lake_images: { name: 'lake_image_jobs' },
-  lake_image_reads: { name: 'lake_upload_inspections' },
+  lake_images: { name: 'lake_image_jobs', values: { running: 'underWay' } },
+  lake_image_reads: { name: 'lake_upload_inspections', values: { running: 'underWay' } },
   lake_image_answers: {
     name: 'lake_image_responses_total',
     values: { hit: 'kept', miss: 'made' },
   },
   lake_deliveries: {
     name: 'lake_webhook_deliveries',
-    values: { dead_letter: 'setAside' },
+    values: { pending: 'waiting', dead_letter: 'setAside' },
   },
   lake_scheduled_late_seconds: { name: 'lake_scheduled_task_delay_seconds' },
   lake_job_runs: { name: 'lake_job_runs_total' },

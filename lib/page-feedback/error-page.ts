@@ -50,7 +50,7 @@ ${value('error')}</textarea>`
 <label for="text">${words.reasonText}</label>
 <textarea id="text" name="reason" rows="5" aria-describedby="hint">
 ${value('reason')}</textarea>`
-  const form = html`<form action="/api/answers" method="post">
+  const form = html`<form action="/api/feedback" method="post">
     <input type="hidden" name="page" value="${page}" />
     ${fields}
     <p id="hint">${words.hint}</p>

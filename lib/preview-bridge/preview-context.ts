@@ -1,7 +1,7 @@
 import type { TextQuoteSelector } from '../text-anchors/text-quote-selector.ts'
 import type { PreviewAction } from './preview-actions.ts'
 
-/** What one staff member sees next to a page in a preview: the response of `/api/draft/beside`. */
+/** What one staff member sees next to a page in a preview: the response of `/api/draft/context`. */
 export interface PreviewContext {
   /** The public path; null while there is none. */
   livePath: string | null

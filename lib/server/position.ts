@@ -36,8 +36,8 @@ async function ask({ url, token }: LakeRequest, path: string): Promise<unknown> 
 
 /** The store's position in its history: later events are sent after this as `Last-Event-ID`. */
 async function readPosition(lake: LakeRequest): Promise<string> {
-  const answer = await ask(lake, `vX/data/position/${settings.dataset}`)
-  return z.object({ position: z.string() }).parse(answer).position
+  const answer = await ask(lake, `vX/data/live-cursor/${settings.dataset}`)
+  return z.object({ cursor: z.string() }).parse(answer).cursor
 }
 
 /** The current menu of every page. */

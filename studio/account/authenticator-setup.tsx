@@ -23,7 +23,7 @@ export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSet
         <Text size={1}>Scan this QR code with your authenticator app, or enter the key.</Text>
         {/* oxlint-disable-next-line nextjs/no-img-element -- not a Next.js app; the key stays in this page */}
         <img
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qrCode)}`}
           alt="QR code to scan. The same key is shown below as text."
           width={220}
           height={220}

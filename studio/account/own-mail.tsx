@@ -5,18 +5,18 @@ import { useLakeQuery } from '../use-lake-query.ts'
 import { MAIL_LABELS, readOwnMail, type EmailPreferences } from './read-own-mail.ts'
 import { errorMessage } from '../error-message.ts'
 
-const OWN_MAIL = '/account/mail'
+const OWN_MAIL = '/account/notification-preferences'
 
 /** Settings for the user's notification e-mails. The badge is always immediate. */
 export function OwnMail() {
   const { answer, trouble, act } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
   // Optimistic: the lake's response confirms or reverts it.
-  const [chosen, setChosen] = useState<EmailPreferences['choice']>()
-  const choose = (choice: EmailPreferences['choice']) => {
+  const [chosen, setChosen] = useState<EmailPreferences['delivery']>()
+  const choose = (delivery: EmailPreferences['delivery']) => {
     setProblem(null)
-    setChosen(choice)
-    act(OWN_MAIL, { choice }).catch((error: unknown) => {
+    setChosen(delivery)
+    act(OWN_MAIL, { delivery }).catch((error: unknown) => {
       setChosen(undefined)
       setProblem(errorMessage(error))
     })
@@ -31,19 +31,19 @@ export function OwnMail() {
         when it needs attention, and when a comment mentions you. Also shown on the Review
         dashboard.
       </Text>
-      {answer && !answer.isSent && (
+      {answer && !answer.isMailConfigured && (
         <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
       <ErrorNote trouble={problem ?? trouble} />
       {answer && (
         <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
-          {MAIL_LABELS.map(({ choice, title }) => (
-            <Flex as="label" key={choice} gap={3} align="center">
+          {MAIL_LABELS.map(({ delivery, title }) => (
+            <Flex as="label" key={delivery} gap={3} align="center">
               <Radio
                 name="own-mail"
-                value={choice}
-                checked={(chosen ?? answer.choice) === choice}
-                onChange={() => choose(choice)}
+                value={delivery}
+                checked={(chosen ?? answer.delivery) === delivery}
+                onChange={() => choose(delivery)}
               />
               <Text size={1}>{title}</Text>
             </Flex>

@@ -8,7 +8,7 @@ import { UserFacingError } from '../error-message.ts'
 const FIELDS: readonly DecisionField[] = [
   { name: 'password', label: 'Current password', kind: 'password', required: true },
   {
-    name: 'chosen',
+    name: 'newPassword',
     label: 'New password',
     kind: 'newPassword',
     required: true,
@@ -34,13 +34,13 @@ export function OwnPassword({ act }: { act: Mutate }) {
       <DecisionForm
         fields={FIELDS}
         submitLabel="Change password"
-        onSubmit={async ({ password, chosen, again }) => {
+        onSubmit={async ({ password, newPassword, again }) => {
           setDone(false)
-          if (chosen !== again)
+          if (newPassword !== again)
             throw new UserFacingError(
               'The passwords don’t match. Enter the same new password twice.',
             )
-          await act('/account/password', { password, chosen })
+          await act('/account/password', { password, newPassword })
           setDone(true)
         }}
       />

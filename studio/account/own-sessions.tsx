@@ -5,7 +5,7 @@ import type { Mutate } from '../mutate.ts'
 import type { OwnSession } from './read-account.ts'
 import { errorMessage } from '../error-message.ts'
 
-const END = '/account/sessions/end'
+const END = '/account/sessions/revoke'
 
 export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Mutate }) {
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
               <Stack gap={3} flex={1}>
                 <Text size={1} weight="semibold">
                   {session.browser}
-                  {session.isThisOne ? ' (this session)' : ''}
+                  {session.isCurrent ? ' (this session)' : ''}
                 </Text>
                 <Text size={1} muted>
                   Last used {formatTime(session.lastSeenAt)}, signed in{' '}
@@ -37,7 +37,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
                   {session.address === '' ? '' : ` from ${session.address}`}
                 </Text>
               </Stack>
-              {!session.isThisOne && (
+              {!session.isCurrent && (
                 <Button
                   mode="ghost"
                   text="Sign out"

@@ -32,8 +32,8 @@ export function AddPasskey({ act, onCancel, onDone }: AddPasskeyProps) {
       submitLabel="Add passkey"
       onCancel={onCancel}
       onSubmit={async ({ name = '', ...signature }) => {
-        const answer = await makePasskey(await act('/account/passkeys', signature))
-        onDone(readRecoveryCodes(await act('/account/passkeys/finish', { name, answer })))
+        const response = await makePasskey(await act('/account/passkeys', signature))
+        onDone(readRecoveryCodes(await act('/account/passkeys/verify', { name, response })))
       }}
     />
   )

@@ -7,7 +7,7 @@ export interface OwnSession {
   address: string
   createdAt: string
   lastSeenAt: string
-  isThisOne: boolean
+  isCurrent: boolean
 }
 
 /** One of the user's passkeys; times are ISO 8601. */
@@ -35,7 +35,7 @@ export interface OwnAccount {
 export interface Setup {
   secret: string
   /** The QR code as SVG. */
-  picture: string
+  qrCode: string
 }
 
 const TEXTS = ['id', 'browser', 'address', 'createdAt', 'lastSeenAt'] as const
@@ -43,7 +43,7 @@ const TEXTS = ['id', 'browser', 'address', 'createdAt', 'lastSeenAt'] as const
 function isSession(value: unknown): value is OwnSession {
   return (
     isRecord(value) &&
-    typeof value.isThisOne === 'boolean' &&
+    typeof value.isCurrent === 'boolean' &&
     TEXTS.every((name) => typeof value[name] === 'string')
   )
 }
@@ -75,8 +75,8 @@ export function readAccount(answer: unknown): OwnAccount {
 }
 
 export function readSetup(answer: unknown): Setup {
-  if (isRecord(answer) && typeof answer.secret === 'string' && typeof answer.picture === 'string')
-    return { secret: answer.secret, picture: answer.picture }
+  if (isRecord(answer) && typeof answer.secret === 'string' && typeof answer.qrCode === 'string')
+    return { secret: answer.secret, qrCode: answer.qrCode }
   throw new Error('The server sent an invalid authenticator setup')
 }
 

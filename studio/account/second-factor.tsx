@@ -108,7 +108,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
           setup={doing.setup}
           onCancel={stop}
           finish={async (code) => {
-            const done = await act('/account/authenticator/finish', { code })
+            const done = await act('/account/authenticator/verify', { code })
             setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
           }}
         />

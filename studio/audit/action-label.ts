@@ -14,16 +14,20 @@ const ACTION_LABELS: readonly (readonly [route: string, words: string])[] = [
   ['/v/account/authenticator', 'Change to own authenticator app'],
   ['/v/account/recovery-codes', 'New recovery codes'],
   ['/v/account/password', 'Change to own password'],
+  ['/v/account/reauthenticate', 'Second factor for a signature'],
   ['/v/account/confirm', 'Second factor for a signature'],
   ['/v/account', 'Change to own account'],
   ['/v/people', 'Change to another account'],
   ['/v/audit', 'Reading the audit log'],
   ['/v/auth/fetch', 'Sign-in'],
   ['/auth/login', 'Sign-in'],
-  ['/auth/second-step', 'Sign-in: second step'],
+  ['/auth/second-factor', 'Sign-in: second step'],
   ['/auth/password', 'Change to own password'],
-  ['/auth/forgotten', 'Password reset link'],
+  ['/auth/forgot-password', 'Password reset link'],
   ['/auth/link', 'Password set from a link'],
+  // Paths of earlier releases, in older lines.
+  ['/auth/second-step', 'Sign-in: second step'],
+  ['/auth/forgotten', 'Password reset link'],
 ]
 
 /** The lake's own codes; review codes come from its policy. */

@@ -3,10 +3,10 @@ import { actionLabel } from './action-label.ts'
 
 /** Labels for the lake's codes. */
 export const KIND_LABELS = {
-  loginRefused: 'Sign-in rejected',
-  signatureRefused: 'Signature rejected',
+  loginFailed: 'Sign-in rejected',
+  reauthenticationFailed: 'Signature rejected',
   forbidden: 'Not allowed',
-  limited: 'Too many requests',
+  rateLimited: 'Too many requests',
   userChanged: 'Account changed',
   tokenChanged: 'API token changed',
   decision: 'Override',

@@ -11,7 +11,7 @@ export interface BrokenLinks {
 }
 
 const answered = z.object({
-  gone: z.array(z.object({ checkedAt: z.string(), documentIds: z.array(z.string()) })),
+  broken: z.array(z.object({ checkedAt: z.string(), documentIds: z.array(z.string()) })),
 })
 
 /** Broken external links by page, as the lake found them. Hosted Sanity has no link checker. */
@@ -20,10 +20,10 @@ export async function fetchBrokenLinks(
 ): Promise<ReadonlyMap<string, BrokenLinks>> {
   if (environment.lakeUrl === undefined) return new Map()
   const answer: unknown = await client.request({
-    url: `/data/outside-links/${client.config().dataset}`,
+    url: `/data/link-checks/${client.config().dataset}`,
   })
   const pages = new Map<string, BrokenLinks>()
-  for (const { checkedAt, documentIds } of answered.parse(answer).gone) {
+  for (const { checkedAt, documentIds } of answered.parse(answer).broken) {
     for (const id of documentIds) {
       const known = pages.get(id)
       const latest = known && known.checkedAt > checkedAt ? known.checkedAt : checkedAt

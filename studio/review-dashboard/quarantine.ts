@@ -25,7 +25,7 @@ export function readQuarantine(answer: unknown): QuarantinedDocument[] {
 export async function fetchQuarantine(client: SanityClient): Promise<QuarantinedDocument[]> {
   if (environment.lakeUrl === undefined) return []
   const answer: unknown = await client.request({
-    url: `/data/set-aside/${client.config().dataset}`,
+    url: `/data/quarantine/${client.config().dataset}`,
   })
   return readQuarantine(answer)
 }

@@ -36,9 +36,9 @@ export async function fetchOutlook(
   const answer: unknown = await client.request({
     url: `/data/decisions/${client.config().dataset}/${documentId}`,
   })
-  const steps = isRecord(answer) && isRecord(answer.steps) ? answer.steps : {}
+  const decisions = isRecord(answer) && isRecord(answer.decisions) ? answer.decisions : {}
   return Object.fromEntries(
-    Object.entries(steps).flatMap(([step, refusal]) =>
+    Object.entries(decisions).flatMap(([step, refusal]) =>
       isRecord(refusal)
         ? [[step, { code: String(refusal.code), reason: String(refusal.reason) }]]
         : [],

@@ -7,8 +7,8 @@ import { CODE_FIELD, type DecisionField } from './decision-field.ts'
 
 /** The lake's code for a signature that lacks only the second factor (lib/lake/access/reauthentication.ts). */
 const NEEDED = 'secondFactor'
-const QUESTION = '/account/passkeys/question'
-const CONFIRM = '/account/confirm'
+const QUESTION = '/account/passkeys/challenge'
+const CONFIRM = '/account/reauthenticate'
 
 /** The requested factor; `nothing` until the lake asks. */
 type Way = 'nothing' | 'passkey' | 'code'

@@ -7,13 +7,13 @@ export interface Delivery {
   hook: string
   seq: number
   documentId: string
-  state: 'waiting' | 'setAside'
-  tries: number
+  state: 'pending' | 'deadLetter'
+  attempts: number
   /** The author's id, and when it was written. */
   author?: string
   writtenAt?: string
   /** For administrators only. */
-  problem?: string
+  error?: string
 }
 
 /** Parses the lake's response; invalid items are skipped. */
@@ -21,17 +21,17 @@ export function readDeliveries(answer: unknown): Delivery[] {
   const rows: unknown = isRecord(answer) ? answer.deliveries : undefined
   if (!Array.isArray(rows)) return []
   return rows.filter(isRecord).flatMap((answered) => {
-    const { hook, seq, documentId, state, tries, problem, author, writtenAt } = answered
+    const { hook, seq, documentId, state, attempts, error, author, writtenAt } = answered
     const isKnown =
       typeof hook === 'string' && typeof seq === 'number' && typeof documentId === 'string'
-    if (!isKnown || (state !== 'waiting' && state !== 'setAside')) return []
-    const row: Delivery = { hook, seq, documentId, state, tries: Number(tries) || 0 }
+    if (!isKnown || (state !== 'pending' && state !== 'deadLetter')) return []
+    const row: Delivery = { hook, seq, documentId, state, attempts: Number(attempts) || 0 }
     return [
       {
         ...row,
         ...(typeof author === 'string' && { author }),
         ...(typeof writtenAt === 'string' && { writtenAt }),
-        ...(typeof problem === 'string' && { problem }),
+        ...(typeof error === 'string' && { error }),
       },
     ]
   })
@@ -44,7 +44,7 @@ export async function fetchDeliveries(
 ): Promise<Delivery[]> {
   if (environment.lakeUrl === undefined) return []
   const answer: unknown = await client.request({
-    url: `/data/deliveries/${client.config().dataset}`,
+    url: `/data/webhook-deliveries/${client.config().dataset}`,
     query: documentId === undefined ? {} : { documentId },
   })
   return readDeliveries(answer)
@@ -55,7 +55,7 @@ export async function retryDelivery(client: SanityClient, delivery: Delivery): P
   const { hook, seq, documentId } = delivery
   const answer: unknown = await client.request({
     method: 'POST',
-    url: `/data/deliveries/${client.config().dataset}`,
+    url: `/data/webhook-deliveries/${client.config().dataset}`,
     body: { hook, seq, documentId },
   })
   return isRecord(answer) && answer.delivered === true
@@ -66,7 +66,7 @@ export function getNotice(deliveries: readonly Delivery[]): string | null {
   if (deliveries.length === 0) return null
   const what =
     'Saved, but the public site could not be updated yet, so readers may still see the previous version.'
-  return deliveries.some(({ state }) => state === 'waiting')
+  return deliveries.some(({ state }) => state === 'pending')
     ? `${what} It will be retried automatically.`
     : `${what} It is retried every ten minutes, and an administrator can retry it on the Review dashboard.`
 }

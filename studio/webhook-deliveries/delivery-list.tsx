@@ -26,7 +26,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
           <Card
             as="li"
             key={`${delivery.hook} ${delivery.seq} ${delivery.documentId}`}
-            tone={delivery.state === 'setAside' ? 'critical' : 'caution'}
+            tone={delivery.state === 'deadLetter' ? 'critical' : 'caution'}
             padding={3}
             radius={2}
             border
@@ -42,7 +42,7 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
                   {deliveryText(delivery)}
                 </Text>
               </Stack>
-              {onRetry && delivery.state === 'setAside' && (
+              {onRetry && delivery.state === 'deadLetter' && (
                 <Button
                   mode="ghost"
                   text="Try again"
@@ -58,9 +58,9 @@ export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryLi
   )
 }
 
-function deliveryText({ state, tries, problem }: Delivery): string {
-  const tried = tries === 1 ? 'tried once' : `tried ${tries} times`
-  const where = state === 'setAside' ? 'Failed' : 'Retrying'
-  const count = tries === 0 ? '' : `, ${tried}`
-  return problem ? `${where}${count}: ${problem}` : `${where}${count}`
+function deliveryText({ state, attempts, error }: Delivery): string {
+  const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`
+  const where = state === 'deadLetter' ? 'Failed' : 'Retrying'
+  const count = attempts === 0 ? '' : `, ${tried}`
+  return error ? `${where}${count}: ${error}` : `${where}${count}`
 }

@@ -9,7 +9,7 @@ const QUICK_EXIT = '/diseases/hiv-aids'
 
 /** Each response comes from its own IP address. */
 function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return ask('/api/answers', {
+  return ask('/api/feedback', {
     method: 'POST',
     body: new URLSearchParams({ page: PAGE, ...fields }).toString(),
     redirect: 'manual',
@@ -24,7 +24,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
 describe('at the end of every page, but for those with a quick exit', () => {
   test.each(routes)('%s', async (route) => {
     const page = await documentOf(route)
-    const forms = [...page.querySelectorAll('form[action="/api/answers"]')]
+    const forms = [...page.querySelectorAll('form[action="/api/feedback"]')]
     const asked = forms.map((form) => form.querySelector('input[name="page"]'))
     const hasQuickExit = page.querySelector('.quick-exit') !== null
     const path = route.split('?')[0]
@@ -57,7 +57,7 @@ test('is forbidden for another site’s page, and knows no other type or method'
   expect((await post({ helpful: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415)
   expect((await post({ error: 'x'.repeat(17_000) })).status).toBe(413)
-  expect((await ask('/api/answers')).status).toBe(405)
+  expect((await ask('/api/feedback')).status).toBe(405)
 })
 
 test('a report is private: no stranger finds it', async () => {

@@ -13,7 +13,7 @@ test.each([
   '/blog/sleep-and-mood',
   '/a-z',
   '/blog/rss.xml',
-  '/dialog-words.json',
+  '/dialog-labels.json',
   '/corrections/feed.xml',
   '/sitemap.xml',
   '/robots.txt',

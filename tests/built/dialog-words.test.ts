@@ -6,7 +6,7 @@ test('what a dialog says comes when one is opened, and stands on no page', async
   const page = await documentOf('/diseases/diabetes')
   for (const name of ['search-button', 'consent-choice'])
     expect(page.querySelector(name)?.attributes.getNamedItem('data-words'), name).toBeNull()
-  const answer = await ask('/dialog-words.json')
+  const answer = await ask('/dialog-labels.json')
   expect(answer.status).toBe(200)
   const { search, consent } = await answer.json()
   for (const words of [search.label, search.closeLabel, ...Object.values(search.labels)])

@@ -19,7 +19,7 @@ const OTHERS = [
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
-  '/dialog-words.json',
+  '/dialog-labels.json',
   '/speculation-rules.json',
   '/api/search?q=sugar',
   '/api/blog/search?q=sugar',

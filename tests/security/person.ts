@@ -113,7 +113,7 @@ export async function signIn(origin: string, login: Login): Promise<Person> {
   if (code === undefined) throw new Error(`${login.email} could not sign in: HTTP ${answer.status}`)
   const fetched = await ask(origin, `${API}/auth/fetch?sid=${code}`, {
     // The Studio's header: without it no cookie is set.
-    headers: { 'sec-fetch-site': 'same-origin', origin, 'x-lake-page': '' },
+    headers: { 'sec-fetch-site': 'same-origin', origin, 'x-csrf-token': '' },
   })
   const { token } = session.parse(JSON.parse(fetched.text))
   const me = await ask(origin, `${API}/users/me`, { headers: { authorization: `Bearer ${token}` } })

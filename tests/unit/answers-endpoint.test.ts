@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function post(init: RequestInit): Promise<Response> {
   return handleFeedback(
-    new Request('http://localhost:3000/api/answers', { method: 'POST', ...init }),
+    new Request('http://localhost:3000/api/feedback', { method: 'POST', ...init }),
     {
       perCaller,
       inAll,

@@ -93,9 +93,9 @@ test('links outside say when they were looked at last, how many and how many fai
   ]
   const page = article(...hrefs.map((href, index) => link(`l${index}`, 'Elsewhere', href)))
   const known = on(
-    ['https://a.example/', finding('works', '2026-11-19T10:00:00Z')],
-    ['https://b.example/', finding('gone', '2026-11-21T10:00:00Z')],
-    ['https://c.example/', finding('unsure', '2026-11-20T10:00:00Z')],
+    ['https://a.example/', finding('ok', '2026-11-19T10:00:00Z')],
+    ['https://b.example/', finding('broken', '2026-11-21T10:00:00Z')],
+    ['https://c.example/', finding('unknown', '2026-11-20T10:00:00Z')],
   )
   const facts = getFacts(page, { outside: known.findings })
   expect(externalLinkText(facts, known)).toBe(

@@ -3,8 +3,8 @@ import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
 import { article, cited, found, link } from './checks-page.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
-const gone = (status: number): OutsideFinding => ({ state: 'gone', status, checkedAt: at })
-const unsure = (status: number): OutsideFinding => ({ state: 'unsure', status, checkedAt: at })
+const gone = (status: number): OutsideFinding => ({ state: 'broken', status, checkedAt: at })
+const unsure = (status: number): OutsideFinding => ({ state: 'unknown', status, checkedAt: at })
 
 test('a link of another site where nothing is any more is a warning with its day; the fragment does not count', () => {
   const page = article(link('a', 'What the WHO says', 'https://who.example/asthma#types'))
@@ -46,7 +46,7 @@ test('what could not be checked, works, was not looked at or is no web address p
   )
   const outside = new Map<string, OutsideFinding>([
     ['https://a.example/', unsure(403)],
-    ['https://b.example/', { state: 'works', status: 200, checkedAt: at }],
+    ['https://b.example/', { state: 'ok', status: 200, checkedAt: at }],
   ])
   expect(found('outsideLinks', page, { outside })).toEqual([])
   expect(found('outsideLinks', page)).toEqual([])

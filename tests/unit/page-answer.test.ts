@@ -64,7 +64,7 @@ describe('the page of an answer', () => {
     '//evil.example',
     'https://evil.example/contact',
     '/studio',
-    '/api/answers',
+    '/api/feedback',
     `/blog/${'x'.repeat(300)}`,
   ])('%j is none', (path) => {
     expect(parseFeedback({ page: path, helpful: 'yes' })).toEqual({

@@ -20,8 +20,8 @@ function entries(found: Found, livePath: string | null = '/diseases/a'): string[
 }
 
 test('a reviewer has draft, live page, changes, comments and both decisions, in this order', () => {
-  const steps = { submit: role, comment: null, requestChanges: null, approve: null }
-  expect(entries({ steps, beside: { ...NOTHING, state: 'inReview' } })).toEqual([
+  const decisions = { submit: role, comment: null, requestChanges: null, approve: null }
+  expect(entries({ decisions, context: { ...NOTHING, state: 'inReview' } })).toEqual([
     'Draft page',
     'Live page',
     'Changes',
@@ -34,8 +34,8 @@ test('a reviewer has draft, live page, changes, comments and both decisions, in 
 test('a decision that a reviewer cannot take yet says why', () => {
   const own = transitionError('ownChange')
   const { offers } = reviewContext(DOCUMENT, {
-    steps: { submit: role, requestChanges: null, approve: own },
-    beside: { ...NOTHING, state: 'inReview' },
+    decisions: { submit: role, requestChanges: null, approve: own },
+    context: { ...NOTHING, state: 'inReview' },
   })
   expect(offers).toEqual([
     { step: 'requestChanges', refusal: null },
@@ -47,21 +47,21 @@ test('editors and viewers have what they may do, and nothing else', () => {
   const looking = ['Draft page', 'Live page', 'Changes', 'Comments']
   const editor = { comment: null, requestChanges: role, approve: role }
   const draft = { ...NOTHING, state: 'draft' }
-  expect(entries({ steps: { ...editor, submit: null }, beside: draft })).toEqual([
+  expect(entries({ decisions: { ...editor, submit: null }, context: draft })).toEqual([
     ...looking,
     'Submit for review',
   ])
   const submitted = transitionError('alreadySubmitted')
-  expect(entries({ steps: { ...editor, submit: submitted }, beside: draft })).toEqual(looking)
+  expect(entries({ decisions: { ...editor, submit: submitted }, context: draft })).toEqual(looking)
   const viewer = { submit: role, comment: role, requestChanges: role, approve: role }
-  expect(entries({ steps: viewer, beside: draft })).toEqual(looking)
-  expect(reviewContext(DOCUMENT, { steps: viewer, beside: draft }).canComment).toBe(false)
+  expect(entries({ decisions: viewer, context: draft })).toEqual(looking)
+  expect(reviewContext(DOCUMENT, { decisions: viewer, context: draft }).canComment).toBe(false)
 })
 
 test('what readers have not has no live page; what was written is said with its writer', () => {
   const found: Found = {
-    steps: {},
-    beside: {
+    decisions: {},
+    context: {
       state: 'changesRequested',
       hasDraft: true,
       note: { text: 'The doses.', by: 'Malcolm' },

@@ -34,7 +34,7 @@ it.each([
     '/studio',
     '/studio/structure',
     '/lake/auth/login',
-    '/api/answers',
+    '/api/feedback',
     '/og/x.png',
     '/blog/rss.xml',
   ].map((path) => [path, false] as const),

@@ -10,8 +10,8 @@ import {
 import { DeliveryList } from '../../studio/webhook-deliveries/delivery-list.tsx'
 import { watchDeliveries } from '../../studio/webhook-deliveries/watch-deliveries.ts'
 
-const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'waiting', tries: 1 }
-const aside: Delivery = { ...waiting, seq: 2, state: 'setAside', tries: 3, problem: 'HTTP 400' }
+const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'pending', attempts: 1 }
+const aside: Delivery = { ...waiting, seq: 2, state: 'deadLetter', attempts: 3, error: 'HTTP 400' }
 
 describe('what the Studio says of a page that could not be refreshed', () => {
   it('reads the lake’s answer, and nothing into any other', () => {

@@ -23,8 +23,8 @@ it('takes the key of a session that begins, and of one that goes on under anothe
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
-    sent.push([pathname, request.headers.get('x-lake-page')])
-    return Response.json({ pageKey: answers[pathname] })
+    sent.push([pathname, request.headers.get('x-csrf-token')])
+    return Response.json({ csrfToken: answers[pathname] })
   })
   patchFetchWithCsrf('http://localhost:3000/lake')
   for (const path of ['v1/auth/fetch?sid=1', 'vX/account', 'vX/account/password', 'vX/account'])
@@ -41,7 +41,7 @@ function studioDocument(isSecureContext = true) {
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     sent.push(input instanceof Request ? input.url : String(input))
-    return Response.json({ pageKey: 'key' })
+    return Response.json({ csrfToken: 'key' })
   })
   patchFetchWithCsrf('http://localhost:3000/lake')
   return sent

@@ -72,7 +72,7 @@ describe('the key of the Studio’s page', () => {
     const { url, cookie, key } = await start()
     const early = { 'if-none-match': '"x"', 'if-modified-since': 'Sun, 22 Nov 2026 10:00:00 GMT' }
     const { headers, body } = await get(`${url}/studio/structure`, { cookie, ...VISIT, ...early })
-    expect(headers['server-timing']).toBe(`lake-page;desc="${key}"`)
+    expect(headers['server-timing']).toBe(`csrf-token;desc="${key}"`)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).not.toMatch(/if-none-match|if-modified-since|lakeSession/)
   })

@@ -42,7 +42,7 @@ describe('the Studio reads what the lake answers', () => {
         email,
         hasAuthenticator: false,
         recoveryCodes: 0,
-        sessions: [{ browser: expect.any(String), isThisOne: true }],
+        sessions: [{ browser: expect.any(String), isCurrent: true }],
       })
       const { people, roles, backup } = readPeople(await getAnswer(lake, '/people'))
       expect([people.length, roles.length]).toEqual([4, 4])
@@ -51,7 +51,7 @@ describe('the Studio reads what the lake answers', () => {
         ...{ warnAfterDays: 7, isOld: true },
       })
       const setup = readSetup(await getAnswer(lake, '/account/authenticator', password))
-      expect(setup.picture).toMatch(/^<svg /)
+      expect(setup.qrCode).toMatch(/^<svg /)
       expect(readLink(await getAnswer(lake, `/people/${id}/link`, password)).link).toContain('key=')
     } finally {
       await lake.close()

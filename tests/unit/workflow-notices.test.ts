@@ -210,7 +210,13 @@ describe('what went wrong stands until it is mended or put aside', () => {
     expect(kinds(EDITOR, [page([PLANNED, FAILED, other])])).toEqual(['publishFailed'])
   })
 
-  const aside = { hook: 'h', seq: 7, documentId: 'post-a', state: 'setAside', tries: 3 } as const
+  const aside = {
+    hook: 'h',
+    seq: 7,
+    documentId: 'post-a',
+    state: 'deadLetter',
+    attempts: 3,
+  } as const
   const answer = {
     pages: [{ _id: 'post-a', _type: 'post', title: 'A' }],
     written: [
@@ -233,7 +239,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
   test('what is on its way is no trouble yet', () => {
     const found = failedDeliveries([
       aside,
-      { ...aside, state: 'waiting' },
+      { ...aside, state: 'pending' },
       { ...aside, documentId: '' },
     ])
     expect(found).toEqual([aside])

@@ -34,13 +34,13 @@ export function createAuditLines(db: DatabaseSync) {
   )
   const recount = db.prepare('UPDATE audit_lines SET count = ?, last_at = ? WHERE id = ?')
   const trim = db.prepare(
-    `DELETE FROM audit_lines WHERE kind = ? AND id <=
-       (SELECT id FROM audit_lines WHERE kind = ? ORDER BY id DESC LIMIT 1 OFFSET ?)`,
+    `DELETE FROM audit_lines WHERE kind IN ($kind, $old) AND id <=
+       (SELECT id FROM audit_lines WHERE kind IN ($kind, $old) ORDER BY id DESC LIMIT 1 OFFSET $keep)`,
   )
   const forget = db.prepare('DELETE FROM audit_lines WHERE last_at < ?')
   const select = db.prepare(
     `SELECT * FROM audit_lines
-     WHERE id < $before AND ($kind = '' OR kind = $kind)
+     WHERE id < $before AND ($kind = '' OR kind IN ($kind, $old))
        AND ($person = '' OR actor = $person OR subject = $person)
      ORDER BY id DESC LIMIT $limit`,
   )
@@ -49,16 +49,19 @@ export function createAuditLines(db: DatabaseSync) {
     add: ({ kind, actor, subject, detail, address, at }: NewLine): number =>
       Number(insert.run(kind, actor, subject, detail, address, at, at).lastInsertRowid),
     recount: (id: number, count: number, lastAt: number) => void recount.run(count, lastAt, id),
-    /** Keeps the newest lines of a kind and deletes the rest. */
-    trim: (kind: string, keep: number) => void trim.run(kind, kind, keep),
+    /** Keeps the newest lines of a kind and deletes the rest; `old` is its name in earlier releases. */
+    trim: (kind: string, keep: number, old = kind) =>
+      void trim.run({ $kind: kind, $old: old, $keep: keep }),
     /** Deletes lines older than a time. */
     forget: (time: number) => void forget.run(time),
-    list: ({ before, limit, kind = '', person = '' }: AuditPage): AuditLine[] =>
+    /** The newest first; `old` is the name of the kind in earlier releases. */
+    list: ({ before, limit, kind = '', person = '' }: AuditPage, old: string = kind): AuditLine[] =>
       select
         .all({
           $before: before ?? Number.MAX_SAFE_INTEGER,
           $limit: limit,
           $kind: kind,
+          $old: old,
           $person: person,
         })
         .map(toLine),

@@ -5,10 +5,10 @@ import { AUDIT_LOG_LINES, AUDIT_LOG_MS } from '../../limits/accounts.ts'
 
 /** What is logged. The first four are refusals, which a stranger can cause as often as they like. */
 export const AUDIT_KINDS = [
-  'loginRefused',
-  'signatureRefused',
+  'loginFailed',
+  'reauthenticationFailed',
   'forbidden',
-  'limited',
+  'rateLimited',
   'userChanged',
   'tokenChanged',
   'decision',
@@ -18,11 +18,31 @@ export const AUDIT_KINDS = [
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
+/**
+ * Kinds by their name in earlier releases. Stored lines keep it and are listed under the current name. For one release
+ * after a kind was renamed, its lines in the process log also have the old name.
+ */
+export const RENAMED_AUDIT_KINDS: Readonly<Record<string, AuditKind>> = {
+  loginRefused: 'loginFailed',
+  signatureRefused: 'reauthenticationFailed',
+  limited: 'rateLimited',
+}
+
+/** A kind under its current name. */
+export function toCurrentKind(kind: string): string {
+  return Object.hasOwn(RENAMED_AUDIT_KINDS, kind) ? (RENAMED_AUDIT_KINDS[kind] ?? kind) : kind
+}
+
+/** The name of a kind in earlier releases. */
+function oldKind(kind: string): string | undefined {
+  return Object.entries(RENAMED_AUDIT_KINDS).find(([, current]) => current === kind)?.[0]
+}
+
 const REFUSALS: ReadonlySet<AuditKind> = new Set([
-  'loginRefused',
-  'signatureRefused',
+  'loginFailed',
+  'reauthenticationFailed',
   'forbidden',
-  'limited',
+  'rateLimited',
 ])
 
 export interface AuditEntry {
@@ -100,7 +120,7 @@ export function createAudit(options: AuditOptions): Audit {
   const write = (entry: Required<AuditEntry>): Open => {
     const at = now()
     const id = lines.add({ ...entry, at })
-    lines.trim(entry.kind, keepLines)
+    lines.trim(entry.kind, keepLines, oldKind(entry.kind))
     if (at - trimmedAt > MINUTE_MS * 60) {
       trimmedAt = at
       lines.forget(at - AUDIT_LOG_MS)
@@ -111,6 +131,7 @@ export function createAudit(options: AuditOptions): Audit {
         at: new Date(at).toISOString(),
         ...entry,
         kind: undefined,
+        deprecatedName: oldKind(entry.kind),
       }),
     )
     return { id, count: 1, firstAt: at, lastAt: at, isWritten: true }
@@ -165,7 +186,10 @@ export function createAudit(options: AuditOptions): Audit {
       })(),
     list: (page) => {
       flush()
-      return lines.list(page)
+      const kind = page.kind && toCurrentKind(page.kind)
+      return lines
+        .list({ ...page, kind }, kind && oldKind(kind))
+        .map((line) => ({ ...line, kind: toCurrentKind(line.kind) }))
     },
     flush: guarded(flush),
   }

@@ -5,9 +5,12 @@ import { isTrustworthy } from '../../net/loopback.ts'
  * Carries the key that the Studio's own document received (`http/routes/page-key.ts`). The Studio sends this header
  * with every request, empty until it has a key; a page of another site cannot, because the browser would ask us first.
  */
-export const PAGE_HEADER = 'x-lake-page'
+export const PAGE_HEADER = 'x-csrf-token'
 /** A WebSocket cannot carry a custom header, but it can name protocols: this one, followed by the key. */
-export const PAGE_PROTOCOL = 'lake-page.'
+export const PAGE_PROTOCOL = 'csrf-token.'
+/** Their names in the last release, which are still accepted. */
+export const OLD_PAGE_HEADER = 'x-lake-page'
+export const OLD_PAGE_PROTOCOL = 'lake-page.'
 
 /** What a request with a cookie reveals about the page that sent it. */
 export interface CookieCall {
@@ -22,7 +25,7 @@ export interface CookieCall {
 }
 
 /** Where the key is handed over. */
-export const PAGE_KEY_PATH = '/auth/page'
+export const PAGE_KEY_PATH = '/auth/csrf-token'
 /** The lake's own pages, which a browser navigates to. */
 const OWN_PAGE = /^\/auth\//
 const ASSET = /^\/(?:images|files)\//
@@ -56,12 +59,22 @@ function isTheStudios({ method, path, headers, pageKey }: CookieCall): boolean {
   const asksFor = headers.get('sec-fetch-dest') ?? ''
   if (OWN_PAGE.test(path)) return asksFor === 'document'
   if (ASSET.test(path) && isRead(method) && SHOWS_ASSET.includes(asksFor)) return true
-  return asksFor === 'empty' && isPageKey(headers.get(PAGE_HEADER), pageKey)
+  return asksFor === 'empty' && isPageKey(pageHeader(headers), pageKey)
 }
 
 /** The most that can be checked when the browser sends no fetch metadata. */
 function isMeant({ method, path, headers }: CookieCall): boolean {
-  return OWN_PAGE.test(path) || (ASSET.test(path) && isRead(method)) || headers.has(PAGE_HEADER)
+  return OWN_PAGE.test(path) || (ASSET.test(path) && isRead(method)) || pageHeader(headers) !== null
+}
+
+/** The key that a request carries; null without the header. */
+export function pageHeader(headers: Headers): string | null {
+  return headers.get(PAGE_HEADER) ?? headers.get(OLD_PAGE_HEADER)
+}
+
+/** Whether a WebSocket protocol carries a key. */
+export function isPageProtocol(name: string): boolean {
+  return name.startsWith(PAGE_PROTOCOL) || name.startsWith(OLD_PAGE_PROTOCOL)
 }
 
 function isRead(method: string): boolean {
@@ -71,9 +84,9 @@ function isRead(method: string): boolean {
 /** The same check for opening a WebSocket: browsers always send its origin, and a page cannot change it. */
 export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): CsrfCheckResult {
   if (!hasKnownOrigin(call)) return 'foreign'
-  const offered = getProtocols(call.headers).find((name) => name.startsWith(PAGE_PROTOCOL))
+  const offered = getProtocols(call.headers).find(isPageProtocol)
   const isTheStudios = isTrustworthy(call.publicUrl)
-    ? isPageKey(offered?.slice(PAGE_PROTOCOL.length) ?? null, call.pageKey)
+    ? isPageKey(offered?.slice(offered.indexOf('.') + 1) ?? null, call.pageKey)
     : offered !== undefined
   return isTheStudios ? 'counts' : 'keyless'
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { text } from './rows.ts'
 
 /** When a person wants mail: as things happen, once a day, or never. */
-export const MAIL_CHOICES = ['atOnce', 'daily', 'none'] as const
+export const MAIL_CHOICES = ['immediate', 'daily', 'none'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 const HOUR_MS = 3_600_000
@@ -25,17 +25,19 @@ export interface MailChoices {
 }
 
 export function createNotificationPreferences(db: DatabaseSync): MailChoices {
-  const select = db.prepare('SELECT choice, digest_day FROM mail_choices WHERE user_id = ?')
-  const upsert = db.prepare(
-    `INSERT INTO mail_choices (user_id, choice, digest_day) VALUES (?, ?, '')
-     ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice,
-       digest_day = iif(choice = excluded.choice, digest_day, '')`,
+  const select = db.prepare(
+    'SELECT delivery, digest_day FROM notification_preferences WHERE user_id = ?',
   )
-  const made = db.prepare('UPDATE mail_choices SET digest_day = ? WHERE user_id = ?')
+  const upsert = db.prepare(
+    `INSERT INTO notification_preferences (user_id, delivery, digest_day) VALUES (?, ?, '')
+     ON CONFLICT (user_id) DO UPDATE SET delivery = excluded.delivery,
+       digest_day = iif(delivery = excluded.delivery, digest_day, '')`,
+  )
+  const made = db.prepare('UPDATE notification_preferences SET digest_day = ? WHERE user_id = ?')
   return {
     get: (userId) => {
-      const stored = select.get(userId)?.choice
-      return MAIL_CHOICES.find((choice) => choice === stored) ?? 'atOnce'
+      const stored = select.get(userId)?.delivery
+      return MAIL_CHOICES.find((choice) => choice === stored) ?? 'immediate'
     },
     set: (userId, choice) => void upsert.run(userId, choice),
     lastDigest: (userId) => {

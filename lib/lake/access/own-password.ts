@@ -49,7 +49,7 @@ export async function changeOwnPassword(
   }
   if (!(await access.users.verify(identity.email, current))) {
     const refused = { actor: identity.id, subject: identity.id, detail, address }
-    access.audit.record({ kind: 'loginRefused', ...refused })
+    access.audit.record({ kind: 'loginFailed', ...refused })
     return { field: 'current', message: 'Incorrect current password', status: 400 }
   }
   access.attempts.succeeded(guesser)

@@ -64,7 +64,7 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     if (end.aborted) return
     const wait = parseRetryAfter(found.retryAfter, clock.now())
     if (wait !== null) free.set(getHost(link.url), clock.now() + wait)
-    kept.keep({ url: link.url, ...getFinding(found, link.misses, clock.now()) })
+    kept.keep({ url: link.url, ...getFinding(found, link.failures, clock.now()) })
   }
 
   let isRead = false

@@ -8,10 +8,10 @@ const MIN_RETRY_DELAY_MS = 60_000
 const MAX_HOST_FAILURES = 3
 
 /**
- * The state of a URL. `new`: not checked yet. `gone`: nothing is there anymore. `unsure`: it could not be determined;
- * many hosts turn away programs but not readers.
+ * The state of a URL. `pending`: not checked yet. `broken`: nothing is there anymore. `unknown`: it could not be
+ * determined; many hosts turn away programs but not readers.
  */
-export type LinkState = 'new' | 'works' | 'gone' | 'unsure'
+export type LinkState = 'pending' | 'ok' | 'broken' | 'unknown'
 
 export interface LinkFinding {
   state: LinkState
@@ -23,32 +23,32 @@ export interface LinkFinding {
   /** When to check again. */
   nextAt: number
   /** Consecutive checks that found a problem. */
-  misses: number
+  failures: number
 }
 
 /** While an editor types a link, it changes with each keystroke: it must be stable for a while first. */
 export function newLink(now: number): LinkFinding {
   const nextAt = now + MIN_RETRY_DELAY_MS
-  return { state: 'new', status: 0, reason: 'notAsked', checkedAt: null, nextAt, misses: 0 }
+  return { state: 'pending', status: 0, reason: 'notAsked', checkedAt: null, nextAt, failures: 0 }
 }
 
-/** The finding of a visit, after `misses` failed ones in a row. */
-export function getFinding(visit: Visit, misses: number, now: number): LinkFinding {
+/** The finding of a visit, after `failures` failed ones in a row. */
+export function getFinding(visit: Visit, failures: number, now: number): LinkFinding {
   const { status, reason } = visit
   if (status >= 200 && status < 300)
-    return { state: 'works', status, reason, checkedAt: now, nextAt: now + WEEK_MS, misses: 0 }
+    return { state: 'ok', status, reason, checkedAt: now, nextAt: now + WEEK_MS, failures: 0 }
   const isGone =
-    status === 404 || status === 410 || (reason === 'noHost' && misses + 1 >= MAX_HOST_FAILURES)
+    status === 404 || status === 410 || (reason === 'noHost' && failures + 1 >= MAX_HOST_FAILURES)
   // A host that wants no programs is asked once a week.
-  const backOff = reason === 'forbidden' ? WEEK_MS : Math.min(DAY_MS * 2 ** misses, WEEK_MS)
+  const backOff = reason === 'forbidden' ? WEEK_MS : Math.min(DAY_MS * 2 ** failures, WEEK_MS)
   const asked = parseRetryAfter(visit.retryAfter, now) ?? 0
   return {
-    state: isGone ? 'gone' : 'unsure',
+    state: isGone ? 'broken' : 'unknown',
     status,
     reason,
     checkedAt: now,
     nextAt: now + Math.max(backOff, asked),
-    misses: misses + 1,
+    failures: failures + 1,
   }
 }
 

@@ -19,7 +19,7 @@ export interface NamedLinks {
 }
 
 export function createLinkIndex(
-  { types, urlsOf }: LinkCheckerConfig,
+  { types, getUrls }: LinkCheckerConfig,
   store: Store,
   isOver: () => boolean,
 ): NamedLinks {
@@ -29,7 +29,7 @@ export function createLinkIndex(
   const note: NamedLinks['note'] = (documentId, document) => {
     const isHolder = document !== null && types.includes(String(document._type))
     const isKnown = LAYERS.includes(getLayer(documentId) ?? '')
-    const urls = new Set(isHolder && isKnown ? urlsOf(document) : [])
+    const urls = new Set(isHolder && isKnown ? getUrls(document) : [])
     for (const url of byDocument.get(documentId) ?? []) {
       const holders = byUrl.get(url)
       holders?.delete(documentId)

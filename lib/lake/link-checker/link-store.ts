@@ -5,7 +5,7 @@ import type { LinkFinding } from './findings.ts'
 const row = z
   .object({
     url: z.string(),
-    state: z.enum(['new', 'works', 'gone', 'unsure']),
+    state: z.enum(['pending', 'ok', 'broken', 'unknown']),
     status: z.number(),
     reason: z.enum([
       'answered',
@@ -17,10 +17,10 @@ const row = z
       'notAsked',
     ]),
     checked_at: z.number().nullable(),
-    next_at: z.number(),
-    misses: z.number(),
+    next_check_at: z.number(),
+    failures: z.number(),
   })
-  .transform(({ checked_at: checkedAt, next_at: nextAt, ...rest }): StoredLink => ({
+  .transform(({ checked_at: checkedAt, next_check_at: nextAt, ...rest }): StoredLink => ({
     ...rest,
     checkedAt,
     nextAt,
@@ -44,21 +44,21 @@ export interface LinkStore {
 }
 
 export function openLinkStore(db: DatabaseSync): LinkStore {
-  const one = db.prepare('SELECT * FROM outside_links WHERE url = ?')
-  const gone = db.prepare(`SELECT * FROM outside_links WHERE state = 'gone' ORDER BY url`)
-  const all = db.prepare('SELECT url FROM outside_links')
+  const one = db.prepare('SELECT * FROM link_checks WHERE url = ?')
+  const gone = db.prepare(`SELECT * FROM link_checks WHERE state = 'broken' ORDER BY url`)
+  const all = db.prepare('SELECT url FROM link_checks')
   const due = db.prepare(
-    'SELECT * FROM outside_links WHERE next_at <= ? ORDER BY next_at, url LIMIT 1',
+    'SELECT * FROM link_checks WHERE next_check_at <= ? ORDER BY next_check_at, url LIMIT 1',
   )
-  const next = db.prepare('SELECT min(next_at) AS at FROM outside_links')
+  const next = db.prepare('SELECT min(next_check_at) AS at FROM link_checks')
   const put = db.prepare(
-    `INSERT INTO outside_links (url, state, status, reason, checked_at, next_at, misses)
+    `INSERT INTO link_checks (url, state, status, reason, checked_at, next_check_at, failures)
      VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT(url) DO UPDATE SET state = excluded.state, status = excluded.status,
-       reason = excluded.reason, checked_at = excluded.checked_at, next_at = excluded.next_at,
-       misses = excluded.misses`,
+       reason = excluded.reason, checked_at = excluded.checked_at, next_check_at = excluded.next_check_at,
+       failures = excluded.failures`,
   )
-  const remove = db.prepare('DELETE FROM outside_links WHERE url = ?')
+  const remove = db.prepare('DELETE FROM link_checks WHERE url = ?')
   return {
     get: (url) => {
       const found = one.get(url)
@@ -74,8 +74,8 @@ export function openLinkStore(db: DatabaseSync): LinkStore {
       const at = next.get()?.at
       return typeof at === 'number' ? at : null
     },
-    keep: ({ url, state, status, reason, checkedAt, nextAt, misses }) =>
-      void put.run(url, state, status, reason, checkedAt, nextAt, misses),
+    keep: ({ url, state, status, reason, checkedAt, nextAt, failures }) =>
+      void put.run(url, state, status, reason, checkedAt, nextAt, failures),
     drop: (url) => void remove.run(url),
   }
 }

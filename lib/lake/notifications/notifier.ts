@@ -152,7 +152,7 @@ class NotificationScan {
     isNew: boolean,
   ): readonly PersonalNotice[] {
     const { access } = this.#lake
-    const morningHour = this.#lake.config.mail?.morningHour ?? MORNING_HOUR
+    const morningHour = this.#lake.config.mail?.digestHourUtc ?? MORNING_HOUR
     const planning = {
       receipts: this.#receipts,
       choices: access.mailChoices,

@@ -12,7 +12,7 @@ export function notificationView({ store, webhooks }: LakeContext, at: number): 
     setAside: () =>
       webhooks
         .undelivered()
-        .filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
+        .filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
         .map(({ hook, seq, documentId }) => {
           const write = store.history.getWrite(seq)
           const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]

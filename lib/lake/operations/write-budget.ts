@@ -85,10 +85,10 @@ export class WriteBudget {
   }
 
   /** Throws 429 for a caller that has written too often; checked once per transaction. */
-  #requireRest({ transactionsAnHour }: Quota): void {
+  #requireRest({ transactionsPerHour }: Quota): void {
     const since = new Date(Date.parse(this.#tx.timestamp) - HOUR_MS).toISOString()
-    if (this.#tx.getTransactions(this.#author, since) >= transactionsAnHour) {
-      const reason = `Your role can write ${transactionsAnHour} times an hour; try again later`
+    if (this.#tx.getTransactions(this.#author, since) >= transactionsPerHour) {
+      const reason = `Your role can write ${transactionsPerHour} times an hour; try again later`
       throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '600' })
     }
     this.#mayWrite = true
@@ -105,7 +105,7 @@ function getQuota(identity: Identity, roles: readonly Role[]): Quota | null {
     (most, quota) => ({
       documentBytes: Math.max(most.documentBytes, quota.documentBytes),
       documents: Math.max(most.documents, quota.documents),
-      transactionsAnHour: Math.max(most.transactionsAnHour, quota.transactionsAnHour),
+      transactionsPerHour: Math.max(most.transactionsPerHour, quota.transactionsPerHour),
     }),
     first,
   )

@@ -13,9 +13,9 @@ export function changeIndexer(db: DatabaseSync): (seq: number, changes: number) 
   const list = db.prepare(
     `INSERT INTO changes_by_document (document_id, number)
      SELECT document_id, number FROM document_changes
-     WHERE number >= (SELECT upto FROM changes_listed) ORDER BY document_id, number`,
+     WHERE number >= (SELECT next_number FROM change_index_progress) ORDER BY document_id, number`,
   )
-  const upto = db.prepare(`UPDATE changes_listed SET upto = ${FIRST_OF}`)
+  const upto = db.prepare(`UPDATE change_index_progress SET next_number = ${FIRST_OF}`)
   return (seq, changes) => {
     if (seq % TRANSACTIONS !== 0 && changes <= CHANGES) return
     list.run()
@@ -26,7 +26,9 @@ export function changeIndexer(db: DatabaseSync): (seq: number, changes: number) 
 /** Removes all changes of a transaction and of later ones from the change log and the list. */
 export function forgetChangesFrom(db: DatabaseSync, seq: number): void {
   db.prepare(`DELETE FROM document_changes WHERE ${FROM_SEQ}`).run(seq)
-  db.prepare(`UPDATE changes_listed SET upto = min(upto, ${FIRST_OF})`).run(seq)
+  db.prepare(`UPDATE change_index_progress SET next_number = min(next_number, ${FIRST_OF})`).run(
+    seq,
+  )
 }
 
 /** Rebuilds the list of all changes. */
@@ -35,6 +37,6 @@ export function relistChanges(db: DatabaseSync): void {
     `DELETE FROM changes_by_document;
      INSERT INTO changes_by_document (document_id, number)
        SELECT document_id, number FROM document_changes
-       WHERE number < (SELECT upto FROM changes_listed) ORDER BY document_id, number`,
+       WHERE number < (SELECT next_number FROM change_index_progress) ORDER BY document_id, number`,
   )
 }

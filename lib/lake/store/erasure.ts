@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { TO_NOTHING } from '../engine/mendoza/encode.ts'
 import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/change-log/change-number.ts'
 
-const OF_DOCUMENT = 'number IN (SELECT number FROM numbers_of_documents WHERE document_id = ?)'
+const OF_DOCUMENT = 'number IN (SELECT number FROM document_change_numbers WHERE document_id = ?)'
 
 /** Removes deleted documents from the change log, and their words from the file. */
 export interface Erasure {

@@ -153,7 +153,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   }
   const present = db.prepare('SELECT json FROM documents WHERE id = ?')
   const count = db.prepare(
-    `SELECT count(*) AS n FROM numbers_of_documents o
+    `SELECT count(*) AS n FROM document_change_numbers o
      WHERE o.document_id = ? AND ${OF_DOCUMENTS_FROM_SEQ} AND ${OF_DOCUMENTS_BEFORE_SEQ}`,
   )
   const changesBetween = (documentId: string, from: number, before: number) =>

@@ -37,7 +37,7 @@ export function formerTypeFrom(db: DatabaseSync): (id: string) => string | null 
   const last = db.prepare(
     `SELECT o.number,
        CASE WHEN c.apply = '${TO_NOTHING}' THEN json_extract(c.revert, '$[1]._type') END AS type
-     FROM numbers_of_documents o JOIN document_changes c ON c.number = o.number
+     FROM document_change_numbers o JOIN document_changes c ON c.number = o.number
      WHERE o.document_id = ? ORDER BY o.number DESC LIMIT 1`,
   )
   // A change number may exceed the safe integers of JavaScript.

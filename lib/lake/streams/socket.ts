@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { toHeaders } from '../../net/headers.ts'
 import { writeRawErrorResponse } from '../../net/raw-error-response.ts'
 import { authenticateRequest } from '../access/authenticate.ts'
-import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/csrf.ts'
+import { hasKnownOrigin, isPageProtocol } from '../access/csrf.ts'
 import { readCredential } from '../access/credentials.ts'
 import type { Access, Authentication } from '../access/access.ts'
 import type { Identity } from '../types.ts'
@@ -55,8 +55,7 @@ export function createSockets(options: SocketOptions): Sockets {
     maxPayload: MAX_SOCKET_MESSAGE_BYTES,
     clientTracking: true,
     // A page that offered its key expects a confirmation.
-    handleProtocols: (offered) =>
-      [...offered].find((name) => name.startsWith(PAGE_PROTOCOL)) ?? false,
+    handleProtocols: (offered) => [...offered].find(isPageProtocol) ?? false,
   })
   const limits = { ...SOCKET_LIMITS, ...options.limits }
   const callers = new SocketSlots(limits)
@@ -131,7 +130,7 @@ export function createSockets(options: SocketOptions): Sockets {
       const address = options.address(request)
       const { allowedOrigins } = options
       // Sockets bypass the routes, where other refusals are logged.
-      const note = (why: 'forbidden' | 'limited', actor: string) =>
+      const note = (why: 'forbidden' | 'rateLimited', actor: string) =>
         access.audit.record({ kind: why, actor, detail: `socket ${kind}`, address })
       if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
         note('forbidden', 'anonymous')
@@ -149,7 +148,7 @@ export function createSockets(options: SocketOptions): Sockets {
       const credential = readCredential(headers, publicUrl)
       const place = callers.enter(identity?.id ?? null)
       if (place === null) {
-        note('limited', identity?.id ?? 'anonymous')
+        note('rateLimited', identity?.id ?? 'anonymous')
         return refuse(429, 'Too Many Requests')
       }
       // Released if the handshake fails; `leave` counts once.

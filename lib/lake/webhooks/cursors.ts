@@ -42,16 +42,16 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
      ORDER BY number LIMIT ?`,
   )
   const list = db.prepare(
-    'SELECT seq, document_id, tries, problem FROM webhook_set_aside WHERE hook = ? ORDER BY seq, document_id',
+    'SELECT seq, document_id, attempts, error FROM webhook_dead_letters WHERE hook = ? ORDER BY seq, document_id',
   )
   const put = db.prepare(
-    `INSERT INTO webhook_set_aside (hook, seq, document_id, tries, problem, tried_at)
+    `INSERT INTO webhook_dead_letters (hook, seq, document_id, attempts, error, attempted_at)
      VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT(hook, seq, document_id)
-     DO UPDATE SET tries = excluded.tries, problem = excluded.problem, tried_at = excluded.tried_at`,
+     ON CONFLICT(hook, seq, document_id) DO UPDATE SET attempts = excluded.attempts,
+       error = excluded.error, attempted_at = excluded.attempted_at`,
   )
   const remove = db.prepare(
-    'DELETE FROM webhook_set_aside WHERE hook = ? AND seq = ? AND document_id = ?',
+    'DELETE FROM webhook_dead_letters WHERE hook = ? AND seq = ? AND document_id = ?',
   )
   return {
     reached() {
@@ -68,8 +68,8 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
       list.all(hook).map((row) => ({
         seq: Number(row.seq),
         documentId: String(row.document_id),
-        tries: Number(row.tries),
-        problem: String(row.problem),
+        tries: Number(row.attempts),
+        problem: String(row.error),
       })),
     deadLetter: ({ seq, documentId, tries, problem }) =>
       void put.run(hook, seq, documentId, tries, problem, Date.now()),

@@ -9,9 +9,9 @@ import type { Identity } from '../types.ts'
 import { filterReadable } from '../access/readable.ts'
 
 /** A change that a receiver has not confirmed: the site may still show the previous public version. */
-export type DeliveryRow = Omit<Undelivered, 'problem'> & {
+export type DeliveryRow = Omit<Undelivered, 'error'> & {
   /** For managers of the lake: it may name URLs. */
-  problem?: string | null
+  error?: string | null
   /** The author's id and the time of the write (ISO 8601); null if the change log cannot be read. */
   author: string | null
   writtenAt: string | null
@@ -34,10 +34,10 @@ export function* undeliveredFor(
   const readable = new Set(yield* filterReadable(ids, { ...lake, identity }))
   return rows
     .filter((row) => isManager || readable.has(row.documentId))
-    .map(({ problem, ...row }) => ({
+    .map(({ error, ...row }) => ({
       ...row,
       ...getWrite(lake.store, row.seq),
-      ...(isManager && { problem }),
+      ...(isManager && { error }),
     }))
 }
 
@@ -56,7 +56,7 @@ const key = z.strictObject({
 export async function retryDelivery(
   { webhooks }: { webhooks: Webhooks },
   json: unknown,
-): Promise<{ delivered: boolean; problem: string | null }> {
+): Promise<{ delivered: boolean; error: string | null }> {
   const parsed = key.safeParse(json)
   if (!parsed.success)
     throw httpError(400, 'Bad Request', 'Send {hook, seq, documentId} of a delivery')
@@ -65,6 +65,6 @@ export async function retryDelivery(
   if (!result)
     throw httpError(404, 'Not Found', 'There is no such failed delivery; it may have arrived')
   return result.outcome === 'delivered'
-    ? { delivered: true, problem: null }
-    : { delivered: false, problem: result.problem }
+    ? { delivered: true, error: null }
+    : { delivered: false, error: result.problem }
 }

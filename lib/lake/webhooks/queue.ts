@@ -20,10 +20,10 @@ export interface HookQueueOptions extends AttemptOptions {
 /** A delivery that has not arrived: in progress, queued, or dead-lettered. */
 export interface Undelivered extends DeliveryKey {
   hook: string
-  state: 'waiting' | 'setAside'
-  tries: number
+  state: 'pending' | 'deadLetter'
+  attempts: number
   /** The error of the last attempt; null before the first. */
-  problem: string | null
+  error: string | null
 }
 
 /**
@@ -99,7 +99,14 @@ export class HookQueue {
   undelivered(): Undelivered[] {
     const aside = this.#places
       .setAside()
-      .map((each) => ({ ...each, hook: this.name, state: 'setAside' as const }))
+      .map(({ seq, documentId, tries, problem }): Undelivered => ({
+        hook: this.name,
+        state: 'deadLetter',
+        seq,
+        documentId,
+        attempts: tries,
+        error: problem,
+      }))
     const waiting = this.#places
       .changesAfter(this.#reached, this.#options.hook.includeDrafts === true)
       .filter(({ seq, documentId }) => seq > this.#reached + 1 || !this.#dealtWith.has(documentId))
@@ -123,11 +130,11 @@ export class HookQueue {
     const isOn = current?.key.seq === seq && current.key.documentId === documentId
     return {
       hook: this.name,
-      state: 'waiting',
+      state: 'pending',
       seq,
       documentId,
-      tries: isOn ? current.tries : 0,
-      problem: isOn ? current.problem : null,
+      attempts: isOn ? current.tries : 0,
+      error: isOn ? current.problem : null,
     }
   }
 

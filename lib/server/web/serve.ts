@@ -299,6 +299,10 @@ const { server, close } = createSiteServer({
       `${peer} forwards requests but is not in TRUSTED_PROXIES, so all of its clients count as one. If it is your proxy, add it there (.env.example).`,
     ),
   headers: [...securityHeaders, ...transportHeaders],
+  onRenamed: (old, path) =>
+    log(
+      `A request used the path ${old}, which is now ${path}. The old path will not be accepted in the next release.`,
+    ),
   onMoved: (path) => hits?.count(path),
   // In development, a page may have been created a moment ago.
   ...(manifest && { addresses, draftKey: manifest.draftKey }),

@@ -16,6 +16,7 @@ import { withoutLakeCookies } from './lake-cookies.ts'
 import { refuseMethod } from './methods.ts'
 import { createHealthAndMetrics } from './health-and-metrics.ts'
 import { refuse } from './refuse.ts'
+import { RENAMED_PATHS, useCurrentPath } from './renamed-paths.ts'
 import { resolveLiveUrl } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
 import { withLargeEscapes, type UnknownAddresses } from './url-allowlist.ts'
@@ -82,6 +83,8 @@ export interface SiteServerOptions {
   limits?: SiteLimits
   /** The metrics of the process. Default: its own. */
   meters?: MetricsRegistry
+  /** Called once for each path of the last release that is still requested, with the current path. */
+  onRenamed?: (old: string, path: string) => void
   /** Called once for a peer that sends forwarding headers without being one of `proxies`. */
   onUnknownProxy?: (peer: string) => void
   /** Set on every response; headers from the site or the lake replace them. */
@@ -153,6 +156,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     sockets: upgraded.size,
   }))
   let hasLoggedProxy = false
+  const loggedPaths = new Set<string>()
+  const reportRenamed = (old: string) => {
+    if (loggedPaths.has(old)) return
+    loggedPaths.add(old)
+    options.onRenamed?.(old, RENAMED_PATHS[old] ?? old)
+  }
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
     const { request, response } = exchange
@@ -217,6 +226,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
       response.lingerMs = limits.lingerMs
       originForm(request)
+      const old = useCurrentPath(request, response)
+      if (old !== null) reportRenamed(old)
       if (!hasLoggedProxy && isUnknownProxy(request, proxies)) {
         hasLoggedProxy = true
         options.onUnknownProxy?.(request.socket.remoteAddress ?? '')

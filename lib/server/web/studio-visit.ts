@@ -50,7 +50,7 @@ function askForKey(
     SAID.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
   )
   return new Promise((resolve) => {
-    const asking = ask(`${lake.url}/auth/page`, {
+    const asking = ask(`${lake.url}/auth/csrf-token`, {
       headers: { ...said, ...lake.headers },
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })

@@ -104,7 +104,7 @@ function getOutside(page: Page, { outside, sources }: CheckContext): OutsideFact
   const links = getExternalLinkUses(page, sources)
   const found = links.map(({ url }) => ({ url, ...outside?.get(url) }))
   const many = (state: string) => found.filter((link) => link.state === state).length
-  const [works, gone, unsure] = [many('works'), many('gone'), many('unsure')]
+  const [works, gone, unsure] = [many('ok'), many('broken'), many('unknown')]
   return {
     all: links.length,
     works,
@@ -116,6 +116,6 @@ function getOutside(page: Page, { outside, sources }: CheckContext): OutsideFact
         .flatMap(({ checkedAt }) => checkedAt ?? [])
         .sort()
         .at(-1) ?? null,
-    unsureUrls: found.filter(({ state }) => state === 'unsure').map(({ url }) => url),
+    unsureUrls: found.filter(({ state }) => state === 'unknown').map(({ url }) => url),
   }
 }

@@ -55,8 +55,8 @@ export interface SourceFacts {
 
 /** The outcome of checking an external URL. */
 export interface OutsideFinding {
-  /** `unsure`: it could not be checked; many hosts block bots but not readers. */
-  state: 'new' | 'works' | 'gone' | 'unsure'
+  /** `unknown`: it could not be checked; many hosts block bots but not readers. */
+  state: 'pending' | 'ok' | 'broken' | 'unknown'
   /** The HTTP status; 0 without a response. */
   status: number
   /** ISO 8601; null before the first check. */

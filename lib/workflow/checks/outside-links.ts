@@ -39,7 +39,7 @@ export const outsideLinks: Rule = {
     if (!outside) return
     for (const { url, place, name } of getExternalLinkUses(page, sources)) {
       const found = outside.get(url)
-      if (found?.state !== 'gone') continue
+      if (found?.state !== 'broken') continue
       const what = place.kind === 'citation' ? 'A source cited here' : 'This link'
       yield {
         place,

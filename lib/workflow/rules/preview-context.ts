@@ -10,8 +10,8 @@ import { isNameIn } from '../model/names.ts'
 import { STATES } from '../model/states.ts'
 
 interface Found {
-  steps: Readonly<Record<string, TransitionError | null>>
-  beside: {
+  decisions: Readonly<Record<string, TransitionError | null>>
+  context: {
     state: string
     hasDraft: boolean
     note: Omit<Note, 'about'> | null
@@ -23,9 +23,9 @@ interface Found {
 /** The review data that a page in preview shows, from the lake's response for one user. */
 export function reviewContext(
   document: PageReview['document'],
-  { steps, beside }: Found,
+  { decisions, context }: Found,
 ): PageReview {
-  const { state, hasDraft, note, request, comments } = beside
+  const { state, hasDraft, note, request, comments } = context
   return {
     document,
     state: isNameIn(STATES, state) ? STATES[state] : state,
@@ -34,8 +34,8 @@ export function reviewContext(
       ...(note ? [{ about: 'submitted', ...note } as const] : []),
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
     ],
-    canComment: steps.comment === null,
-    offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, steps[step])),
+    canComment: decisions.comment === null,
+    offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, decisions[step])),
     comments,
   }
 }

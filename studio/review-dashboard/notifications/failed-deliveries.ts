@@ -13,7 +13,7 @@ const answered = z.object({
 
 /** Dead-lettered deliveries that concern a document. */
 export function failedDeliveries(deliveries: readonly Delivery[]): Delivery[] {
-  return deliveries.filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
+  return deliveries.filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
 }
 
 /** The parameters of `LOST_PAGES_QUERY` for these deliveries. */

@@ -17,11 +17,11 @@ export type OutsideKnown =
   | { state: 'on'; findings: ReadonlyMap<string, OutsideFinding> }
 
 const answered = z.object({
-  isOn: z.boolean(),
+  isEnabled: z.boolean(),
   links: z.array(
     z.object({
       url: z.string(),
-      state: z.enum(['new', 'works', 'gone', 'unsure']),
+      state: z.enum(['pending', 'ok', 'broken', 'unknown']),
       status: z.number(),
       checkedAt: z.string().nullable(),
     }),
@@ -61,16 +61,16 @@ export async function askAbout(
   try {
     const answer: unknown = await client.request({
       method: 'POST',
-      url: `/data/outside-links/${client.config().dataset}`,
+      url: `/data/link-checks/${client.config().dataset}`,
       body: { urls: wanted },
     })
-    const { isOn, links } = answered.parse(answer)
+    const { isEnabled, links } = answered.parse(answer)
     const before = known.state === 'on' ? known.findings : []
     const findings = new Map([
       ...before,
       ...links.map(({ url, ...found }) => [url, found] as const),
     ])
-    tell(isOn ? { state: 'on', findings } : { state: 'off' })
+    tell(isEnabled ? { state: 'on', findings } : { state: 'off' })
   } catch {
     if (known.state !== 'on') tell({ state: 'noAnswer' })
   }

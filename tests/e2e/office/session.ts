@@ -36,7 +36,7 @@ export async function signIn(email: string, password: string, site: string): Pro
   if (sid === undefined) throw new Error(`${email} could not sign in: HTTP ${signedIn.status}`)
   const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`, {
     // The Studio's header: without it no cookie is set.
-    headers: { 'x-lake-page': '' },
+    headers: { 'x-csrf-token': '' },
   })
   const { token } = answer.parse(await fetched.json())
   const cookies = fetched.headers.getSetCookie().map((line) => {

@@ -34,7 +34,7 @@ async function tries(page: Page) {
       return {
         read: await status(me),
         readAsStudio: await status(me, {
-          headers: { 'x-lake-page': '' },
+          headers: { 'x-csrf-token': '' },
           referrer: '/studio',
           credentials: 'include',
         }),
@@ -42,8 +42,8 @@ async function tries(page: Page) {
         signOut: await status('/lake/v1/auth/logout', { method: 'POST' }),
         sessions: await (await fetch('/lake/auth/sessions')).text(),
         keyOfFetch: studio.headers.get('server-timing'),
-        keyOfPage: (await fetch('/lake/auth/page')).headers.get('server-timing'),
-        keyOfFrame: timings.includes('lake-page'),
+        keyOfPage: (await fetch('/lake/auth/csrf-token')).headers.get('server-timing'),
+        keyOfFrame: timings.includes('csrf-token'),
         opened,
       }
     },

@@ -178,7 +178,9 @@ test('a balancer before two machines: the office has its own, and a machine that
   // Both have received requests.
   const metrics = async (url: string) => (await fetch(`${url}/metrics`)).text()
   for (const { url } of [office, web])
-    expect(await metrics(url)).toMatch(/site_http_request_duration_seconds_count\{kind="page",status="200"/)
+    expect(await metrics(url)).toMatch(
+      /site_http_request_duration_seconds_count\{kind="page",status="200"/,
+    )
 
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'balancer'],

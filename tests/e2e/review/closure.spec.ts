@@ -70,7 +70,7 @@ async function isTaken(client: SanityClient, { document, set }: Change): Promise
 
 /** Waits until every change is delivered to the site: the lake itself waits only a few seconds. */
 async function everywhere(client: SanityClient): Promise<void> {
-  const undelivered = () => client.request({ url: '/data/deliveries/production' })
+  const undelivered = () => client.request({ url: '/data/webhook-deliveries/production' })
   await expect.poll(undelivered).toEqual({ deliveries: [] })
 }
 

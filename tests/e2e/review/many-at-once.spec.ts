@@ -82,7 +82,9 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
   }
   await drafts.commit()
   const answer = new URLSearchParams({ page: '/diseases/obesity', helpful: 'yes' })
-  expect((await fetch(`${baseURL}/api/answers`, { method: 'POST', body: answer })).status).toBe(200)
+  expect((await fetch(`${baseURL}/api/feedback`, { method: 'POST', body: answer })).status).toBe(
+    200,
+  )
   try {
     const page = await tabOf('administrator')
     await new Studio(page).go('/studio/desk')

@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => page.locator(`main form [name=${name
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
 const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })
 /** Buttons in the main part, except for page feedback. */
-const buttons = (page: Page) => page.locator('main button:not([action="/api/answers"] *)')
+const buttons = (page: Page) => page.locator('main button:not([action="/api/feedback"] *)')
 const notices = (page: Page) => page.locator('[data-notice]')
 
 async function fill(page: Page): Promise<void> {

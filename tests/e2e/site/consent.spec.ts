@@ -48,7 +48,7 @@ test('a theme that may not be kept lasts until the browser is closed', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-const PARTS = { words: '**/dialog-words.json', script: '**/_next/static/modules/**' } as const
+const PARTS = { words: '**/dialog-labels.json', script: '**/_next/static/modules/**' } as const
 
 for (const [part, address] of Object.entries(PARTS)) {
   test(`where the ${part} of the choice cannot be fetched, readers are told, and can try again`, async ({

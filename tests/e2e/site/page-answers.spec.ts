@@ -24,7 +24,7 @@ test('a reader answers and reports an error in place, and the focus goes where t
 
 test('an answer that cannot be sent stays in its form', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
-  await page.route('**/api/answers', (route) => route.fulfill({ status: 503, body: 'No' }))
+  await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, body: 'No' }))
   await page.goto(PAGE)
   await page.getByText('Report an error on this page').click()
   const box = page.getByLabel('What is wrong, and where on the page?')

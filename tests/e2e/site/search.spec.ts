@@ -182,7 +182,7 @@ test('where the words of the search cannot be fetched, the magnifier leads to it
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  await page.route('**/dialog-words.json', (route) => route.abort())
+  await page.route('**/dialog-labels.json', (route) => route.abort())
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).press('Enter')
   await expect(page).toHaveURL('/search')

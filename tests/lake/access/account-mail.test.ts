@@ -44,7 +44,7 @@ const sent = () =>
   })
 const choose = (key: string) => post('/auth/link', { key, new: CHOSEN, again: CHOSEN })
 const forget = (email: string, headers: Record<string, string> = {}) =>
-  post('/auth/forgotten', { email, origin: studio() }, headers)
+  post('/auth/forgot-password', { email, origin: studio() }, headers)
 
 describe('account e-mails of a lake with a mail server', () => {
   it('an invitation is e-mailed to the invited person, and the response contains no link', async () => {
@@ -67,7 +67,7 @@ describe('account e-mails of a lake with a mail server', () => {
 
   it('a user with a forgotten password can request a reset link and choose a new password', async () => {
     const page = await test.fetch(`/auth/login?origin=${encodeURIComponent(studio())}`)
-    expect(await page.text()).toContain('href="/auth/forgotten?origin=')
+    expect(await page.text()).toContain('href="/auth/forgot-password?origin=')
     const { email } = test.user('editor')
     expect((await forget(` ${email.toUpperCase()}`)).status).toBe(200)
     const [mail] = await sent()
@@ -144,7 +144,7 @@ describe('account e-mails of a lake with a mail server', () => {
 it('the reset page of a lake without a mail server names the administrator as contact', async () => {
   const silent = await openTestLake()
   try {
-    const page = await (await silent.fetch('/auth/forgotten')).text()
+    const page = await (await silent.fetch('/auth/forgot-password')).text()
     expect(page).toContain('Ask an administrator for a link')
     expect(page).not.toContain('<form')
   } finally {

@@ -55,7 +55,7 @@ describe('sign-in with a second factor', () => {
     const refused = await give(getCode(secret, now()))
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('Too many incorrect codes')
-    expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
+    expect(tellsOf('loginFailed')).toContain('POST /auth/second-factor')
   })
 
   it('ends the password step after ten minutes, a new password, or a disabled account', async () => {
@@ -85,12 +85,12 @@ describe('sign-in with a second factor', () => {
     const { fields } = await secondStep('editor')
     const code = getCode(secret, now())
     const foreign = await post(
-      '/auth/second-step',
+      '/auth/second-factor',
       { ...fields, code },
       { origin: 'https://evil.example' },
     )
     expect(foreign.status).toBe(403)
-    const away = await post('/auth/second-step', {
+    const away = await post('/auth/second-factor', {
       ...fields,
       code,
       origin: 'https://evil.example/',

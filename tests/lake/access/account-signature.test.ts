@@ -40,7 +40,7 @@ describe('signature with a second factor', () => {
     const wrong = await approve(headers, { code: '000000' })
     expect(wrong.status).toBe(403)
     expect(await wrong.json()).toMatchObject({ code: 'wrongCode' })
-    expect(tellsOf('signatureRefused')).toContain('POST /v/data/decisions/:dataset wrongCode')
+    expect(tellsOf('reauthenticationFailed')).toContain('POST /v/data/decisions/:dataset wrongCode')
     const code = getCode(secret, now())
     expect((await approve(headers, { code, password: 'wrong' })).status).toBe(403)
     expect((await approve(headers, { code })).status).toBe(200)
@@ -64,12 +64,16 @@ describe('signature with a second factor', () => {
   it('accepts a code that was confirmed before the signature', async () => {
     const { secret } = await enrol('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
-    expect((await call(headers, '/confirm', { code: '000000' })).status).toBe(403)
+    expect((await call(headers, '/reauthenticate', { code: '000000' })).status).toBe(403)
     expect((await approve(headers)).status).toBe(428)
-    expect((await call(headers, '/confirm', { code: getCode(secret, now()) })).status).toBe(204)
+    expect((await call(headers, '/reauthenticate', { code: getCode(secret, now()) })).status).toBe(
+      204,
+    )
     expect((await approve(headers)).status).toBe(200)
     const stranger = lake().studio('editor')
-    expect((await call(stranger, '/confirm', { code: getCode(secret, now()) })).status).toBe(403)
+    expect((await call(stranger, '/reauthenticate', { code: getCode(secret, now()) })).status).toBe(
+      403,
+    )
   })
 
   it('accepts the code of a sign-in for the session that it started', async () => {

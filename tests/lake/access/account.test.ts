@@ -14,7 +14,7 @@ describe('GET /account', () => {
       id: lake().user('editor').id,
       email: lake().user('editor').email,
       role: 'editor',
-      sessions: [{ isThisOne: true }],
+      sessions: [{ isCurrent: true }],
       secondFactor: { authenticator: true, recoveryCodes: 10 },
     })
     for (const hiddenWord of [
@@ -29,7 +29,7 @@ describe('GET /account', () => {
     const authorization = `Bearer ${lake().token('administrator')}`
     expect((await call({ authorization }, '')).status).toBe(403)
     expect((await call({ authorization }, '/authenticator', { password: 'x' })).status).toBe(403)
-    expect((await call({ authorization }, '/sessions/end', { others: true })).status).toBe(403)
+    expect((await call({ authorization }, '/sessions/revoke', { others: true })).status).toBe(403)
   })
 
   it('returns 401 to a page of the same origin that is not the Studio', async () => {
@@ -45,25 +45,28 @@ describe('POST /account/password', () => {
     const other = lake().studio('editor')
     const headers = lake().studio('editor')
     const password = office().passwordOf('editor')
-    const changed = await call(headers, '/password', { password, chosen })
+    const changed = await call(headers, '/password', { password, newPassword: chosen })
     expect(changed.status).toBe(200)
-    const { pageKey } = z.object({ pageKey: z.string() }).strict().parse(changed.json)
+    const { csrfToken } = z
+      .object({ csrfToken: z.string(), pageKey: z.string() })
+      .strict()
+      .parse(changed.json)
     const cookie = changed.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await call(other, '')).status).toBe(401)
     expect((await call(headers, '')).status).toBe(401)
-    expect((await call({ ...headers, cookie, 'x-lake-page': pageKey }, '')).status).toBe(200)
+    expect((await call({ ...headers, cookie, 'x-csrf-token': csrfToken }, '')).status).toBe(200)
     const { users } = lake().lake.context.access
     expect(await users.verify(lake().user('editor').email, chosen)).not.toBeNull()
   })
 
   it.each([
-    ['a wrong current password', { password: 'wrong', chosen }, 'current'],
-    ['a short new password', { chosen: 'short' }, 'new'],
+    ['a wrong current password', { password: 'wrong', newPassword: chosen }, 'current'],
+    ['a short new password', { newPassword: 'short' }, 'new'],
     ['an unchanged password', {}, 'new'],
   ])('refuses %s and names the field', async (_what, given, field) => {
     const password = office().passwordOf('editor')
     const answer = await call(lake().studio('editor'), '/password', {
-      ...{ password, chosen: password },
+      ...{ password, newPassword: password },
       ...given,
     })
     expect(answer).toMatchObject({ status: 400, json: { field } })
@@ -71,7 +74,7 @@ describe('POST /account/password', () => {
 
   it('returns 429 after five wrong passwords', async () => {
     const headers = lake().studio('editor')
-    const guess = () => call(headers, '/password', { password: 'wrong', chosen })
+    const guess = () => call(headers, '/password', { password: 'wrong', newPassword: chosen })
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
   })
@@ -84,14 +87,14 @@ describe('POST /account/sessions/end', () => {
     const [one, two] = [sessions.start(editor).secret, sessions.start(editor).secret]
     const stranger = sessions.start(lake().user('viewer').id).secret
     const headers = lake().studio('editor')
-    await call(headers, '/sessions/end', { id: sessions.getId(one) })
-    await call(headers, '/sessions/end', { id: sessions.getId(stranger) })
+    await call(headers, '/sessions/revoke', { id: sessions.getId(one) })
+    await call(headers, '/sessions/revoke', { id: sessions.getId(stranger) })
     expect([sessions.find(one), sessions.find(two), sessions.find(stranger)]).toEqual([
       null,
       expect.objectContaining({ userId: editor }),
       expect.objectContaining({ userId: lake().user('viewer').id }),
     ])
-    await call(headers, '/sessions/end', { others: true })
+    await call(headers, '/sessions/revoke', { others: true })
     expect(sessions.list(editor)).toHaveLength(1)
     expect((await call(headers, '')).status).toBe(200)
   })

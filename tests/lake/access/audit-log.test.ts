@@ -47,11 +47,11 @@ describe('the audit log records', () => {
     const guess = (email: string) =>
       visitor.post('/auth/login', { origin: visitor.studio(), email, password: 'hunter2-hunter2' })
     await guess(office.lake.user('editor').email)
-    expect(await line()).toMatchObject({ kind: 'loginRefused', subject: id('editor') })
+    expect(await line()).toMatchObject({ kind: 'loginFailed', subject: id('editor') })
     await guess('Stranger@example.com')
     const stranger = await line()
     expect(stranger).toMatchObject({
-      kind: 'loginRefused',
+      kind: 'loginFailed',
       actor: 'anonymous',
       subject: expect.stringMatching(/^unknown [0-9a-f]{12}$/),
       detail: 'POST /auth/login',
@@ -68,9 +68,9 @@ describe('the audit log records', () => {
     await office.lake.fetch('/v1/users/me')
     expect(await line()).toBeUndefined()
     await office.lake.fetch('/v1/users/me', { headers: { authorization: 'Bearer guessed' } })
-    expect(await line()).toMatchObject({ kind: 'loginRefused', detail: 'GET /v/users/me' })
+    expect(await line()).toMatchObject({ kind: 'loginFailed', detail: 'GET /v/users/me' })
     await office.lake.fetch('/v1/auth/fetch?sid=guessed')
-    expect(await line()).toMatchObject({ kind: 'loginRefused', detail: 'GET /v/auth/fetch' })
+    expect(await line()).toMatchObject({ kind: 'loginFailed', detail: 'GET /v/auth/fetch' })
   })
 
   it('a request that was refused by the rate limit', async () => {
@@ -80,7 +80,7 @@ describe('the audit log records', () => {
         email: 'x@example.com',
         password: 'guess',
       })
-    expect(await line()).toMatchObject({ kind: 'limited', detail: 'POST /auth/login' })
+    expect(await line()).toMatchObject({ kind: 'rateLimited', detail: 'POST /auth/login' })
   })
 
   it('a forbidden request by route and code, without the document’s text', async () => {
@@ -110,7 +110,10 @@ describe('the audit log records', () => {
     const revision = office.revision()
     const input = { revision, reason: 'Words that stay in the office.' }
     await office.decide('administrator', 'override', { ...input, password: 'wrong password 1' })
-    expect(await line()).toMatchObject({ kind: 'signatureRefused', actor: id('administrator') })
+    expect(await line()).toMatchObject({
+      kind: 'reauthenticationFailed',
+      actor: id('administrator'),
+    })
     const password = office.passwordOf('administrator')
     const done = await office.decide('administrator', 'override', { ...input, password })
     expect(done.status).toBe(200)
@@ -162,7 +165,8 @@ describe('the audit log records', () => {
     })
     expect(office.lake.audited).toHaveLength(1)
     expect(JSON.parse(office.lake.audited[0] ?? '')).toMatchObject({
-      audit: 'loginRefused',
+      audit: 'loginFailed',
+      deprecatedName: 'loginRefused',
       actor: 'anonymous',
       at: expect.stringMatching(/^\d{4}-/),
     })
@@ -230,7 +234,7 @@ describe('the audit log under a flood of events', () => {
     for (const [index, address] of addresses.entries()) {
       if (index % 500 === 0) now += 60_000
       audit.record({
-        kind: 'loginRefused',
+        kind: 'loginFailed',
         actor: 'anonymous',
         address,
         subject: `unknown ${index}`,

@@ -55,7 +55,7 @@ describe('the session cookie', () => {
       '/v1/data/listen/production',
       '/v1/assets/images/production',
       '/v1/auth/logout',
-      '/auth/page',
+      '/auth/csrf-token',
       '/auth/password',
       '/auth/sessions',
       '/auth/sign-out',
@@ -111,15 +111,15 @@ describe('the session cookie', () => {
     for (const dest of ['iframe', 'frame', 'object', 'embed', 'empty']) {
       const headers = { ...visit, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest }
       expect(verdict({ path: '/auth/sessions', headers })).toBe('keyless')
-      expect(verdict({ path: '/auth/page', headers })).toBe('keyless')
+      expect(verdict({ path: '/auth/csrf-token', headers })).toBe('keyless')
     }
   })
 
   it('is accepted for the page key on a visit from any site, and not for a prefetch', () => {
     const from = { ...visit, 'sec-fetch-site': 'cross-site' }
-    expect(verdict({ path: '/auth/page', headers: from })).toBe('counts')
+    expect(verdict({ path: '/auth/csrf-token', headers: from })).toBe('counts')
     const early = { ...visit, 'sec-purpose': 'prefetch;prerender' }
-    expect(verdict({ path: '/auth/page', headers: early })).toBe('keyless')
+    expect(verdict({ path: '/auth/csrf-token', headers: early })).toBe('keyless')
   })
 
   describe('over plain HTTP to a host name, without fetch metadata', () => {

@@ -92,7 +92,7 @@ describe('sign-in with a passkey', () => {
     const { question, answer, give } = await secondStep('editor')
     expect((await answer(passkey.get(question()))).status).toBe(429)
     expect((await give(recoveryCodes[0] ?? '')).status).toBe(429)
-    expect(tellsOf('loginRefused')).toContain('POST /auth/second-step')
+    expect(tellsOf('loginFailed')).toContain('POST /auth/second-factor')
   })
 
   it('accepts a recovery code instead of the passkey', async () => {
@@ -128,16 +128,16 @@ describe('signature with a passkey', () => {
     expect(asked.status).toBe(428)
     expect(await asked.json()).toMatchObject({ code: 'secondFactor' })
     const answer = passkey.get(await ask(headers))
-    expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(204)
+    expect((await call(headers, '/reauthenticate', { passkey: answer })).status).toBe(204)
     expect((await approve(headers)).status).toBe(200)
     // It can be used only once, and only in this session.
-    expect((await call(headers, '/confirm', { passkey: answer })).status).toBe(403)
+    expect((await call(headers, '/reauthenticate', { passkey: answer })).status).toBe(403)
   })
 
   it('refuses an assertion without user verification or from another session or sign-in', async () => {
     const { passkey } = await add('medicalReviewer')
     const headers = lake().studio('medicalReviewer')
-    const confirm = (answer: unknown) => call(headers, '/confirm', { passkey: answer })
+    const confirm = (answer: unknown) => call(headers, '/reauthenticate', { passkey: answer })
     const blind = passkey.get(await ask(headers), { isVerified: false })
     expect((await confirm(blind)).status).toBe(403)
     const elsewhere = passkey.get(await ask(lake().studio('medicalReviewer')))
@@ -148,6 +148,6 @@ describe('signature with a passkey', () => {
   })
 
   it('has no challenge for a user without a passkey', async () => {
-    expect((await call(lake().studio('viewer'), '/passkeys/question', {})).json).toBeNull()
+    expect((await call(lake().studio('viewer'), '/passkeys/challenge', {})).json).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const { office, lake, pass, call, enrol, signIn, tellsOf } = accounts
 const { begin, add, ask } = getPasskeys(accounts)
 
 const finish = (headers: Record<string, string>, answer: unknown, name = 'My phone') =>
-  call(headers, '/passkeys/finish', { name, answer })
+  call(headers, '/passkeys/verify', { name, response: answer })
 
 describe('a passkey', () => {
   it('is added with the password and user verification, creates recovery codes, and ends other sessions', async () => {
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     const last = { id: second.id, password }
     expect((await call(headers, '/passkeys/remove', last)).status).toBe(428)
     const passkey = second.passkey.get(await ask(headers))
-    expect((await call(headers, '/confirm', { passkey })).status).toBe(204)
+    expect((await call(headers, '/reauthenticate', { passkey })).status).toBe(204)
     expect((await call(headers, '/passkeys/remove', last)).status).toBe(204)
     expect((await call(headers, '')).json).toMatchObject({
       secondFactor: { passkeys: [], recoveryCodes: 0 },
@@ -152,7 +152,7 @@ describe('a passkey', () => {
 
   it('cannot be added with an API token', async () => {
     const authorization = `Bearer ${lake().token('administrator')}`
-    for (const path of ['/passkeys', '/passkeys/finish', '/passkeys/remove', '/passkeys/question'])
+    for (const path of ['/passkeys', '/passkeys/verify', '/passkeys/remove', '/passkeys/challenge'])
       expect((await call({ authorization }, path, {})).status).toBe(403)
   })
 })

@@ -170,13 +170,13 @@ describe('sessions after sign-in', () => {
 
   it('a cookie without the __Host- prefix is ignored over HTTPS', async () => {
     const { cookie, response } = await exchange(https)
-    const { pageKey } = await response.json()
+    const { csrfToken } = await response.json()
     const me = (sent: string | undefined) =>
       test.fetch('/v1/users/me', {
         headers: {
           ...https,
           cookie: sent ?? '',
-          [PAGE_HEADER]: pageKey,
+          [PAGE_HEADER]: csrfToken,
           'sec-fetch-site': 'same-origin',
           'sec-fetch-dest': 'empty',
         },

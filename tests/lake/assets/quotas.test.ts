@@ -3,7 +3,7 @@ import clearwell from '../../../lib/lake.config.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 import { postMutations } from '../fixtures/raw-requests.ts'
 
-const QUOTA = { documentBytes: 1000, documents: 5, transactionsAnHour: 20 }
+const QUOTA = { documentBytes: 1000, documents: 5, transactionsPerHour: 20 }
 
 let lake: TestLake
 beforeAll(async () => {

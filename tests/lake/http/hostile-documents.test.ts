@@ -156,7 +156,7 @@ async function openSite(clock: HandClock): Promise<TestLake> {
     mail: {
       send: async () => undefined,
       publicUrl: 'https://clearwell.example/lake',
-      morningHour: 6,
+      digestHourUtc: 6,
     },
     linkChecker: { ...withLinks(), userAgent: 'test' },
     webhooks: [{ name: 'all', url: hookUrl(), includeDrafts: true, allowPrivate: true }],

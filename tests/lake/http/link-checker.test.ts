@@ -13,7 +13,7 @@ import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixt
 const outsideLinks: LinkCheckerConfig = {
   userAgent: 'TestLinkCheck/1.0',
   types: linkingTypes,
-  urlsOf: getOutsideUrls,
+  getUrls: getOutsideUrls,
   sharedTypes,
 }
 
@@ -37,7 +37,7 @@ const write = (id: string, ...hrefs: string[]) =>
   })
 
 async function ask(role: TestRole, urls?: readonly string[]) {
-  const response = await lake.fetch('/v1/data/outside-links/production', {
+  const response = await lake.fetch('/v1/data/link-checks/production', {
     ...(urls && { method: 'POST', body: JSON.stringify({ urls }) }),
     headers: { authorization: `Bearer ${lake.token(role)}`, 'content-type': 'application/json' },
   })
@@ -66,10 +66,10 @@ describe('link checker results', () => {
     const at = (path: string) => `http://a.example/${path}`
     expect(await found(at('works'), at('gone'), at('robots'), at('linkedin'))).toMatchObject(
       [
-        { url: at('works'), state: 'works', status: 200, checkedAt: /^2026-03-01T/ },
-        { url: at('gone'), state: 'gone', status: 404 },
-        { url: at('robots'), state: 'unsure', status: 403, reason: 'answered' },
-        { url: at('linkedin'), state: 'unsure', status: 999 },
+        { url: at('works'), state: 'ok', status: 200, checkedAt: /^2026-03-01T/ },
+        { url: at('gone'), state: 'broken', status: 404 },
+        { url: at('robots'), state: 'unknown', status: 403, reason: 'answered' },
+        { url: at('linkedin'), state: 'unknown', status: 999 },
       ].map((row) => ({
         ...row,
         ...(row.checkedAt && { checkedAt: expect.stringMatching(row.checkedAt) }),
@@ -85,7 +85,7 @@ describe('link checker results', () => {
     })
     await write('one', 'http://a.example/')
     await net.pass(5 * MINUTE)
-    expect(await found('http://a.example/')).toMatchObject([{ state: 'works', status: 200 }])
+    expect(await found('http://a.example/')).toMatchObject([{ state: 'ok', status: 200 }])
     expect(net.seen.map(({ method, agent }) => [method, agent])).toEqual([
       ['HEAD', 'TestLinkCheck/1.0'],
       ['GET', 'TestLinkCheck/1.0'],
@@ -98,8 +98,8 @@ describe('link checker results', () => {
     await write('one', 'http://a.example/old', 'http://b.example/')
     await net.pass(10 * MINUTE)
     expect(await found('http://a.example/old', 'http://b.example/')).toMatchObject([
-      { state: 'works', status: 200 },
-      { state: 'unsure', reason: 'tooManyHops' },
+      { state: 'ok', status: 200 },
+      { state: 'unknown', reason: 'tooManyHops' },
     ])
   })
 
@@ -109,12 +109,12 @@ describe('link checker results', () => {
     await write('one', 'http://none.example/', 'http://mute.example/')
     await net.pass(5 * MINUTE)
     expect(await found('http://none.example/')).toMatchObject([
-      { state: 'unsure', reason: 'noHost' },
+      { state: 'unknown', reason: 'noHost' },
     ])
     await net.pass(20 * DAY)
     expect(await found('http://none.example/', 'http://mute.example/')).toMatchObject([
-      { state: 'gone', reason: 'noHost' },
-      { state: 'unsure', reason: 'noAnswer' },
+      { state: 'broken', reason: 'noHost' },
+      { state: 'unknown', reason: 'noAnswer' },
     ])
   })
 })
@@ -143,12 +143,12 @@ describe('link checker request rate', () => {
     await write('one', 'http://a.example/1', 'http://a.example/2', 'http://b.example/')
     await net.pass(DAY)
     expect(methods('a.example')).toEqual(['HEAD'])
-    expect(await found('http://a.example/1')).toMatchObject([{ state: 'unsure', status: 429 }])
+    expect(await found('http://a.example/1')).toMatchObject([{ state: 'unknown', status: 429 }])
     net.pages.clear()
     await net.pass(3 * DAY)
     expect(await found('http://a.example/1', 'http://a.example/2')).toMatchObject([
-      { state: 'works' },
-      { state: 'works' },
+      { state: 'ok' },
+      { state: 'ok' },
     ])
   })
 
@@ -183,8 +183,8 @@ describe('link checker and robots.txt', () => {
     await net.pass(5 * MINUTE)
     expect(net.seen.map(({ path }) => path)).toEqual(['/open'])
     expect(await found(...urls)).toMatchObject([
-      { state: 'unsure', status: 0, reason: 'forbidden' },
-      { state: 'works', status: 200 },
+      { state: 'unknown', status: 0, reason: 'forbidden' },
+      { state: 'ok', status: 200 },
     ])
   })
 
@@ -275,7 +275,7 @@ describe('link checker network access', () => {
     expect(net.dialled).toEqual([])
     expect(await found(...urls)).toEqual(
       [...new Set(urls)].map((url) =>
-        expect.objectContaining({ url, state: 'unsure', reason: 'notPublic' }),
+        expect.objectContaining({ url, state: 'unknown', reason: 'notPublic' }),
       ),
     )
   })
@@ -295,7 +295,7 @@ describe('link checker network access', () => {
     expect(new Set(net.dialled)).toEqual(new Set(['93.184.216.34:80']))
     expect(net.seen.every(({ host }) => host === 'a.example')).toBe(true)
     expect(await found(...urls)).toEqual(
-      urls.map((url) => expect.objectContaining({ url, state: 'unsure', reason: 'notPublic' })),
+      urls.map((url) => expect.objectContaining({ url, state: 'unknown', reason: 'notPublic' })),
     )
   })
 
@@ -328,7 +328,7 @@ describe('link checker storage and responses', () => {
     })
     await net.pass(5 * MINUTE)
     expect(await ask('viewer')).toMatchObject({
-      isOn: true,
+      isEnabled: true,
       gone: [{ url: 'http://a.example/', status: 404, documentIds: ['source', 'page'] }],
     })
   })
@@ -348,7 +348,7 @@ describe('link checker storage and responses', () => {
     await askAbout(client, ['http://a.example/', 'http://c.example/'], 0)
     const known = outsideFindings.now()
     expect(known.state === 'on' && [...known.findings]).toMatchObject([
-      ['http://a.example/', { state: 'gone', status: 404 }],
+      ['http://a.example/', { state: 'broken', status: 404 }],
     ])
   })
 
@@ -357,9 +357,9 @@ describe('link checker storage and responses', () => {
     await write('drafts.one', 'http://a.example/')
     await net.pass(5 * MINUTE)
     expect((await ask('editor')).gone).toHaveLength(1)
-    expect(await ask('siteReader')).toEqual({ isOn: true, gone: [] })
-    expect(await ask('siteReader', ['http://a.example/'])).toEqual({ isOn: true, links: [] })
-    expect((await lake.fetch('/v1/data/outside-links/production')).status).toBe(401)
+    expect(await ask('siteReader')).toEqual({ isEnabled: true, broken: [] })
+    expect(await ask('siteReader', ['http://a.example/'])).toEqual({ isEnabled: true, links: [] })
+    expect((await lake.fetch('/v1/data/link-checks/production')).status).toBe(401)
   })
 })
 
@@ -370,7 +370,7 @@ test('report that the check is off without a configured user agent, and no reque
     outside: net.means,
   })
   await write('one', 'http://a.example/')
-  expect(await ask('viewer', ['http://a.example/'])).toEqual({ isOn: false, links: [] })
-  expect(await ask('viewer')).toEqual({ isOn: false, gone: [] })
+  expect(await ask('viewer', ['http://a.example/'])).toEqual({ isEnabled: false, links: [] })
+  expect(await ask('viewer')).toEqual({ isEnabled: false, broken: [] })
   expect(net.dialled).toEqual([])
 })

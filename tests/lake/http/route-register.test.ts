@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../lib/lake/http/middleware/app.ts'
 import { VERSION } from '../../../lib/lake/http/middleware/request.ts'
 import type { RouteAccess, Route } from '../../../lib/lake/http/middleware/route.ts'
+import { RENAMED_ROUTES } from '../../../lib/lake/http/middleware/renamed-routes.ts'
 import { register } from '../../../lib/lake/http/register.ts'
 import { SOCKETS } from '../../../lib/lake/streams/socket.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
@@ -46,6 +47,25 @@ describe('the route register', () => {
       ...register.map((route) => getRow(nameOf(route), route.callers, route.summary)),
       ...sockets,
     ])
+  })
+
+  it('lists the paths of the last release in a table of their own', async () => {
+    const text = await readFile(readme, 'utf8')
+    const table = text.split('### Paths of the last release')[1]?.split('\n### ')[0] ?? ''
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.replaceAll(/ +\|/g, ' |'))
+    const short = (path: string) => path.replace(VERSION, '/v…')
+    expect(rows).toEqual(
+      RENAMED_ROUTES.map(({ old, path }) => `| \`${short(old)}\` | \`${short(path)}\` |`),
+    )
+  })
+
+  it('has the current path of each renamed one, and none of the old ones', () => {
+    const paths = register.map(({ path }) => path)
+    expect(RENAMED_ROUTES.filter(({ path }) => !paths.includes(path))).toEqual([])
+    expect(RENAMED_ROUTES.filter(({ old }) => paths.includes(old))).toEqual([])
   })
 
   it('has each route once, and the app has no other routes', () => {

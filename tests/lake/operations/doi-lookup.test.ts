@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const DOI = '10.1000/xyz'
 const ask = async (role: TestRole | null, doi = DOI) => {
-  const answer = await test.fetch('/vX/data/works/production', {
+  const answer = await test.fetch('/vX/data/doi-lookup/production', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -87,7 +87,7 @@ describe('DOI lookup', () => {
 describe('DOI lookup without outside requests', () => {
   it('returns 503 with an explanation', async () => {
     const quiet = await openTestLake({ config: { doiLookup: undefined } })
-    const answer = await quiet.fetch('/vX/data/works/production', {
+    const answer = await quiet.fetch('/vX/data/doi-lookup/production', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -140,7 +140,10 @@ test.each([
     "INSERT INTO changes_by_document VALUES ('author', 5 << 24)",
     'The change list of author has 1 extra change',
   ],
-  ['UPDATE changes_listed SET upto = 0', 'The change list of page has 4 extra changes'],
+  [
+    'UPDATE change_index_progress SET next_number = 0',
+    'The change list of page has 4 extra changes',
+  ],
   [
     "UPDATE transactions SET id = '6MuYtUfi-xgR99yhDWE' WHERE seq = 3",
     'The transaction 6MuYtUfi-xgR99yhDWE cannot be found by its ID',

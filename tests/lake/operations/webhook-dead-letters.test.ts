@@ -4,7 +4,7 @@ import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { postActions } from '../fixtures/raw-requests.ts'
 
-const PATH = '/vX/data/deliveries/production'
+const PATH = '/vX/data/webhook-deliveries/production'
 const closers: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
@@ -74,7 +74,7 @@ describe('an undeliverable webhook delivery', () => {
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     await until(() => expect(site.told).toEqual(['a']))
     expect(await undelivered(test)).toMatchObject([
-      { hook: 'revalidate', state: 'setAside', documentId: 'poison', tries: 3 },
+      { hook: 'revalidate', state: 'deadLetter', documentId: 'poison', attempts: 3 },
     ])
     // Logged only once: no hot loop.
     expect(test.logged.filter((line) => line.includes('poison'))).toHaveLength(1)
@@ -84,9 +84,11 @@ describe('an undeliverable webhook delivery', () => {
     const site = await receiver()
     const test = await lakeFor(site.url)
     poison(test, 'poison')
-    await until(async () => expect(await undelivered(test)).toMatchObject([{ state: 'setAside' }]))
+    await until(async () =>
+      expect(await undelivered(test)).toMatchObject([{ state: 'deadLetter' }]),
+    )
     await test.restart()
-    await until(async () => expect(await undelivered(test)).toMatchObject([{ tries: 4 }]))
+    await until(async () => expect(await undelivered(test)).toMatchObject([{ attempts: 4 }]))
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     expect(site.told).toEqual(['a'])
   })
@@ -107,7 +109,7 @@ describe('an undeliverable webhook delivery', () => {
     await test.restart()
     site.status = 200
     await until(async () =>
-      expect(await undelivered(test)).toMatchObject([{ state: 'setAside', documentId: '' }]),
+      expect(await undelivered(test)).toMatchObject([{ state: 'deadLetter', documentId: '' }]),
     )
     await test.client('editor').create({ _id: 'c', _type: 'note' })
     expect(site.told).toContain('c')
@@ -128,7 +130,7 @@ describe('GET and POST /data/deliveries', () => {
     expect((await postActions(test, 'editor', [publish])).status).toBe(200)
     const path = `${PATH}?documentId=a`
     expect(await undelivered(test, 'editor', path)).toMatchObject([
-      { state: 'waiting', documentId: 'a', tries: expect.any(Number) },
+      { state: 'pending', documentId: 'a', attempts: expect.any(Number) },
     ])
     expect(await undelivered(test, 'editor', `${PATH}?documentId=b`)).toEqual([])
     site.status = 200
@@ -144,7 +146,7 @@ describe('GET and POST /data/deliveries', () => {
       store.write({ author: 'test' }, (tx) => tx.put({ _id: 'drafts.b', _type: 'note', edit }))
     await test.client('editor').create({ _id: 'c', _type: 'note' })
     expect(await undelivered(test, 'editor', `${PATH}?documentId=c`)).toMatchObject([
-      { state: 'waiting', documentId: 'c', tries: 0 },
+      { state: 'pending', documentId: 'c', attempts: 0 },
     ])
   })
 
@@ -155,7 +157,7 @@ describe('GET and POST /data/deliveries', () => {
     await editor.create({ _id: 'a', _type: 'note' })
     site.status = 503
     await editor.delete('a')
-    expect(await undelivered(test, 'editor')).toMatchObject([{ documentId: 'a', state: 'waiting' }])
+    expect(await undelivered(test, 'editor')).toMatchObject([{ documentId: 'a', state: 'pending' }])
   })
 
   it('list refused and delayed deliveries as set aside and retry them on request', async () => {
@@ -163,10 +165,10 @@ describe('GET and POST /data/deliveries', () => {
     const test = await lakeFor(site.url)
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     const [row] = [await undelivered(test)].flat()
-    expect(row).toMatchObject({ state: 'setAside', documentId: 'a', problem: 'HTTP 400' })
+    expect(row).toMatchObject({ state: 'deadLetter', documentId: 'a', error: 'HTTP 400' })
     const key = { hook: 'revalidate', seq: getSeq(row), documentId: 'a' }
     expect(await call(test, 'administrator', PATH, key)).toMatchObject({
-      json: { delivered: false, problem: 'HTTP 400' },
+      json: { delivered: false, error: 'HTTP 400' },
     })
     site.status = 200
     expect(await call(test, 'administrator', PATH, key)).toMatchObject({
@@ -177,7 +179,7 @@ describe('GET and POST /data/deliveries', () => {
 
     const late = await lakeFor((await receiver(503)).url, { giveUpAfterMs: -1 })
     await late.client('editor').create({ _id: 'b', _type: 'note' })
-    expect(await undelivered(late)).toMatchObject([{ state: 'setAside', documentId: 'b' }])
+    expect(await undelivered(late)).toMatchObject([{ state: 'deadLetter', documentId: 'b' }])
   })
 
   it('retry deliveries automatically some time after they were set aside', async () => {

@@ -67,7 +67,7 @@ describe('a store from an earlier version with documents that cannot move to the
   afterEach(() => lake.close())
 
   const setAside = async (role: 'administrator' | 'editor') => {
-    const response = await lake.fetch('/vX/data/set-aside/production', {
+    const response = await lake.fetch('/vX/data/quarantine/production', {
       headers: { authorization: `Bearer ${lake.token(role)}` },
     })
     return { status: response.status, body: await response.json() }

@@ -60,12 +60,12 @@ async function wait(ms: number) {
 }
 const assign = (input: Record<string, unknown>) => assignIn(office, input)
 const writeAnother = (name: string, title: string) => writeAnotherIn(office, name, title)
-const choose = async (role: TestRole, choice: string) =>
+const choose = async (role: TestRole, delivery: string) =>
   (
-    await office.lake.fetch('/vX/account/mail', {
+    await office.lake.fetch('/vX/account/notification-preferences', {
       method: 'POST',
       headers: { ...office.lake.studio(role), 'content-type': 'application/json' },
-      body: JSON.stringify({ choice }),
+      body: JSON.stringify({ delivery }),
     })
   ).status
 
@@ -291,19 +291,21 @@ describe('notification e-mail preferences', () => {
     await office.writeDraft()
     await assign({ owner: person('editor') })
     await pass(HOUR, 0)
-    await choose('editor', 'atOnce')
+    await choose('editor', 'immediate')
     await pass(DAY, 0)
   })
 
   test('can be changed by the signed-in user only, and only to a known choice', async () => {
     expect(await choose('editor', 'hourly')).toBe(400)
-    const answer = await office.lake.fetch('/vX/account/mail', {
+    const answer = await office.lake.fetch('/vX/account/notification-preferences', {
       headers: office.lake.studio('editor'),
     })
-    expect(await answer.json()).toEqual({ choice: 'atOnce', isSent: true })
+    expect(await answer.json()).toEqual({ delivery: 'immediate', isMailConfigured: true })
     const token = { authorization: `Bearer ${office.lake.token('editor')}` }
-    expect((await office.lake.fetch('/vX/account/mail', { headers: token })).status).toBe(403)
-    expect((await office.lake.fetch('/vX/account/mail')).status).toBe(401)
+    expect(
+      (await office.lake.fetch('/vX/account/notification-preferences', { headers: token })).status,
+    ).toBe(403)
+    expect((await office.lake.fetch('/vX/account/notification-preferences')).status).toBe(401)
   })
 
   test('do not matter for a disabled account, which gets no e-mail', async () => {
@@ -371,7 +373,7 @@ describe('notification e-mail times', () => {
     clock = new HandClock(NOON)
     office = await openOffice({
       schedulerClock: clock,
-      config: { mail: { ...MAIL, morningHour: 13 } },
+      config: { mail: { ...MAIL, digestHourUtc: 13 } },
     })
     clock.pass(MINUTE)
     expect(await choose('medicalReviewer', 'daily')).toBe(204)
@@ -379,7 +381,7 @@ describe('notification e-mail times', () => {
     await assign({ reviewer: person('medicalReviewer') })
     await pass(50 * MINUTE, 0)
     await pass(20 * MINUTE, 1)
-    await choose('medicalReviewer', 'atOnce')
+    await choose('medicalReviewer', 'immediate')
     await eveOfDue()
     await pass(13 * HOUR, 0)
     await pass(HOUR, 2)

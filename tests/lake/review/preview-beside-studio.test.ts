@@ -43,8 +43,8 @@ test('the preview of a draft shows its review state, the editor’s note, and th
   expect(await tell(await openPreview('medicalReviewer'))).toMatchObject({
     status: 200,
     body: {
-      steps: { approve: null, requestChanges: null, submit: { code: 'role' } },
-      beside: {
+      decisions: { approve: null, requestChanges: null, submit: { code: 'role' } },
+      context: {
         type: 'article',
         state: 'inReview',
         isPublic: false,
@@ -68,12 +68,12 @@ test('the preview of a draft shows its review state, the editor’s note, and th
     reason: 'Which guideline?',
   })
   expect((await tell(await openPreview('viewer'))).body).toMatchObject({
-    steps: {
+    decisions: {
       approve: { code: 'role' },
       requestChanges: { code: 'role' },
       comment: { code: 'role' },
     },
-    beside: {
+    context: {
       state: 'changesRequested',
       request: { text: 'Which guideline?', by: office.lake.user('medicalReviewer').name },
       comments: [{ text: 'Second' }],
@@ -86,7 +86,7 @@ test('the preview of a page without a draft shows that its content is published'
   await office.getApproved()
   await office.publish()
   expect((await tell(await openPreview('viewer'))).body).toMatchObject({
-    beside: { state: 'published', isPublic: true, hasDraft: false },
+    context: { state: 'published', isPublic: true, hasDraft: false },
   })
 })
 

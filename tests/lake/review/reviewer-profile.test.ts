@@ -80,10 +80,10 @@ describe('a reviewer whose profile is missing or switched off', () => {
     const { dataset } = office.lake.config
     const answer = await office
       .as('medicalReviewer')
-      .request<{ steps: Record<string, { code: string } | null> }>({
+      .request<{ decisions: Record<string, { code: string } | null> }>({
         url: `/data/decisions/${dataset}/${ARTICLE}`,
       })
-    return answer.steps[step]?.code ?? null
+    return answer.decisions[step]?.code ?? null
   }
   const CASES = [
     { what: 'missing', fields: { account: 'other@example.org' }, code: 'noProfile' },

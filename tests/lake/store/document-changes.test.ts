@@ -129,7 +129,7 @@ describe('the list of a document’s changes', () => {
     const unlisted = () =>
       store.db
         .prepare(
-          'SELECT count(*) AS n FROM document_changes WHERE number >= (SELECT upto FROM changes_listed)',
+          'SELECT count(*) AS n FROM document_changes WHERE number >= (SELECT next_number FROM change_index_progress)',
         )
         .get()?.n
     let most = 0
@@ -144,7 +144,9 @@ describe('the list of a document’s changes', () => {
     expect(most).toBeGreaterThan(8)
     expect(most).toBeLessThanOrEqual(63 * 8)
     const plan = store.db
-      .prepare('EXPLAIN QUERY PLAN SELECT number FROM numbers_of_documents WHERE document_id = ?')
+      .prepare(
+        'EXPLAIN QUERY PLAN SELECT number FROM document_change_numbers WHERE document_id = ?',
+      )
       .all('a')
       .map(({ detail }) => String(detail))
     expect(plan).toContainEqual(expect.stringMatching(/^SEARCH changes_by_document USING PRIMARY/))

@@ -132,6 +132,33 @@ it('migration of the slug index keeps the documents that have a slug', async () 
   expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
 })
 
+it('dead letters, link checks, and notification preferences of a store of version 20 are kept under their new names', () => {
+  const store = openStore(oldStore(20))
+  try {
+    const rows = (sql: string) => store.db.prepare(sql).all()
+    expect(rows('SELECT * FROM webhook_dead_letters')).toEqual([
+      {
+        ...{ hook: 'site', seq: 3, document_id: 'page', attempts: 4, error: 'HTTP 400' },
+        attempted_at: 1_795_000_000_000,
+      },
+    ])
+    expect(rows('SELECT url, state, failures FROM link_checks')).toEqual([
+      { url: 'https://a.example/', state: 'ok', failures: 0 },
+      { url: 'https://b.example/', state: 'broken', failures: 2 },
+      { url: 'https://c.example/', state: 'unknown', failures: 1 },
+      { url: 'https://d.example/', state: 'pending', failures: 0 },
+    ])
+    expect(rows('SELECT * FROM notification_preferences')).toEqual([
+      { user_id: 'person-1', delivery: 'daily', digest_day: '2026-11-24' },
+      { user_id: 'person-2', delivery: 'immediate', digest_day: '' },
+    ])
+    const names = rows('SELECT name FROM sqlite_master').map(({ name }) => String(name))
+    expect(names.join()).not.toMatch(/set_aside|outside|choices|listed|numbers_of|leaves/)
+  } finally {
+    store.close()
+  }
+})
+
 it('forgetIndexes also clears the document counts of a store from an earlier version', () => {
   const db = new DatabaseSync(join(oldStore(15), 'store.sqlite'))
   forgetIndexes(db)

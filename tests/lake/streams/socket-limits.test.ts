@@ -83,7 +83,7 @@ test('unauthenticated sockets are limited and count for their caller after autho
   const lines = lake.lake.context.access.audit.list({ limit: 50 })
   expect(lines.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual(
     expect.arrayContaining([
-      ['limited', 'anonymous', 'socket socket'],
+      ['rateLimited', 'anonymous', 'socket socket'],
       ['forbidden', 'anonymous', 'socket socket'],
     ]),
   )

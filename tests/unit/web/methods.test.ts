@@ -33,7 +33,7 @@ it('what is read is read', async () => {
 it('programs write to the API, and the lake judges for itself', async () => {
   const { port, site, lake } = await open()
   for (const method of ['POST', 'PUT', 'DELETE'])
-    expect((await ask(port, '/api/answers', { method })).status).toBe(200)
+    expect((await ask(port, '/api/feedback', { method })).status).toBe(200)
   expect((await ask(port, '/lake/v1/x', { method: 'DELETE' })).status).toBe(200)
   expect([site.length, lake.length]).toEqual([3, 1])
 })

@@ -40,8 +40,12 @@ describe('/metrics of the site', () => {
     await ask('/lake/v1/data/query/production?query=words')
     const { status, text } = await ask('/metrics')
     expect(status).toBe(200)
-    expect(text).toContain('site_http_request_duration_seconds_count{kind="page",status="200",cache="none"} 1')
-    expect(text).toContain('site_http_request_duration_seconds_count{kind="lake",status="200",cache="none"} 1')
+    expect(text).toContain(
+      'site_http_request_duration_seconds_count{kind="page",status="200",cache="none"} 1',
+    )
+    expect(text).toContain(
+      'site_http_request_duration_seconds_count{kind="lake",status="200",cache="none"} 1',
+    )
     expect(text).toContain('site_active_clients{kind="streams"} 0')
     expect(text).not.toMatch(/diabetes|words/)
   })

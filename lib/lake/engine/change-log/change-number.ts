@@ -28,7 +28,7 @@ export const BEFORE_SEQ = `number < ${FIRST_OF}`
  * select it: otherwise SQLite sorts all of them first.
  */
 export const CHANGES_OF_DOCUMENTS = `
-  FROM numbers_of_documents o
+  FROM document_change_numbers o
   JOIN document_changes c ON c.number = o.number
   JOIN transactions t ON t.seq = c.seq
   WHERE o.document_id`

@@ -9,6 +9,7 @@ import { requestMetrics } from './request-metrics.ts'
 import { limitInFlightBodyBytes } from './in-flight-bodies.ts'
 import { identify, secureHeaders } from './middleware.ts'
 import { CachedRouter } from './cached-router.ts'
+import { getCurrentPath, markDeprecated } from './deprecation.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
 import { guardCallers } from './caller-guard.ts'
@@ -21,7 +22,10 @@ export function createApp(
   routes: readonly Route[],
   limits: { untakenBytes?: number; heldBytes?: number } = {},
 ): LakeHono {
-  const app: LakeHono = new Hono<LakeEnv>({ router: new CachedRouter() })
+  const app: LakeHono = new Hono<LakeEnv>({
+    router: new CachedRouter(),
+    getPath: getCurrentPath,
+  })
   app.onError((error) => errorToResponse(error, lake.log))
   app.notFound((c) => {
     // An anonymous caller learns nothing, not even which paths exist.
@@ -33,6 +37,7 @@ export function createApp(
     ).toResponse()
   })
   app.use(requestMetrics(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
+  app.use(markDeprecated(lake))
   app.use(limitUnreadResponses(limits.untakenBytes))
   const guard = guardCallers(lake)
   for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)

@@ -20,11 +20,11 @@ export function auditRefusals(lake: LakeContext): MiddlewareHandler<LakeEnv> {
 function auditKind(c: LakeRequest): AuditKind | null {
   switch (c.res.status) {
     case 401:
-      return isAttempt(c) ? 'loginRefused' : null
+      return isAttempt(c) ? 'loginFailed' : null
     case 403:
-      return isReauthenticationError(getCode(c.error)) ? 'signatureRefused' : 'forbidden'
+      return isReauthenticationError(getCode(c.error)) ? 'reauthenticationFailed' : 'forbidden'
     case 429:
-      return 'limited'
+      return 'rateLimited'
     default:
       return null
   }

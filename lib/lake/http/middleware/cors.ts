@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { PAGE_HEADER } from '../../access/csrf.ts'
+import { OLD_PAGE_HEADER, PAGE_HEADER } from '../../access/csrf.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeEnv, LakeRequest } from './request.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}`
+const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}, ${OLD_PAGE_HEADER}`
 
 /** Echoes an origin only if it is known: the lake's own, or one that the config allows. */
 export function cors(lake: LakeContext): MiddlewareHandler<LakeEnv> {

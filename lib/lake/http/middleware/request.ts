@@ -19,6 +19,8 @@ export interface LakeVariables {
   atHome: boolean
   /** Throws if the caller has lost the rights that the call began with; checked after each long wait. */
   requireCurrent: () => void
+  /** Logs that the request used a name of the last release; `what` says which, and the current one. */
+  noteRenamed: (what: string) => void
   /** The account of a sign-in attempt, for the audit log. */
   attempted?: string
 }

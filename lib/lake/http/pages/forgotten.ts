@@ -11,14 +11,14 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 export const forgottenRoutes = [
   route({
     method: 'GET',
-    path: '/auth/forgotten',
+    path: '/auth/forgot-password',
     callers: 'anyone',
     summary: 'the page to request a password reset, if the lake sends email',
     handler: (c, lake) => forgottenPage(c, lake, { origin: c.req.query('origin') ?? '' }),
   }),
   route({
     method: 'POST',
-    path: '/auth/forgotten',
+    path: '/auth/forgot-password',
     callers: 'anyone',
     summary: 'submits that form; the response does not tell whether the account exists',
     maxBytes: MAX_FORM_BYTES,
@@ -80,7 +80,7 @@ function forgottenPage(
   const ask = html`<p>Ask an administrator for a link to set a new password.</p>`
   const form = html`<p class="soft">We will email you a link to set a new one.</p>
     ${errorSummary(errors)}
-    <form method="post" action="${pathTo(c, '/auth/forgotten')}" novalidate>
+    <form method="post" action="${pathTo(c, '/auth/forgot-password')}" novalidate>
       <input type="hidden" name="origin" value="${origin}" />
       ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
       <button type="submit">Send link</button>

@@ -96,7 +96,7 @@ function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<
         <button type="submit">Sign in</button>
       </form>
       <p class="foot">
-        <a href="${pathTo(c, `/auth/forgotten?origin=${encodeURIComponent(view.origin)}`)}">
+        <a href="${pathTo(c, `/auth/forgot-password?origin=${encodeURIComponent(view.origin)}`)}">
           Forgot your password?
         </a>
       </p>

@@ -22,13 +22,14 @@ import { PASSKEY_SCRIPT } from './passkey-script.ts'
 import { returnTarget } from './return-target.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
+const SECOND_FACTOR_PATH = '/auth/second-factor'
 const SCRIPT_PATH = '/auth/passkey.js'
 
 /** The page after the login page for people with a second factor. */
 export const secondStepRoutes = [
   route({
     method: 'POST',
-    path: '/auth/second-step',
+    path: SECOND_FACTOR_PATH,
     callers: 'anyone',
     summary: 'the second step of a login: passkey, authenticator code, or recovery code',
     maxBytes: MAX_FORM_BYTES,
@@ -76,7 +77,7 @@ export async function secondStepPage(
     body: html`<h1>Two-step sign-in</h1>
       <p class="soft">Your password is correct. Now confirm that it is you.</p>
       ${errorSummary(errors)}
-      <form method="post" action="${pathTo(c, '/auth/second-step')}" novalidate>
+      <form method="post" action="${pathTo(c, SECOND_FACTOR_PATH)}" novalidate>
         <input type="hidden" name="pending" value="${pending}" />
         <input type="hidden" name="origin" value="${origin}" />
         ${question ? passkeyButton(JSON.stringify(question)) : ''}

@@ -14,6 +14,7 @@ import { giveCode, givePasskey } from '../../access/reauthentication.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
+import { RENAMED_FIELDS } from '../middleware/renamed-fields.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
@@ -21,7 +22,10 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const ACCOUNT = `${VERSION}/account` as const
 
-const passwordShape = z.object({ password: z.string().max(1024), chosen: z.string().max(1024) })
+const passwordShape = z.object({
+  password: z.string().max(1024),
+  newPassword: z.string().max(1024),
+})
 const sessionShape = z.union([z.object({ id: z.string() }), z.object({ others: z.literal(true) })])
 const codeShape = z.object({ code: z.string().min(1).max(64) })
 const factorShape = z.union([codeShape, z.object({ passkey: authenticationResponse })])
@@ -45,9 +49,9 @@ export const accountRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${ACCOUNT}/sessions/end`,
+    path: `${ACCOUNT}/sessions/revoke`,
     callers: 'signedIn',
-    summary: 'ours: ends one of the caller’s sessions by `id`, or all `others`',
+    summary: 'ours: revokes one of the caller’s sessions by `id`, or all `others`',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { identity } = requirePerson(c)
@@ -60,7 +64,7 @@ export const accountRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${ACCOUNT}/confirm`,
+    path: `${ACCOUNT}/reauthenticate`,
     callers: 'signedIn',
     summary:
       'ours: verifies a `code` or a `passkey` response; this session can sign decisions for 15 minutes',
@@ -82,12 +86,12 @@ export const accountRoutes = [
     handler: async (c, { access }) => {
       const call = requirePerson(c)
       const setup = await beginAuthenticator(access, call, await parseBody(c, signatureShape))
-      return c.json({ ...setup, picture: renderSVG(setup.uri, { border: 2 }) })
+      return c.json({ ...setup, qrCode: renderSVG(setup.uri, { border: 2 }) })
     },
   }),
   route({
     method: 'POST',
-    path: `${ACCOUNT}/authenticator/finish`,
+    path: `${ACCOUNT}/authenticator/verify`,
     callers: 'signedIn',
     summary: 'ours: activates the app with its first `code`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
@@ -134,7 +138,7 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
       address: each.address,
       createdAt: new Date(each.createdAt).toISOString(),
       lastSeenAt: new Date(each.lastSeenAt).toISOString(),
-      isThisOne: each.id === session,
+      isCurrent: each.id === session,
     })),
     secondFactor: {
       authenticator: access.authenticators.has(id),
@@ -152,7 +156,11 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
 
 async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<Response> {
   const { identity, address } = requirePerson(c)
-  const { password: current, chosen } = await parseBody(c, passwordShape)
+  const { password: current, newPassword: chosen } = await parseBody(
+    c,
+    passwordShape,
+    RENAMED_FIELDS.newPassword,
+  )
   c.set('attempted', identity.email)
   const [first] = passwordProblems(access, { identity, current, chosen })
   const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
@@ -163,10 +171,12 @@ async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<
     throw httpError(problem.status, name, problem.message, { field: problem.field })
   }
   const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c), confirmedAt)
-  const pageKey = access.sessions.pageKey(secret)
+  const csrfToken = access.sessions.pageKey(secret)
+  // `pageKey` was its name in the last release; remove it with the next.
+  const answer = { csrfToken, pageKey: csrfToken }
   const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
   // A cookie session stays a cookie session: no script can get hold of its secret.
-  if (credential.kind !== 'cookie') return c.json({ token: secret, pageKey })
+  if (credential.kind !== 'cookie') return c.json({ token: secret, ...answer })
   c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-  return c.json({ pageKey })
+  return c.json(answer)
 }

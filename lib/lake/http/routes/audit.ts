@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '../../access/audit.ts'
+import { AUDIT_KINDS, toCurrentKind } from '../../access/audit.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
@@ -20,7 +20,9 @@ export const auditRoutes = [
 
 /** `{lines, people, next}`: `next` is the `before` of the following page; null on the last page. */
 function getPage(c: LakeRequest, { access }: LakeContext) {
-  const kind = c.req.query('kind') || undefined
+  const asked = c.req.query('kind') || undefined
+  const kind = asked && toCurrentKind(asked)
+  if (asked !== kind) c.get('noteRenamed')(`the audit kind ${asked}, which is now ${kind}`)
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {
     throw httpError(400, 'Bad Request', `kind must be one of ${AUDIT_KINDS.join(', ')}`)
   }

@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '../../access/csrf.ts'
+import { pageHeader } from '../../access/csrf.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
 import { forbidden, unauthorized } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
@@ -39,9 +39,11 @@ export const authRoutes = [
       const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c), redeemed.confirmedAt)
       // A caller without the Studio's header wants the token. A cookie could end up in a browser that never asked for
       // it: a link is enough to send a person here.
-      if (c.req.header(PAGE_HEADER) !== undefined)
+      if (pageHeader(c.req.raw.headers) !== null)
         c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-      return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
+      const csrfToken = sessions.pageKey(secret)
+      // `pageKey` was its name in the last release; remove it with the next.
+      return c.json({ token: secret, csrfToken, pageKey: csrfToken })
     },
   }),
   route({

@@ -21,8 +21,11 @@ export const decisionRoutes = [
     path: `${VERSION}/data/decisions/:dataset/:id`,
     callers: 'signedIn',
     summary:
-      'ours: which decisions the caller could take now, and why not, `{steps: {[name]: null | {code, reason}}}`',
-    handler: async (c, lake) =>
-      c.json({ steps: await outlook(lake, c.req.param('id'), c.get('identity')) }),
+      'ours: which decisions the caller could take now, and why not, `{decisions: {[name]: null | {code, reason}}}`',
+    handler: async (c, lake) => {
+      const decisions = await outlook(lake, c.req.param('id'), c.get('identity'))
+      // `steps` was its name in the last release; remove it with the next.
+      return c.json({ decisions, steps: decisions })
+    },
   }),
 ]

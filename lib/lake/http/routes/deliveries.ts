@@ -8,7 +8,7 @@ import { MAX_DELIVERY_RETRY_BYTES } from '../../../limits/requests.ts'
 export const deliveryRoutes = [
   route({
     method: 'GET',
-    path: `${VERSION}/data/deliveries/:dataset`,
+    path: `${VERSION}/data/webhook-deliveries/:dataset`,
     callers: 'signedIn',
     summary:
       'ours: undelivered webhooks of documents whose history the caller can read; managers also see the errors',
@@ -20,7 +20,7 @@ export const deliveryRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${VERSION}/data/deliveries/:dataset`,
+    path: `${VERSION}/data/webhook-deliveries/:dataset`,
     callers: 'manager',
     summary: 'ours: retries a dead letter once',
     maxBytes: MAX_DELIVERY_RETRY_BYTES,

@@ -11,22 +11,25 @@ const asked = z.object({ urls: z.array(z.string().max(2048)).max(MAX_LINKS) })
 export const outsideLinkRoutes = [
   route({
     method: 'GET',
-    path: `${VERSION}/data/outside-links/:dataset`,
+    path: `${VERSION}/data/link-checks/:dataset`,
     callers: 'signedIn',
     summary: 'ours: broken external links in documents that the caller can read',
     handler: (c, { outsideLinks }) =>
-      c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.brokenSince(requireIdentity(c)) }),
+      c.json({
+        isEnabled: outsideLinks.isOn,
+        broken: outsideLinks.brokenSince(requireIdentity(c)),
+      }),
   }),
   route({
     method: 'POST',
-    path: `${VERSION}/data/outside-links/:dataset`,
+    path: `${VERSION}/data/link-checks/:dataset`,
     callers: 'signedIn',
     summary: 'ours: the check results for these URLs, as far as readable documents contain them',
     maxBytes: MAX_LINK_LIST_BYTES,
     handler: async (c, { outsideLinks }) => {
       const { urls } = await parseBody(c, asked)
       const links = outsideLinks.findingsFor(urls, requireIdentity(c))
-      return c.json({ isOn: outsideLinks.isOn, links })
+      return c.json({ isEnabled: outsideLinks.isOn, links })
     },
   }),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
 import { registrationResponse } from '../../access/passkey-answer.ts'
 import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
+import { RENAMED_FIELDS } from '../middleware/renamed-fields.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
@@ -10,7 +11,7 @@ const PASSKEYS = `${VERSION}/account/passkeys` as const
 
 const finishShape = z.object({
   name: z.string().trim().min(1).max(60),
-  answer: registrationResponse,
+  response: registrationResponse,
 })
 const removeShape = signatureShape.extend({ id: z.string().max(1400) })
 
@@ -29,14 +30,15 @@ export const ownPasskeyRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${PASSKEYS}/finish`,
+    path: `${PASSKEYS}/verify`,
     callers: 'signedIn',
     summary:
-      'ours: adds the passkey from the browser’s `answer`, with a `name`; returns recovery codes, once',
+      'ours: adds the passkey from the browser’s `response`, with a `name`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const call = requirePerson(c)
-      return c.json(await finishPasskey(access, call, await parseBody(c, finishShape)))
+      const { name, response } = await parseBody(c, finishShape, RENAMED_FIELDS.response)
+      return c.json(await finishPasskey(access, call, { name, answer: response }))
     },
   }),
   route({
@@ -52,7 +54,7 @@ export const ownPasskeyRoutes = [
   }),
   route({
     method: 'POST',
-    path: `${PASSKEYS}/question`,
+    path: `${PASSKEYS}/challenge`,
     callers: 'signedIn',
     summary:
       'ours: the challenge for the caller’s passkeys, to sign a decision; null without passkeys',

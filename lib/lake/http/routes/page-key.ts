@@ -3,7 +3,7 @@ import { readCredential } from '../../access/credentials.ts'
 import { route } from '../middleware/route.ts'
 
 /**
- * The key that a session cookie needs beside it, as `Server-Timing: lake-page;desc="…"`. The web process requests it
+ * The key that a session cookie needs beside it, as `Server-Timing: csrf-token;desc="…"`. The web process requests it
  * with the visit's own headers, and passes the header on with the Studio's document. Only scripts of that document can
  * read it: a fetch, a frame, or a prefetch does not receive it, and a response without a body shows nothing in a window
  * either.
@@ -18,7 +18,7 @@ export const pageKeyRoutes = [
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (c.get('credential') === 'cookie' && credential.kind === 'cookie') {
         const key = access.sessions.pageKey(credential.secret)
-        c.header('Server-Timing', `lake-page;desc="${key}"`)
+        c.header('Server-Timing', `csrf-token;desc="${key}"`)
       }
       return c.body(null, 204)
     },

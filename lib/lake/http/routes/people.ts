@@ -148,7 +148,7 @@ function toUserList({ access, config }: LakeContext) {
     roles: access.roles
       .filter(({ service }) => !service)
       .map(({ name, title, description }) => ({ name, title, description })),
-    backup: backupAge(access.audit, config.backupDays ?? BACKUP_DAYS, Date.now()),
+    backup: backupAge(access.audit, config.backupMaxAgeDays ?? BACKUP_DAYS, Date.now()),
   }
 }
 

@@ -5,9 +5,9 @@ import { route } from '../middleware/route.ts'
 export const positionRoutes = [
   route({
     method: 'GET',
-    path: `${VERSION}/data/position/:dataset`,
+    path: `${VERSION}/data/live-cursor/:dataset`,
     callers: 'signedIn',
     summary: 'ours: the store’s position, as the Last-Event-ID of its live events',
-    handler: (c, { live }) => c.json({ position: live.position() }),
+    handler: (c, { live }) => c.json({ cursor: live.position() }),
   }),
 ]

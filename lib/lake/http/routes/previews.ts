@@ -49,10 +49,10 @@ export const previewRoutes = [
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)
       const document = c.req.param('document')
-      return c.json({
-        steps: await outlook(lake, document, identity),
-        beside: await previewContext(lake, document, identity),
-      })
+      const decisions = await outlook(lake, document, identity)
+      const context = await previewContext(lake, document, identity)
+      // `steps` and `beside` were their names in the last release; remove them with the next.
+      return c.json({ decisions, context, steps: decisions, beside: context })
     },
   }),
 ]

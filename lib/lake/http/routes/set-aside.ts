@@ -5,7 +5,7 @@ import { route } from '../middleware/route.ts'
 export const setAsideRoutes = [
   route({
     method: 'GET',
-    path: `${VERSION}/data/set-aside/:dataset`,
+    path: `${VERSION}/data/quarantine/:dataset`,
     callers: 'manager',
     summary:
       'ours: documents quarantined since the lake started, with the reason for each; see `lake repair`',

@@ -24,7 +24,7 @@ const question = z.object({ doi: z.string().max(1000) })
 export const workRoutes = [
   route({
     method: 'POST',
-    path: `${VERSION}/data/works/:dataset`,
+    path: `${VERSION}/data/doi-lookup/:dataset`,
     callers: 'signedIn',
     summary:
       'ours: the metadata that DOI registries have of a publication, by `doi`; for callers who can write sources',

@@ -43,7 +43,7 @@ export function pointInTimeRestore(store: Store, seq: number): number {
     forgetIndexes(db)
     forgetChangesFrom(db, seq + 1)
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
-    db.prepare('DELETE FROM webhook_set_aside WHERE seq > ?').run(seq)
+    db.prepare('DELETE FROM webhook_dead_letters WHERE seq > ?').run(seq)
     db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)
     db.exec("DELETE FROM meta WHERE key = 'storeId'; COMMIT")
   } catch (error) {

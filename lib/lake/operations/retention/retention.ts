@@ -92,12 +92,12 @@ export function startRetention(
   /** Also checks the change log: a client may send any creation time. */
   const isPast = (
     { id, values: [created] }: UniqueValueRow,
-    { keepDays }: EphemeralType,
+    { retentionDays }: EphemeralType,
   ): boolean => {
     const [first] = store.history.toChanges([id], { limit: 1 })
     const times = [Date.parse(String(created)), Date.parse(first?.timestamp ?? '')]
     const known = times.filter((time) => !Number.isNaN(time))
-    return now() - Math.min(...known) >= keepDays * DAY_MS
+    return now() - Math.min(...known) >= retentionDays * DAY_MS
   }
   const remove = (ids: readonly string[]) => {
     const options = {

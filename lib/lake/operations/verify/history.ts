@@ -40,13 +40,13 @@ export function checkHistory({ db }: Snapshot): CheckResult {
 function listProblems(db: DatabaseSync): string[] {
   const missing = db.prepare(
     `SELECT document_id AS id, count(*) AS n FROM document_changes c
-     WHERE number < (SELECT upto FROM changes_listed) AND NOT EXISTS
+     WHERE number < (SELECT next_number FROM change_index_progress) AND NOT EXISTS
        (SELECT 1 FROM changes_by_document l WHERE l.document_id = c.document_id AND l.number = c.number)
      GROUP BY document_id`,
   )
   const tooMany = db.prepare(
     `SELECT document_id AS id, count(*) AS n FROM changes_by_document l
-     WHERE number >= (SELECT upto FROM changes_listed) OR NOT EXISTS
+     WHERE number >= (SELECT next_number FROM change_index_progress) OR NOT EXISTS
        (SELECT 1 FROM document_changes c WHERE c.number = l.number AND c.document_id = l.document_id)
      GROUP BY document_id`,
   )

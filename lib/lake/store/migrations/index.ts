@@ -18,6 +18,7 @@ import { migration as addressesAlone } from './017-addresses-alone.ts'
 import { migration as countsBesideTransactions } from './018-counts-beside-transactions.ts'
 import { migration as idsHideNumbers } from './019-ids-hide-numbers.ts'
 import { migration as changesListedLater } from './020-changes-listed-later.ts'
+import { migration as standardNames } from './021-standard-names.ts'
 
 export interface Migration {
   version: number
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   countsBesideTransactions,
   idsHideNumbers,
   changesListedLater,
+  standardNames,
 ]

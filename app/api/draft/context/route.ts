@@ -15,7 +15,7 @@ import { isPagePath } from '@/schemas/address'
 const HEADERS = { 'cache-control': 'private, no-store' }
 
 /**
- * Returns what a draft viewer sees next to the page at `path`: see `BesidePage`. 404 for everyone else and for paths
+ * Returns what a draft viewer sees next to the page at `path`: see `PreviewContext`. 404 for everyone else and for paths
  * without a page, 503 if the content lake cannot tell.
  */
 export async function GET(request: Request): Promise<Response> {
