@@ -58,10 +58,10 @@ export interface LakeOptions {
   /** The clock of scheduled tasks and notifications. */
   schedulerClock?: Clock
   /** See `TELL_LIMITS`; tests lower them. */
-  tellLimits?: Partial<NotifierLimits>
+  notifierLimits?: Partial<NotifierLimits>
   retention?: RetentionOptions
   /** How external links are checked; tests inject their own network and clock. */
-  outside?: LinkCheckerDeps
+  linkCheckerDeps?: LinkCheckerDeps
   /** Shared with other lakes of the same policy, and not closed; by default, the lake creates its own. */
   inspections?: Inspections
   /** Receives lines of the audit log. Default: `log`. */
@@ -74,23 +74,23 @@ export interface LakeLimits {
   query?: Partial<QueryLimits>
   filter?: Partial<FilterLimits>
   /** Event streams that one caller may keep open. */
-  streamsOfCaller?: number
+  streamsPerCaller?: number
   images?: Partial<ImageLimits>
   /** Work that takes longer the longer a history is. */
   slices?: Partial<SliceOptions>
   /** Work that blocks the main thread. */
-  heavy?: Partial<CpuBudgetOptions>
+  cpuBudget?: Partial<CpuBudgetOptions>
   /** Bytes of request bodies that one caller may send at the same time. */
-  heldBytes?: number
+  inFlightBodyBytes?: number
   /** A store below this size is rewritten as soon as something is erased. */
   smallBytes?: number
   /** Replaces the query for free disk space. */
   disk?: AskDisk
-  pasts?: Partial<AttributionLimits>
+  attribution?: Partial<AttributionLimits>
   /** Calls of a policy's inspector for one decision. */
   inspections?: Partial<InspectionLimits>
   /** Bytes of responses that one caller has not read yet. */
-  untakenBytes?: number
+  unreadResponseBytes?: number
 }
 
 export interface Lake {
@@ -109,7 +109,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
-  const lane = new CpuBudget(options.limits?.heavy)
+  const lane = new CpuBudget(options.limits?.cpuBudget)
   const store = openStore(dataDir, {
     lane,
     smallBytes: options.limits?.smallBytes,
@@ -155,14 +155,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         transactionIdAt: (seq) => store.history.transactionIdAt(seq),
         since: (seq) => recordedSince(store, seq),
       },
-      maxStreams: options.limits?.streamsOfCaller,
+      maxStreams: options.limits?.streamsPerCaller,
     })
     const filters = createListenFilters(options.limits?.filter)
     const listeners = createListenHub({
       store,
       access,
       filters,
-      maxStreams: options.limits?.streamsOfCaller,
+      maxStreams: options.limits?.streamsPerCaller,
     })
     const webhooks = createWebhooks({
       store,
@@ -190,10 +190,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const slices = new CooperativeScheduler(options.limits?.slices)
     const turns = new MainThreadQueue(lane)
-    const pasts = new AttributionService(store.history, slices, options.limits?.pasts)
+    const pasts = new AttributionService(store.history, slices, options.limits?.attribution)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
-    const outsideLinks = openOutsideLinks({ store, access, config, jobs }, options.outside)
+    const outsideLinks = openOutsideLinks({ store, access, config, jobs }, options.linkCheckerDeps)
     const context: LakeContext = {
       projectId,
       dataset,
@@ -225,7 +225,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const retention = startRetention(context, options.retention)
     const notifier = startNotifier(context, {
       clock: options.schedulerClock,
-      limits: options.tellLimits,
+      limits: options.notifierLimits,
     })
     return {
       fetch: async (request, peer, outgoing) => app.fetch(request, { peer, outgoing }),

@@ -31,11 +31,11 @@ export interface ListenOptions {
   /** Default: loopback, as a proxy on the same machine faces the network. */
   host?: string
   /** The minimum rate of request bodies; tests lower it. */
-  pace?: MinBodyRate
+  minBodyRate?: MinBodyRate
   /** Limits on callers' WebSockets; tests lower them. */
   socketLimits?: Partial<SocketLimits>
   /** The clock of the config's periodic jobs. */
-  roundClock?: Clock
+  jobsClock?: Clock
   /**
    * The process belongs to the lake, so Hono may replace the global `Request` and `Response` with its lighter ones,
    * which makes a response a sixth cheaper. In another program's process, the lake must not change them.
@@ -59,7 +59,14 @@ const SERVER_OPTIONS = {
 /** Starts a lake on a port, with its WebSockets. While it runs, its address is in `DATA/lake.json`. */
 export async function listen(
   lake: Lake,
-  { port, host = '127.0.0.1', pace, socketLimits, roundClock, ownsProcess = false }: ListenOptions,
+  {
+    port,
+    host = '127.0.0.1',
+    minBodyRate: pace,
+    socketLimits,
+    jobsClock,
+    ownsProcess = false,
+  }: ListenOptions,
 ): Promise<LakeServer> {
   const { context } = lake
   const streams = new Set<ServerResponse>()
@@ -110,7 +117,7 @@ export async function listen(
     { mode: 0o600 },
   )
 
-  const jobs = startConfiguredJobs(context, url, roundClock)
+  const jobs = startConfiguredJobs(context, url, jobsClock)
 
   let closing: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {

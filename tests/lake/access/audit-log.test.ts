@@ -246,6 +246,32 @@ describe('the audit log under a flood of events', () => {
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4_000)
   })
 
+  it('lists stored lines of a kind of an earlier release under its current name, with either as a filter', () => {
+    db.exec(`INSERT INTO audit_lines (kind, actor, subject, detail, address, count, first_at, last_at)
+      VALUES ('loginRefused', 'anonymous', '', 'POST /auth/login', '', 2, 1, 2)`)
+    audit.record({ kind: 'loginFailed', actor: 'u1' })
+    audit.record({ kind: 'forbidden', actor: 'u1' })
+    for (const kind of ['loginFailed', 'loginRefused']) {
+      expect(audit.list({ limit: 10, kind })).toMatchObject([
+        { kind: 'loginFailed', actor: 'u1' },
+        { kind: 'loginFailed', actor: 'anonymous', count: 2 },
+      ])
+    }
+    expect(db.prepare('SELECT kind FROM audit_lines ORDER BY id').all()).toEqual([
+      { kind: 'loginRefused' },
+      { kind: 'loginFailed' },
+      { kind: 'forbidden' },
+    ])
+  })
+
+  it('names a kind of an earlier release in the process log, too', () => {
+    audit.record({ kind: 'rateLimited', actor: 'u1' })
+    audit.record({ kind: 'forbidden', actor: 'u1' })
+    const entries = logged.map((line) => JSON.parse(line))
+    expect(entries).toMatchObject([{ audit: 'rateLimited', deprecatedName: 'limited' }, {}])
+    expect(entries[1]).not.toHaveProperty('deprecatedName')
+  })
+
   it('keeps lines of other kinds', () => {
     audit.record({
       kind: 'userChanged',

@@ -11,7 +11,7 @@ let ran = 0
 beforeAll(async () => {
   let now = 0
   const clock = () => (now += 1000)
-  office = await openOffice({ limits: { pasts: { now: clock }, slices: { now: clock } } })
+  office = await openOffice({ limits: { attribution: { now: clock }, slices: { now: clock } } })
   const { slices } = office.lake.lake.context
   const run = slices.run.bind(slices)
   slices.run = (...asked) => {

@@ -48,7 +48,7 @@ function countingPolicy(): Policy {
 
 beforeEach(async () => {
   // The clock stands still: on a busy machine, history reads are sliced and repeated.
-  office = await openOffice({ policy: countingPolicy(), limits: { pasts: { now: () => 0 } } })
+  office = await openOffice({ policy: countingPolicy(), limits: { attribution: { now: () => 0 } } })
   await office.writeDraft()
 })
 afterEach(() => office.lake.close())

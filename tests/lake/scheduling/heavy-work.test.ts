@@ -221,7 +221,7 @@ describe('transactions in the queue', () => {
 describe('request bodies in memory', () => {
   let lake: TestLake
   beforeAll(async () => {
-    lake = await openTestLake({ limits: { heldBytes: 1000 } })
+    lake = await openTestLake({ limits: { inFlightBodyBytes: 1000 } })
   })
   afterAll(() => lake.close())
 
@@ -298,7 +298,7 @@ async function openTiringLake() {
     now += 10_000
     wakes.at(-1)?.()
   }
-  return { ...(await openTestLake({ limits: { heavy } })), endRests }
+  return { ...(await openTestLake({ limits: { cpuBudget: heavy } })), endRests }
 }
 
 test.for([

@@ -16,7 +16,7 @@ beforeAll(async () => {
   lake = await openTestLake({
     limits: {
       filter: { timeoutMs: 1500, wallClockFactor: PATIENCE, strikes: { restMs: 600_000 } },
-      streamsOfCaller: 5,
+      streamsPerCaller: 5,
     },
   })
 })

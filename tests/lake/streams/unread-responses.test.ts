@@ -8,7 +8,7 @@ const PATH = '/v2026-03-01/data/doc/production/long'
 let lake: TestLake
 
 beforeAll(async () => {
-  lake = await openTestLake({ limits: { untakenBytes: 1_000_000 } })
+  lake = await openTestLake({ limits: { unreadResponseBytes: 1_000_000 } })
   lake.lake.context.store.write({ author: 'test' }, (tx) =>
     tx.put({ _id: 'long', _type: 'note', text: 'x'.repeat(LONG) }),
   )

@@ -20,7 +20,7 @@ import { MAX_MUTATION_BYTES } from '../../../limits/requests.ts'
 export function createApp(
   lake: LakeContext,
   routes: readonly Route[],
-  limits: { untakenBytes?: number; heldBytes?: number } = {},
+  limits: { unreadResponseBytes?: number; inFlightBodyBytes?: number } = {},
 ): LakeHono {
   const app: LakeHono = new Hono<LakeEnv>({
     router: new CachedRouter(),
@@ -38,10 +38,10 @@ export function createApp(
   })
   app.use(requestMetrics(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
   app.use(markDeprecated(lake))
-  app.use(limitUnreadResponses(limits.untakenBytes))
+  app.use(limitUnreadResponses(limits.unreadResponseBytes))
   const guard = guardCallers(lake)
   for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)
-  const hold = limitInFlightBodyBytes(limits.heldBytes)
+  const hold = limitInFlightBodyBytes(limits.inFlightBodyBytes)
   for (const route of routes) {
     app.on(
       route.method,
