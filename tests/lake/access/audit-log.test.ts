@@ -248,7 +248,7 @@ describe('the audit log under a flood of events', () => {
 
   it('lists stored lines of a kind of an earlier release under its current name, with either as a filter', () => {
     db.exec(`INSERT INTO audit_lines (kind, actor, subject, detail, address, count, first_at, last_at)
-      VALUES ('loginRefused', 'anonymous', '', 'POST /auth/login', '', 2, 1, 2)`)
+      VALUES ('loginRefused', 'anonymous', '', 'POST /auth/login', '', 2, ${now}, ${now})`)
     audit.record({ kind: 'loginFailed', actor: 'u1' })
     audit.record({ kind: 'forbidden', actor: 'u1' })
     for (const kind of ['loginFailed', 'loginRefused']) {
