@@ -10,7 +10,7 @@ export const PAGE_HEADER = 'x-csrf-token'
 export const PAGE_PROTOCOL = 'csrf-token.'
 /** Their names in the last release, which are still accepted. */
 export const OLD_PAGE_HEADER = 'x-lake-page'
-export const OLD_PAGE_PROTOCOL = 'lake-page.'
+const OLD_PAGE_PROTOCOL = 'lake-page.'
 
 /** What a request with a cookie reveals about the page that sent it. */
 export interface CookieCall {

@@ -329,7 +329,7 @@ describe('link checker storage and responses', () => {
     await net.pass(5 * MINUTE)
     expect(await ask('viewer')).toMatchObject({
       isEnabled: true,
-      gone: [{ url: 'http://a.example/', status: 404, documentIds: ['source', 'page'] }],
+      broken: [{ url: 'http://a.example/', status: 404, documentIds: ['source', 'page'] }],
     })
   })
 
@@ -356,7 +356,7 @@ describe('link checker storage and responses', () => {
     net.pages.set('a.example/', says(404))
     await write('drafts.one', 'http://a.example/')
     await net.pass(5 * MINUTE)
-    expect((await ask('editor')).gone).toHaveLength(1)
+    expect((await ask('editor')).broken).toHaveLength(1)
     expect(await ask('siteReader')).toEqual({ isEnabled: true, broken: [] })
     expect(await ask('siteReader', ['http://a.example/'])).toEqual({ isEnabled: true, links: [] })
     expect((await lake.fetch('/v1/data/link-checks/production')).status).toBe(401)
