@@ -8,7 +8,7 @@ import { createListenHub } from './streams/listen.ts'
 import { recordedSince } from './streams/listen-replay.ts'
 import { eventIds } from './streams/event-ids.ts'
 import { createLiveEvents } from './streams/live.ts'
-import type { QueueLimits } from './webhooks/queue-limits.ts'
+import type { QueueLimits } from './webhooks/queue.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/middleware/app.ts'
 import type { Outgoing } from './http/middleware/request.ts'
@@ -25,9 +25,12 @@ import type { AskDisk } from './assets/disk-space.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { CpuBudget, type CpuBudgetOptions } from './scheduling/cpu-budget.ts'
-import { Inspections, type InspectionLimits } from './scheduling/inspections.ts'
-import { CooperativeScheduler, type SliceOptions } from './scheduling/time-slices.ts'
-import { MainThreadQueue } from './scheduling/main-thread-queue.ts'
+import { Inspections, type InspectionLimits } from './policy/inspections.ts'
+import {
+  CooperativeScheduler,
+  MainThreadQueue,
+  type SliceOptions,
+} from './scheduling/time-slices.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
 import { fsyncHistogram, jobHistogram, registerMetrics } from './lake-metrics.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
@@ -109,9 +112,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
-  const lane = new CpuBudget(options.limits?.cpuBudget)
+  const cpuBudget = new CpuBudget(options.limits?.cpuBudget)
   const store = openStore(dataDir, {
-    lane,
+    cpuBudget,
     smallBytes: options.limits?.smallBytes,
     now: options.now,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
@@ -189,7 +192,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       limits: options.limits?.images,
     })
     const slices = new CooperativeScheduler(options.limits?.slices)
-    const turns = new MainThreadQueue(lane)
+    const turns = new MainThreadQueue(cpuBudget)
     const pasts = new AttributionService(store.history, slices, options.limits?.attribution)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)

@@ -17,6 +17,7 @@ const context = 'lib/lake/context'
 const linkChecker = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
+const inspections = 'lib/lake/policy/inspections'
 /** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy-config'
 const notifications = 'lib/lake/notifications'
@@ -49,6 +50,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },
+  { from: inspections, to: [errors, limits, scheduling, 'lib/lake/policy/inspect-worker'] },
   { from: streams, to: [...ground, store, scheduling, access, query, 'lib/net'] },
   { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
   { from: linkChecker, to: [...ground, store, config, access, jobs, 'lib/net'] },
@@ -68,7 +70,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
         webhooks,
         assets,
       ],
-      ...[linkChecker, jobs],
+      ...[linkChecker, jobs, inspections],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { busyError } from '../scheduling/busy.ts'
+import { busyError } from '../scheduling/fair-queue.ts'
 import type { CooperativeScheduler } from '../scheduling/time-slices.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'

@@ -6,11 +6,9 @@ import type { Clock } from '../jobs/clock.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from '../types.ts'
-import { dialDirectly, type Connect } from './request.ts'
-import type { LinkState } from './findings.ts'
-import { openLinkStore } from './link-store.ts'
+import { dialDirectly, type Connect } from './check-url.ts'
 import { startLinkChecker } from './checker.ts'
-import { createLinkIndex } from './link-index.ts'
+import { createLinkIndex, openLinkStore, type LinkState } from './link-store.ts'
 
 /** The dependencies of the link checker; tests pass their own. */
 export interface LinkCheckerDeps {

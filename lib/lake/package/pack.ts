@@ -17,7 +17,7 @@ const BEGINNINGS = [
   'query/worker.ts',
   'streams/listen-worker.ts',
   'assets/images/worker.ts',
-  'scheduling/inspect-worker.ts',
+  'policy/inspect-worker.ts',
   'operations/backup/program.ts',
 ]
 

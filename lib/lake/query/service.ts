@@ -1,8 +1,8 @@
 import type { ContentSourceMap } from '../engine/groq/source-map.ts'
 import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
-import type { Caller } from '../scheduling/caller.ts'
-import { ProcessPool, type PoolOptions } from '../scheduling/process-pool.ts'
-import { programFile } from '../scheduling/program-file.ts'
+import type { Caller } from '../scheduling/job-queue.ts'
+import { WorkerPool, type PoolOptions } from '../scheduling/worker-pool.ts'
+import { programFile } from '../scheduling/worker-process.ts'
 import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { TIMEOUT_STATUS, indexError, memoryError, timeoutError } from './errors.ts'
@@ -121,7 +121,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     roles: options.roles,
     sanity: { projectId: options.projectId ?? '', dataset: options.dataset ?? '' },
   }
-  const pool = new ProcessPool<QueryJob, QueryReply>({
+  const pool = new WorkerPool<QueryJob, QueryReply>({
     program: programFile('./worker', import.meta.url),
     settings,
     reserved: 1,

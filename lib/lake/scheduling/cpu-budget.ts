@@ -63,7 +63,7 @@ export class CpuBudget {
   }
 
   /** Runs work, and charges the caller if it was heavy. */
-  carryOut<Result>(caller: string, work: () => Result): Result {
+  charge<Result>(caller: string, work: () => Result): Result {
     const before = this.#options.spent()
     try {
       return work()

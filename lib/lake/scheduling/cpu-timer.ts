@@ -10,16 +10,16 @@ const SYSTEM = 12
  * CPU milliseconds of a process's main thread, like `process.threadCpuUsage` from within: engine threads on idle cores
  * do not count as work. Null if the system does not report it.
  */
-export function processorMs(pid: number | undefined): number | null {
-  return pid === undefined ? null : readProcessorMs(`/proc/${pid}/task/${pid}/stat`)
+export function getMainThreadMs(pid: number | undefined): number | null {
+  return pid === undefined ? null : readCpuMs(`/proc/${pid}/task/${pid}/stat`)
 }
 
 /** The same for all threads of a process: image decoders use threads besides the main one. */
-export function allThreadsMs(pid: number | undefined): number | null {
-  return pid === undefined ? null : readProcessorMs(`/proc/${pid}/stat`)
+export function getAllThreadsMs(pid: number | undefined): number | null {
+  return pid === undefined ? null : readCpuMs(`/proc/${pid}/stat`)
 }
 
-function readProcessorMs(file: string): number | null {
+function readCpuMs(file: string): number | null {
   try {
     const stat = readFileSync(file, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

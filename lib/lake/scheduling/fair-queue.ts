@@ -1,17 +1,42 @@
+import { httpError, type LakeError } from '../errors.ts'
+
+export interface QueueLimits {
+  /** Queued items of all callers together. */
+  maxWaiting: number
+  /** Queued items of one caller. */
+  maxWaitingPerCaller: number
+}
+
+/** Which limit a queue has reached for a caller. */
+export type FullQueue = 'caller' | 'total'
+
 /**
  * Queued items, with one queue per caller. Callers take turns, and each caller's items keep their order, so a thousand
- * items of one caller delay another's first by one.
+ * items of one caller delay another's first by one. An item may be queued for several callers, as a separate place for
+ * each.
  */
 export class FairQueue<Item> {
+  readonly #limits: QueueLimits
   readonly #lines = new Map<string, Item[]>()
   #size = 0
+
+  /** A limit that is left out does not apply. */
+  constructor({
+    maxWaiting = Infinity,
+    maxWaitingPerCaller = Infinity,
+  }: Partial<QueueLimits> = {}) {
+    this.#limits = { maxWaiting, maxWaitingPerCaller }
+  }
 
   get size(): number {
     return this.#size
   }
 
-  queuedFor(caller: string): number {
-    return this.#lines.get(caller)?.length ?? 0
+  /** The limit that keeps this caller from adding an item; null if there is room. `add` does not check it. */
+  fullFor(caller: string): FullQueue | null {
+    const { maxWaiting, maxWaitingPerCaller } = this.#limits
+    if (this.#queuedFor(caller) >= maxWaitingPerCaller) return 'caller'
+    return this.#size >= maxWaiting ? 'total' : null
   }
 
   add(caller: string, item: Item): void {
@@ -19,6 +44,21 @@ export class FairQueue<Item> {
     if (line) line.push(item)
     else this.#lines.set(caller, [item])
     this.#size += 1
+  }
+
+  /**
+   * Adds an item that is removed as soon as `signal` aborts, unless it has been taken by then; `onRemoved` is called
+   * after that.
+   */
+  addUntil(
+    signal: AbortSignal | undefined,
+    { caller, item, onRemoved }: { caller: string; item: Item; onRemoved: () => void },
+  ): void {
+    this.add(caller, item)
+    const leave = () => {
+      if (this.remove(caller, item)) onRemoved()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
   }
 
   /** Adds an item that has already had a turn: it goes before the caller's others. */
@@ -29,18 +69,18 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
-  /** Whether such an item is first in its caller's queue. */
-  has(isMeant: (item: Item) => boolean): boolean {
-    for (const [first] of this.#lines.values())
-      if (first !== undefined && isMeant(first)) return true
+  /** Whether the first item of a caller meets the condition. */
+  has(isMeant: (item: Item, caller: string) => boolean): boolean {
+    for (const [caller, [first]] of this.#lines)
+      if (first !== undefined && isMeant(first, caller)) return true
     return false
   }
 
   /** The first item that may start, of the next caller in turn; the caller then goes last. */
-  take(mayStart: (item: Item) => boolean): Item | undefined {
+  take(mayStart: (item: Item, caller: string) => boolean = () => true): Item | undefined {
     for (const [caller, line] of this.#lines) {
       const [first] = line
-      if (first === undefined || !mayStart(first)) continue
+      if (first === undefined || !mayStart(first, caller)) continue
       line.shift()
       this.#size -= 1
       this.#lines.delete(caller)
@@ -50,15 +90,18 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** The caller with the most items, and its newest item. */
-  longest(): { caller: string; length: number; last: Item } | null {
-    let longest: { caller: string; length: number; last: Item } | null = null
-    for (const [caller, line] of this.#lines) {
+  /**
+   * Whom a full queue takes a place from for this caller: the newest item of the caller with the most, if that one
+   * still has as many as this caller afterwards. Null if no one has more than a fair share.
+   */
+  getEvictable(caller: string): Item | null {
+    const own = this.#queuedFor(caller)
+    let [longest, newest]: [number, Item | null] = [own + 1, null]
+    for (const line of this.#lines.values()) {
       const last = line.at(-1)
-      if (last === undefined || line.length <= (longest?.length ?? 0)) continue
-      longest = { caller, length: line.length, last }
+      if (last !== undefined && line.length > longest) [longest, newest] = [line.length, last]
     }
-    return longest
+    return newest
   }
 
   /** Lets all others go before this caller's next item. */
@@ -95,4 +138,30 @@ export class FairQueue<Item> {
     this.#size = 0
     return all
   }
+
+  #queuedFor(caller: string): number {
+    return this.#lines.get(caller)?.length ?? 0
+  }
+}
+
+export function queueFullError(full: FullQueue): LakeError {
+  return full === 'caller'
+    ? busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
+    : busyMachineError()
+}
+
+export function busyMachineError(): LakeError {
+  return busyError(503, 'Service Unavailable', 'The server is too busy')
+}
+
+export function busyError(status: number, name: string, reason: string): LakeError {
+  return httpError(status, name, `${reason}; try again in a moment`, {}, { 'Retry-After': '1' })
+}
+
+export function closedError(): LakeError {
+  return httpError(503, 'Service Unavailable', 'The server is shutting down')
+}
+
+export function clientDisconnectedError(): LakeError {
+  return httpError(503, 'Service Unavailable', 'The client disconnected')
 }

@@ -1,14 +1,20 @@
-import type { LakeError } from '../errors.ts'
-import { busyError, closedError, clientDisconnectedError } from './busy.ts'
-import { FairQueue } from './fair-queue.ts'
-import { MAX_QUEUED_READS, MAX_QUEUED_READS_PER_CALLER } from '../../limits/requests.ts'
+import {
+  MAX_QUEUED_READS,
+  MAX_QUEUED_READS_PER_CALLER,
+  MAX_QUEUED_WRITES_PER_CALLER,
+} from '../../limits/requests.ts'
+import type { CpuBudget } from './cpu-budget.ts'
+import {
+  clientDisconnectedError,
+  closedError,
+  FairQueue,
+  queueFullError,
+  type QueueLimits,
+} from './fair-queue.ts'
 
-export interface SliceOptions {
+export interface SliceOptions extends QueueLimits {
   /** Milliseconds for which a slice blocks the main thread. */
   sliceMs: number
-  /** Queued work, in total and per caller; beyond that, 503 and 429. */
-  maxWaiting: number
-  maxWaitingPerCaller: number
   /** Milliseconds. */
   now: () => number
 }
@@ -20,7 +26,65 @@ const OPTIONS: SliceOptions = {
   now: () => performance.now(),
 }
 
-interface Sliced {
+/**
+ * Work for the main thread that waits in a fair queue: `go` is called in a turn of the event loop of its own as long as
+ * an item may start; it takes items and calls `plan` again. With a budget, the items of callers that owe a pause wait
+ * until it is over.
+ */
+export class MainThreadTurns<Item> {
+  readonly #queue: FairQueue<Item>
+  readonly #go: () => void
+  readonly #budget: CpuBudget | undefined
+  #turn: NodeJS.Immediate | undefined
+  /** Cancels the scheduled wake-up. */
+  #dontWake: (() => void) | undefined
+
+  constructor(queue: FairQueue<Item>, go: () => void, budget?: CpuBudget) {
+    this.#queue = queue
+    this.#go = go
+    this.#budget = budget
+  }
+
+  /** The next item that may start now. */
+  take(): Item | undefined {
+    return this.#queue.take((_item, caller) => this.#delayFor(caller) === 0)
+  }
+
+  /** Schedules the next turn, unless one is scheduled. */
+  plan(): void {
+    if (this.#turn || this.#queue.size === 0) return
+    this.#dontWake?.()
+    this.#dontWake = undefined
+    let least = Number.POSITIVE_INFINITY
+    const mayStart = this.#queue.has((_item, caller) => {
+      least = Math.min(least, this.#delayFor(caller))
+      return least === 0
+    })
+    if (mayStart)
+      this.#turn = setImmediate(() => {
+        this.#turn = undefined
+        this.#go()
+      })
+    else
+      this.#dontWake = this.#budget?.wakeIn(least, () => {
+        this.#dontWake = undefined
+        this.plan()
+      })
+  }
+
+  /** Cancels everything that is scheduled. */
+  stop(): void {
+    clearImmediate(this.#turn)
+    this.#dontWake?.()
+    this.#turn = this.#dontWake = undefined
+  }
+
+  #delayFor(caller: string): number {
+    return this.#budget?.delayFor(caller) ?? 0
+  }
+}
+
+interface QueuedWork {
   caller: string
   /** Continues until then; true when finished, with or without an error. */
   go: (until: number) => boolean
@@ -33,12 +97,14 @@ interface Sliced {
  */
 export class CooperativeScheduler {
   readonly #options: SliceOptions
-  readonly #queue = new FairQueue<Sliced>()
-  #turn: NodeJS.Immediate | undefined
+  readonly #queue: FairQueue<QueuedWork>
+  readonly #turns: MainThreadTurns<QueuedWork>
   #isClosed = false
 
   constructor(options: Partial<SliceOptions> = {}) {
     this.#options = { ...OPTIONS, ...options }
+    this.#queue = new FairQueue(this.#options)
+    this.#turns = new MainThreadTurns(this.#queue, () => this.#slice())
   }
 
   /** Unfinished work. */
@@ -55,8 +121,9 @@ export class CooperativeScheduler {
     work: Iterator<unknown, Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
-    const refusal = this.#refusalFor(caller)
-    if (refusal) return Promise.reject(refusal)
+    if (this.#isClosed) return Promise.reject(closedError())
+    const full = this.#queue.fullFor(caller)
+    if (full) return Promise.reject(queueFullError(full))
     if (signal?.aborted) return Promise.reject(clientDisconnectedError())
     return new Promise((resolve, reject) => {
       const go = (until: number): boolean => {
@@ -73,41 +140,27 @@ export class CooperativeScheduler {
           return true
         }
       }
-      const sliced = { caller, go, refuse: reject }
-      this.#queue.add(caller, sliced)
-      const leave = () => {
-        if (this.#queue.remove(caller, sliced)) reject(clientDisconnectedError())
-      }
-      signal?.addEventListener('abort', leave, { once: true })
-      this.#turn ??= setImmediate(() => this.#slice())
+      const item = { caller, go, refuse: reject }
+      const onRemoved = () => reject(clientDisconnectedError())
+      this.#queue.addUntil(signal, { caller, item, onRemoved })
+      this.#turns.plan()
     })
   }
 
   close(): void {
     this.#isClosed = true
-    clearImmediate(this.#turn)
+    this.#turns.stop()
     for (const { refuse } of this.#queue.clear()) refuse(closedError())
   }
 
-  #refusalFor(caller: string): LakeError | null {
-    if (this.#isClosed) return closedError()
-    const { maxWaiting, maxWaitingPerCaller } = this.#options
-    if (this.#queue.queuedFor(caller) >= maxWaitingPerCaller)
-      return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
-    if (this.#queue.size >= maxWaiting)
-      return busyError(503, 'Service Unavailable', 'The server is too busy')
-    return null
-  }
-
   #slice(): void {
-    this.#turn = undefined
     const until = this.#options.now() + this.#options.sliceMs
     do {
-      const sliced = this.#queue.take(() => true)
-      if (!sliced) return
-      if (!sliced.go(until)) this.#queue.addFirst(sliced.caller, sliced)
+      const work = this.#turns.take()
+      if (!work) return
+      if (!work.go(until)) this.#queue.addFirst(work.caller, work)
     } while (this.#options.now() < until)
-    if (this.#queue.size > 0) this.#turn = setImmediate(() => this.#slice())
+    this.#turns.plan()
   }
 }
 
@@ -128,4 +181,58 @@ export function runSyncThenSlice(
   for (let step = work.next(); !step.done; step = work.next())
     if (now() > until) return slices.run(caller, work, signal)
   return null
+}
+
+interface QueuedCall {
+  run: () => void
+  refuse: (error: Error) => void
+}
+
+/**
+ * Main-thread work that cannot be sliced: one piece per turn of the event loop, callers in turn, each within its CPU
+ * budget.
+ */
+export class MainThreadQueue {
+  readonly #budget: CpuBudget
+  readonly #queue = new FairQueue<QueuedCall>({ maxWaitingPerCaller: MAX_QUEUED_WRITES_PER_CALLER })
+  readonly #turns: MainThreadTurns<QueuedCall>
+  #isClosed = false
+
+  constructor(budget: CpuBudget) {
+    this.#budget = budget
+    this.#turns = new MainThreadTurns(this.#queue, () => this.#go(), budget)
+  }
+
+  get waiting(): number {
+    return this.#queue.size
+  }
+
+  /** Rejects with the error of `work`, and with 429 when this caller has too much queued. */
+  run<Result>(caller: string, work: () => Result): Promise<Result> {
+    if (this.#isClosed) return Promise.reject(closedError())
+    const full = this.#queue.fullFor(caller)
+    if (full) return Promise.reject(queueFullError(full))
+    return new Promise((resolve, reject) => {
+      const run = () => {
+        try {
+          resolve(this.#budget.charge(caller, work))
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      }
+      this.#queue.add(caller, { run, refuse: reject })
+      this.#turns.plan()
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#turns.stop()
+    for (const { refuse } of this.#queue.clear()) refuse(closedError())
+  }
+
+  #go(): void {
+    this.#turns.take()?.run()
+    this.#turns.plan()
+  }
 }

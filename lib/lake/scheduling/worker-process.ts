@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { READY } from './program.ts'
-import { processorMs } from './cpu-timer.ts'
+import { getAllThreadsMs, getMainThreadMs } from './cpu-timer.ts'
+import { READY } from './worker-program.ts'
 
 export interface WorkerOptions {
   /** The module that the process runs; its first message has the settings, every other is a job. */
@@ -14,8 +14,18 @@ export interface WorkerOptions {
   memoryMb: number
   /** The error for a process that ran out of memory. */
   outOfMemory: () => Error
+  /** The error for a process that ended for any other reason. Default: a message with its exit code. */
+  crashed?: () => Error
   /** Milliseconds before an idle process exits. Default: never. */
   idleMs?: number
+  /** How many times its time limit a job may take by wall clock on a busy machine. Default: 6. */
+  wallClockFactor?: number
+  /** Whether the time of all threads counts, as decoders have their own. Default: only the main thread. */
+  countsThreads?: boolean
+  /** Whether the start of a process counts as time of its first job. */
+  countsStart?: boolean
+  /** Whether a killed job ends only when its process has returned its memory. */
+  waitsForExit?: boolean
 }
 
 interface Waiting<Reply> {
@@ -70,7 +80,7 @@ export class WorkerProcess<Job extends object, Reply> {
         } else this.#release()?.resolve(message)
       })
     })
-    this.#child.on('error', (error) => gone(error))
+    this.#child.on('error', (error) => gone(options.crashed?.() ?? error))
     this.#child.on('exit', (code, signal) => gone(this.#exitError(code, signal)))
     this.#child.send(options.settings ?? {})
   }
@@ -84,8 +94,9 @@ export class WorkerProcess<Job extends object, Reply> {
   }
 
   /** CPU time in milliseconds; null if the system does not report it. */
-  get processorMs(): number | null {
-    return processorMs(this.#child.pid)
+  get cpuMs(): number | null {
+    const read = this.#options.countsThreads ? getAllThreadsMs : getMainThreadMs
+    return read(this.#child.pid)
   }
 
   /** Rejects when the process ends before it has replied. */
@@ -135,8 +146,17 @@ export class WorkerProcess<Job extends object, Reply> {
   #exitError(code: number | null, signal: string | null): Error {
     // V8 aborts a process that is out of memory.
     if (signal === 'SIGABRT' || code === 134) return this.#options.outOfMemory()
-    return new Error(`A lake process exited with ${signal ?? `code ${code}`}`)
+    const { crashed } = this.#options
+    return crashed?.() ?? new Error(`A lake process exited with ${signal ?? `code ${code}`}`)
   }
+}
+
+/**
+ * The program of this name next to the module whose `import.meta.url` is given: TypeScript here, JavaScript in the
+ * built package. `fork` takes a path, which no compiler rewrites.
+ */
+export function programFile(name: string, module: string): URL {
+  return new URL(`${name}${extname(module)}`, module)
 }
 
 /** This process's compile cache: its children start in a third of the time, and with less memory. */

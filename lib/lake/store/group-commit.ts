@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { clientDisconnectedError } from '../scheduling/busy.ts'
 import type { CpuBudget } from '../scheduling/cpu-budget.ts'
-import { LaneQueue, type Queued } from '../scheduling/lane-queue.ts'
+import { clientDisconnectedError, FairQueue } from '../scheduling/fair-queue.ts'
+import { MainThreadTurns } from '../scheduling/time-slices.ts'
 import type { CommittedTransaction } from '../types.ts'
 
 /** The SQL that begins, commits, and rolls back a transaction: on its own, or in one shared by several. */
@@ -25,7 +25,8 @@ const IN_GROUP: TransactionStatements = {
 /** Writes one transaction with that SQL; on an error, rolls it back and rethrows. */
 export type Writing = (bounds: TransactionStatements) => CommittedTransaction
 
-interface Waiting {
+interface QueuedTransaction {
+  caller: string
   write: Writing
   /** Nothing is committed, so it cannot share a commit. */
   isDry: boolean
@@ -38,14 +39,14 @@ type Outcome = { committed: CommittedTransaction } | { error: unknown }
 
 export interface GroupOptions {
   db: DatabaseSync
-  /** Executes the SQL of `Bounds`. */
-  words: (words: string) => void
+  /** Executes the SQL of `TransactionStatements`. */
+  execute: (sql: string) => void
   /** Receives transactions, in order, once they are on disk. */
   onDisk: (committed: readonly CommittedTransaction[]) => void
   /** Receives how many seconds the sync took, and for how many transactions. */
   onSync?: (seconds: number, transactions: number) => void
-  /** Decides whose turn it is, and measures how long others wait. */
-  lane: CpuBudget
+  /** Charges callers for the time for which others wait. */
+  cpuBudget: CpuBudget
 }
 
 /** Others wait for the main thread during that time. */
@@ -60,11 +61,12 @@ const MAX_GROUP_SIZE = 128
  */
 export class GroupCommit {
   readonly #options: GroupOptions
-  readonly #queue: LaneQueue<Waiting>
+  readonly #queue = new FairQueue<QueuedTransaction>()
+  readonly #turns: MainThreadTurns<QueuedTransaction>
 
   constructor(options: GroupOptions) {
     this.#options = options
-    this.#queue = new LaneQueue(options.lane, () => this.#go(false))
+    this.#turns = new MainThreadTurns(this.#queue, () => this.#go(false), options.cpuBudget)
   }
 
   get waiting(): number {
@@ -78,87 +80,94 @@ export class GroupCommit {
     { isDry = false, signal }: { isDry?: boolean; signal?: AbortSignal } = {},
   ): Promise<CommittedTransaction> {
     return new Promise((resolve, reject) => {
-      this.#queue.add(caller, { write, isDry, signal, resolve, reject })
+      this.#queue.add(caller, { caller, write, isDry, signal, resolve, reject })
+      this.#turns.plan()
     })
   }
 
-  /** The next whose caller has not disconnected. */
-  #take(isOver: boolean): Queued<Waiting> | undefined {
+  /** The next whose caller has not disconnected. On shutdown, of all callers, as pauses no longer apply. */
+  #take(isOver: boolean): QueuedTransaction | undefined {
     for (;;) {
-      const next = this.#queue.take(isOver)
-      if (!next?.item.signal?.aborted) return next
-      next.item.reject(clientDisconnectedError())
+      const next = isOver ? this.#queue.take() : this.#turns.take()
+      if (!next?.signal?.aborted) return next
+      next.reject(clientDisconnectedError())
     }
   }
 
   /** Writes everything queued, now. */
   finish(): void {
     while (this.#queue.size > 0) this.#go(true)
-    this.#queue.stop()
+    this.#turns.stop()
   }
 
   #go(isOver: boolean): void {
     const first = this.#take(isOver)
-    if (!first) return this.#queue.plan()
-    const isShared = this.#queue.size > 0 && !first.item.isDry
+    if (!first) return this.#turns.plan()
+    const isShared = this.#queue.size > 0 && !first.isDry
     const together = isShared ? this.#together(first, isOver) : null
     // The first on its own; the others follow, grouped again.
     const [settled, outcomes] = together ?? [[first], [this.#alone(first)]]
-    const kept = settled.flatMap(({ item: { isDry } }, index) => {
+    const kept = settled.flatMap(({ isDry }, index) => {
       const outcome = outcomes[index]
       return outcome && 'committed' in outcome && !isDry ? [outcome.committed] : []
     })
     if (kept.length > 0) this.#options.onDisk(kept)
-    for (const [index, { item }] of settled.entries()) {
+    for (const [index, { resolve, reject }] of settled.entries()) {
       const outcome = outcomes[index]
-      if (outcome && 'committed' in outcome) item.resolve(outcome.committed)
-      else item.reject(outcome?.error)
+      if (outcome && 'committed' in outcome) resolve(outcome.committed)
+      else reject(outcome?.error)
     }
-    this.#queue.plan()
+    this.#turns.plan()
   }
 
-  #alone({ caller, item: { write } }: Queued<Waiting>): Outcome {
+  #alone({ caller, write }: QueuedTransaction): Outcome {
     try {
-      return { committed: this.#options.lane.carryOut(caller, () => write(ALONE)) }
+      return { committed: this.#options.cpuBudget.charge(caller, () => write(ALONE)) }
     } catch (error) {
       return { error }
     }
+  }
+
+  /** Returns transactions to the front of their callers' queues, in the order in which they were taken. */
+  #putBack(taken: readonly QueuedTransaction[]): void {
+    for (const each of taken.toReversed()) this.#queue.addFirst(each.caller, each)
   }
 
   /**
    * The first with others that may join it, and the outcome of each; null if they cannot be committed together, and
    * then all but the first are queued again.
    */
-  #together(first: Queued<Waiting>, isOver: boolean): [Queued<Waiting>[], Outcome[]] | null {
-    const { db, words, onSync, lane } = this.#options
-    const taken: Queued<Waiting>[] = []
+  #together(first: QueuedTransaction, isOver: boolean): [QueuedTransaction[], Outcome[]] | null {
+    const { db, execute, onSync, cpuBudget } = this.#options
+    const taken: QueuedTransaction[] = []
     const outcomes: Outcome[] = []
     const giveUp = () => {
-      if (db.isTransaction) words(ALONE.undo)
-      this.#queue.putBack(taken.slice(1))
+      if (db.isTransaction) execute(ALONE.undo)
+      this.#putBack(taken.slice(1))
       return null
     }
     try {
-      words(ALONE.begin)
-      const startedAt = lane.now()
-      for (let next: Queued<Waiting> | undefined = first; next; next = this.#take(isOver)) {
-        if (next.item.isDry) {
-          this.#queue.putBack([next])
+      execute(ALONE.begin)
+      const startedAt = cpuBudget.now()
+      let next: QueuedTransaction | undefined = first
+      for (; next; next = this.#take(isOver)) {
+        if (next.isDry) {
+          this.#putBack([next])
           break
         }
         taken.push(next)
         try {
-          const { caller, item } = next
-          outcomes.push({ committed: lane.carryOut(caller, () => item.write(IN_GROUP)) })
+          const { caller, write } = next
+          outcomes.push({ committed: cpuBudget.charge(caller, () => write(IN_GROUP)) })
         } catch (error) {
           // A full disk rolls back the whole group.
           if (!db.isTransaction) return giveUp()
           outcomes.push({ error })
         }
-        if (outcomes.length >= MAX_GROUP_SIZE || lane.now() - startedAt > MAX_GROUP_MS) break
+        if (outcomes.length >= MAX_GROUP_SIZE || cpuBudget.now() - startedAt > MAX_GROUP_MS) break
       }
       const syncedAt = performance.now()
-      words(ALONE.keep)
+      execute(ALONE.keep)
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
       return [taken, outcomes]
     } catch {

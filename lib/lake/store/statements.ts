@@ -12,7 +12,7 @@ import { readNumbers } from './transaction-numbers.ts'
 export function statements(db: DatabaseSync) {
   const ids = getTransactionIds(db)
   return {
-    words: statementText(db),
+    execute: statementText(db),
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
     putDocument: db.prepare(
       `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, ?)
@@ -94,11 +94,11 @@ export function referring(sql: Statements, id: string, type?: string): SanityDoc
 }
 
 /** Executes SQL that recurs: parsing it takes longer than running it. */
-function statementText(db: DatabaseSync): (words: string) => void {
+function statementText(db: DatabaseSync): (sql: string) => void {
   const known = new Map<string, readonly StatementSync[]>()
-  return (words) => {
-    const found = known.get(words) ?? words.split(';').map((each) => db.prepare(each))
-    known.set(words, found)
+  return (sql) => {
+    const found = known.get(sql) ?? sql.split(';').map((each) => db.prepare(each))
+    known.set(sql, found)
     for (const each of found) each.run()
   }
 }

@@ -83,8 +83,8 @@ export interface StoreOptions {
   indexes?: Partial<IndexLimits>
   /** Receives how many seconds a commit took to reach the disk, and how many transactions it had. */
   onSync?: (seconds: number, transactions: number) => void
-  /** See group.ts. Default: one of its own. */
-  lane?: CpuBudget
+  /** See group-commit.ts. Default: one of its own. */
+  cpuBudget?: CpuBudget
   /** See erasure.ts; tests lower it. */
   smallBytes?: number
   /** The clock of writes, in milliseconds since 1970. */
@@ -99,7 +99,7 @@ export function openStore(
     beforeCommit,
     declaredType,
     onSync,
-    lane = new CpuBudget(),
+    cpuBudget = new CpuBudget(),
     smallBytes,
     indexes: limits,
     now = Date.now,
@@ -118,7 +118,7 @@ export function openStore(
     if (last) acknowledged.note(last.seq)
     listeners.tell(committed)
   }
-  const group = new GroupCommit({ db, words: sql.words, onDisk: tell, onSync, lane })
+  const group = new GroupCommit({ db, execute: sql.execute, onDisk: tell, onSync, cpuBudget })
 
   return {
     storeId,

@@ -132,7 +132,7 @@ export function writeTransaction(
   if (given !== undefined) requireTransactionId(given)
   const timestamp = options.timestamp ?? new Date(now()).toISOString()
   const pending = new Changes()
-  sql.words(bounds.begin)
+  sql.execute(bounds.begin)
   try {
     if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
     // The counter has no gaps, and transactions are removed only when an earlier state is restored.
@@ -151,11 +151,11 @@ export function writeTransaction(
     sql.sumCounts(seq)
     sql.listChanges(seq, committed.changes.length)
     const endedAt = performance.now()
-    sql.words(options.dryRun ? bounds.undo : bounds.keep)
+    sql.execute(options.dryRun ? bounds.undo : bounds.keep)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
     return committed
   } catch (error) {
-    if (db.isTransaction) sql.words(bounds.undo)
+    if (db.isTransaction) sql.execute(bounds.undo)
     throw error
   }
 }

@@ -3,8 +3,8 @@ import type { ExprNode } from '../engine/groq/ast.ts'
 import { matchesTree } from '../engine/groq/filter.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { LakeError, httpError } from '../errors.ts'
-import { ProcessPool } from '../scheduling/process-pool.ts'
-import { programFile } from '../scheduling/program-file.ts'
+import { WorkerPool } from '../scheduling/worker-pool.ts'
+import { programFile } from '../scheduling/worker-process.ts'
 import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
@@ -49,7 +49,7 @@ const CACHED_QUERIES = 500
 export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
   const timeoutMs = limits.timeoutMs ?? LISTENER_TIMEOUT_MS
   const plain = new LRUCache<string, ExprNode>({ max: CACHED_QUERIES })
-  let pool: ProcessPool<FilterJob, FilterReply> | undefined
+  let pool: WorkerPool<FilterJob, FilterReply> | undefined
 
   const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
     // Started by the first listener: a lake without listeners needs no process.
@@ -86,8 +86,8 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
   }
 }
 
-function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterReply> {
-  return new ProcessPool<FilterJob, FilterReply>({
+function openPool(limits: Partial<FilterLimits>): WorkerPool<FilterJob, FilterReply> {
+  return new WorkerPool<FilterJob, FilterReply>({
     program: programFile('./listen-worker', import.meta.url),
     settings: {},
     // Two, so that one slow query leaves the others a process.

@@ -2,7 +2,7 @@ import { matchesQuery } from '../engine/groq/filter.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { isConstantCostFilter } from '../engine/groq/constant-cost.ts'
 import { LakeError } from '../errors.ts'
-import { runProgram } from '../scheduling/program.ts'
+import { runProgram } from '../scheduling/worker-program.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 

@@ -1,8 +1,8 @@
 import type { JobHandle, JobRunner } from '../jobs/runner.ts'
 import { every } from '../jobs/schedule.ts'
-import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
+import { attempt, type Attempt, type AttemptOptions } from './delivery.ts'
 import type { DeliveryKey, WebhookCursors } from './cursors.ts'
-import type { MatchingChanges } from './matching-changes.ts'
+import type { MatchingChanges } from './payload.ts'
 import { describeError } from '../../log/redact.ts'
 
 export interface DeadLetterOptions {

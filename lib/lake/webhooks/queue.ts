@@ -1,14 +1,39 @@
+import { MAX_UNSENDABLE_ATTEMPTS, WEBHOOK_RETRY_MS } from '../../limits/streams.ts'
 import type { JobContext, JobHandle, JobRunner } from '../jobs/runner.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
-import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
-import { FirstAttemptBarrier } from './first-attempt-barrier.ts'
-import { openCursors, type DeliveryKey, type WebhookCursors } from './cursors.ts'
-import type { QueueLimits } from './queue-limits.ts'
+import { attempt, type Attempt, type AttemptOptions } from './delivery.ts'
+import {
+  FirstAttemptBarrier,
+  openCursors,
+  type DeliveryKey,
+  type WebhookCursors,
+} from './cursors.ts'
 import { DeadLetterQueue } from './dead-letters.ts'
-import { MatchingChanges, type MatchedChange } from './matching-changes.ts'
+import { MatchingChanges, type MatchedChange } from './payload.ts'
 import { shortErrorMessage, describeError } from '../../log/redact.ts'
+
+/** Milliseconds and counts; tests lower them. */
+export interface QueueLimits {
+  /** Back-off before the second attempt; doubles each time. */
+  firstPauseMs: number
+  longestPauseMs: number
+  /** A receiver that may recover is retried for this long after the change, as on the hosted service. */
+  giveUpAfterMs: number
+  /** Attempts for a change that cannot even be sent. */
+  triesOfUnsendable: number
+  /** Dead letters are retried this often, and at each start. */
+  retrySetAsideMs: number
+}
+
+export const QUEUE_LIMITS: QueueLimits = {
+  firstPauseMs: 1_000,
+  longestPauseMs: 60_000,
+  giveUpAfterMs: WEBHOOK_RETRY_MS,
+  triesOfUnsendable: MAX_UNSENDABLE_ATTEMPTS,
+  retrySetAsideMs: 10 * 60_000,
+}
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store

@@ -4,7 +4,7 @@ import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
-const QUICK = { atOnce: 2, waiting: 40, waitingEach: 20, preemptAfterMs: 100 }
+const QUICK = { workers: 2, maxWaiting: 40, maxWaitingPerCaller: 20, preemptAfterMs: 100 }
 
 let lake: TestLake
 let leave: AbortController

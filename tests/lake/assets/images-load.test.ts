@@ -13,7 +13,7 @@ const SLOW = 'fm=avif&q=90'
 
 beforeAll(async () => {
   lake = await openTestLake({
-    limits: { images: { atOnce: 2, waiting: 4, waitingEach: 2 } },
+    limits: { images: { workers: 2, maxWaiting: 4, maxWaitingPerCaller: 2 } },
   })
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const jpeg = await sharp({

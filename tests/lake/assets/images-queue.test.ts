@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DedupedJobQueue } from '../../../lib/lake/assets/images/queue.ts'
+import { ImageQueue } from '../../../lib/lake/assets/images/decoder.ts'
 
 /** A queue whose jobs end on demand, with a log of those running. */
-function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
+function openQueue(limits: { workers: number; maxWaiting: number; maxWaitingPerCaller: number }) {
   /** Timeouts of long-running jobs, triggered by hand. */
   const alarms = new Set<() => void>()
-  const queue = new DedupedJobQueue<string>({ ...limits, preemptAfterMs: 1 }, (_ms, due) => {
+  const queue = new ImageQueue<string>({ ...limits, preemptAfterMs: 1 }, (_ms, due) => {
     alarms.add(due)
     return () => alarms.delete(due)
   })
@@ -48,9 +48,9 @@ function openQueue(limits: { atOnce: number; waiting: number; waitingEach: numbe
 
 test('a quick job preempts a slow one when slow jobs of other callers use all slots', async () => {
   const { ask, end, started, dropped, passTime, queue } = openQueue({
-    atOnce: 2,
-    waiting: 9,
-    waitingEach: 9,
+    workers: 2,
+    maxWaiting: 9,
+    maxWaitingPerCaller: 9,
   })
   const slow = [ask('a1', 'a'), ask('b1', 'b')]
   passTime()
@@ -71,9 +71,9 @@ test('a quick job preempts a slow one when slow jobs of other callers use all sl
 
 test('a preempted job is removed from the queue when its caller disconnects', async () => {
   const { ask, end, passTime, queue, running } = openQueue({
-    atOnce: 2,
-    waiting: 9,
-    waitingEach: 9,
+    workers: 2,
+    maxWaiting: 9,
+    maxWaitingPerCaller: 9,
   })
   ask('a1', 'a')
   const left = ask('b1', 'b')
@@ -89,7 +89,7 @@ test('a preempted job is removed from the queue when its caller disconnects', as
 })
 
 test('the queue alternates between callers, however many jobs each of them has', async () => {
-  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  const { ask, end, started } = openQueue({ workers: 1, maxWaiting: 9, maxWaitingPerCaller: 9 })
   for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
   for (const key of ['b1', 'b2']) ask(key, 'b')
   for (const key of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(key)
@@ -97,7 +97,7 @@ test('the queue alternates between callers, however many jobs each of them has',
 })
 
 test('a full queue drops the newest job of the longest line for a new caller', async () => {
-  const { ask, queue } = openQueue({ atOnce: 1, waiting: 3, waitingEach: 9 })
+  const { ask, queue } = openQueue({ workers: 1, maxWaiting: 3, maxWaitingPerCaller: 9 })
   ask('a0', 'a')
   const waiting = ['a1', 'a2', 'a3'].map((key) => ask(key, 'a'))
   const refused = ask('a4', 'a')
@@ -108,7 +108,7 @@ test('a full queue drops the newest job of the longest line for a new caller', a
 })
 
 test('a job that two callers share starts with the shorter line', async () => {
-  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  const { ask, end, started } = openQueue({ workers: 1, maxWaiting: 9, maxWaitingPerCaller: 9 })
   for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
   const shared = ask('a3', 'b')
   await end('a1')
@@ -118,7 +118,7 @@ test('a job that two callers share starts with the shorter line', async () => {
 })
 
 test('a canceled job that is requested again is started again', async () => {
-  const { ask, end, dropped } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  const { ask, end, dropped } = openQueue({ workers: 1, maxWaiting: 9, maxWaitingPerCaller: 9 })
   const first = ask('k', 'a')
   first.leave()
   expect(await first.outcome).toBe('left')
@@ -138,7 +138,7 @@ test('the queue stays within its limits and answers every caller, for any sequen
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const limits = { atOnce: 2, waiting: 4, waitingEach: 3 }
+      const limits = { workers: 2, maxWaiting: 4, maxWaitingPerCaller: 3 }
       const { queue, ask, end, running, passTime } = openQueue(limits)
       const asked: ReturnType<typeof ask>[] = []
       for (const { does, caller, key, which } of steps) {
@@ -146,9 +146,9 @@ test('the queue stays within its limits and answers every caller, for any sequen
         else if (does === 'leave') asked[which % (asked.length || 1)]?.leave()
         else if (does === 'wait') passTime()
         else await end([...running.keys()][which % (running.size || 1)] ?? '')
-        expect(queue.load.underWay).toBeLessThanOrEqual(limits.atOnce)
+        expect(queue.load.underWay).toBeLessThanOrEqual(limits.workers)
         // A preempted job waits in addition to those admitted.
-        expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting + limits.atOnce)
+        expect(queue.load.waiting).toBeLessThanOrEqual(limits.maxWaiting + limits.workers)
       }
       // A dropped job frees its slot a moment later.
       await end('')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { glob } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { readDrawing } from '../../../lib/lake/assets/images/drawing.ts'
+import { readDrawing } from '../../../lib/lake/assets/images/inspect.ts'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
 const read = (text: string) => readDrawing(Buffer.from(text))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drain } from '../../../lib/lake/engine/drain.ts'
 import { byTransaction } from '../../../lib/lake/store/transaction-changes.ts'
 import type { Store } from '../../../lib/lake/store/store.ts'
-import { MatchingChanges } from '../../../lib/lake/webhooks/matching-changes.ts'
+import { MatchingChanges } from '../../../lib/lake/webhooks/payload.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 let lake: TestLake

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LakeError, httpError } from '../../../lib/lake/errors.ts'
-import { ProcessPool } from '../../../lib/lake/scheduling/process-pool.ts'
+import { WorkerPool } from '../../../lib/lake/scheduling/worker-pool.ts'
 import { CpuTimer } from '../../../lib/lake/scheduling/cpu-timer.ts'
 import type { WaitingJob } from '../fixtures/idle-program.ts'
 
 const caller = { id: 'editor', isReserved: false }
 const LIMIT_MS = 200
 
-let pool: ProcessPool<WaitingJob, string>
+let pool: WorkerPool<WaitingJob, string>
 afterEach(() => pool.close())
 
 function open(patience?: number): void {
-  pool = new ProcessPool<WaitingJob, string>({
-    program: new URL('../fixtures/idle-program.ts', import.meta.url),
+  pool = new WorkerPool<WaitingJob, string>({
+    program: new URL('./waiting-program.ts', import.meta.url),
     settings: {},
     workers: 1,
     reserved: 0,

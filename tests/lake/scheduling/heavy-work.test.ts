@@ -5,20 +5,20 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LakeError } from '../../../lib/lake/errors.ts'
 import { CpuBudget } from '../../../lib/lake/scheduling/cpu-budget.ts'
-import { MainThreadQueue } from '../../../lib/lake/scheduling/main-thread-queue.ts'
+import { MainThreadQueue } from '../../../lib/lake/scheduling/time-slices.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
-import { until } from '../../wait-until.ts'
+import { until } from '../until.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 /** A clock that advances only during work, and while everyone waits for a cooldown. */
 let time: number
 /** The cooldowns that callers waited for. */
 let rests: number[]
-let lane: CpuBudget
+let cpuBudget: CpuBudget
 beforeEach(() => {
   time = 0
   rests = []
-  lane = new CpuBudget({
+  cpuBudget = new CpuBudget({
     burstMs: 0,
     now: () => time,
     spent: () => time,
@@ -43,7 +43,7 @@ describe('the main thread queue', () => {
   let turns: MainThreadQueue
   beforeEach(() => {
     done = []
-    turns = new MainThreadQueue(lane)
+    turns = new MainThreadQueue(cpuBudget)
   })
   const work = (caller: string, ms: number) =>
     turns.run(caller, () => {
@@ -73,7 +73,7 @@ describe('the main thread queue', () => {
   test('delays longer when more callers have done heavy work', async () => {
     await Promise.all(['ann', 'bob'].map((caller) => work(caller, 50)))
     // Ann owes 150, and Bob, as the second, 300.
-    expect([lane.delayFor('ann'), lane.delayFor('bob')]).toEqual([100, 300])
+    expect([cpuBudget.delayFor('ann'), cpuBudget.delayFor('bob')]).toEqual([100, 300])
     await Promise.all(['bob', 'ann'].map((caller) => work(caller, 50)))
     expect(done.slice(2)).toEqual(['ann at 200', 'bob at 400'])
   })
@@ -84,9 +84,9 @@ describe('the main thread queue', () => {
     // An editor approves, which is heavy work, and continues.
     await work('editor', 60)
     time += 60 * 3 * 2
-    expect(lane.delayFor('editor')).toBe(0)
+    expect(cpuBudget.delayFor('editor')).toBe(0)
     await work('editor', 1)
-    expect(lane.delayFor('viewer')).toBeGreaterThan(0)
+    expect(cpuBudget.delayFor('viewer')).toBeGreaterThan(0)
     expect(done.filter((each) => each.startsWith('editor'))).toEqual([
       'editor at 100',
       // After the viewer's, whose cooldown had ended.
@@ -96,14 +96,14 @@ describe('the main thread queue', () => {
   })
 
   test('does not delay occasional heavy work within the burst limit', async () => {
-    lane = new CpuBudget({ now: () => time, spent: () => time, burstMs: 500 })
-    turns = new MainThreadQueue(lane)
+    cpuBudget = new CpuBudget({ now: () => time, spent: () => time, burstMs: 500 })
+    turns = new MainThreadQueue(cpuBudget)
     // Each owes 300 and has served 100 of it when the next starts: two are within the limit; the third waits.
     await work('ann', 100)
     await work('ann', 100)
-    expect([done, lane.delayFor('ann')]).toEqual([['ann at 0', 'ann at 100'], 0])
+    expect([done, cpuBudget.delayFor('ann')]).toEqual([['ann at 0', 'ann at 100'], 0])
     await work('ann', 100)
-    expect(lane.delayFor('ann')).toBe(200)
+    expect(cpuBudget.delayFor('ann')).toBe(200)
     time += 200
     await work('ann', 1)
     expect(done.slice(2)).toEqual(['ann at 200', 'ann at 500'])
@@ -141,7 +141,7 @@ describe('transactions in the queue', () => {
   let store: Store
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'lake-heavy-'))
-    store = openStore(dir, { lane })
+    store = openStore(dir, { cpuBudget })
   })
   afterEach(() => {
     store.close()

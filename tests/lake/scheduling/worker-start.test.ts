@@ -4,7 +4,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { READY } from '../../../lib/lake/scheduling/program.ts'
+import { READY } from '../../../lib/lake/scheduling/worker-program.ts'
 
 const program = join(import.meta.dirname, '../../../lib/lake/query/worker.ts')
 

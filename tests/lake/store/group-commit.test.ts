@@ -22,7 +22,7 @@ beforeEach(() => {
   syncs = []
   store = openStore(dir, {
     onSync: (_seconds, transactions) => syncs.push(transactions),
-    lane: new CpuBudget({ now: () => time }),
+    cpuBudget: new CpuBudget({ now: () => time }),
   })
 })
 afterEach(() => {

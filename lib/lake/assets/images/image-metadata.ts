@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { httpError, type LakeError } from '../../errors.ts'
-import { readDrawing } from './drawing.ts'
-import type { Size } from './geometry.ts'
+import { readDrawing } from './inspect.ts'
+import type { Size } from './parameters.ts'
 import { MAX_IMAGE_PIXELS } from '../../../limits/media.ts'
 
 /** The height limits the preview of a tall strip. */

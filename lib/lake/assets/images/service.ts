@@ -7,8 +7,14 @@ import { CircuitBreaker, cooldownError } from '../../scheduling/circuit-breaker.
 import type { ImageFacts } from './image-metadata.ts'
 import { ImageCache } from './cache.ts'
 import type { ImageInfo } from './inspect.ts'
-import { ImageFailure, ImageLimitFailure, ImageProcesses } from './process.ts'
-import { DedupedJobQueue, type Asking, type QueueLimits } from './queue.ts'
+import {
+  ImageDecoder,
+  ImageFailure,
+  ImageLimitFailure,
+  ImageQueue,
+  type ImageQueueLimits,
+  type ImageRequest,
+} from './decoder.ts'
 import type { Rendition } from './rendition.ts'
 import {
   IMAGE_MEMORY_MB,
@@ -21,7 +27,7 @@ import {
   RENDITION_TIMEOUT_MS,
 } from '../../../limits/media.ts'
 
-export interface ImageLimits extends QueueLimits {
+export interface ImageLimits extends ImageQueueLimits {
   /** Maximum bytes of renditions on disk. */
   cacheBytes: number
   /** CPU milliseconds after which a rendition is abandoned. */
@@ -33,13 +39,13 @@ export interface ImageLimits extends QueueLimits {
   /** Maximum memory of one process. */
   memoryMb: number
   /** For reading uploads, which have queues of their own. */
-  reads: QueueLimits
+  reads: ImageQueueLimits
 }
 
 const LIMITS: ImageLimits = {
-  atOnce: 2,
-  waiting: MAX_QUEUED_RENDITIONS,
-  waitingEach: MAX_QUEUED_RENDITIONS_PER_CALLER,
+  workers: 2,
+  maxWaiting: MAX_QUEUED_RENDITIONS,
+  maxWaitingPerCaller: MAX_QUEUED_RENDITIONS_PER_CALLER,
   preemptAfterMs: 5_000,
   cacheBytes: RENDITION_CACHE_BYTES,
   timeMs: RENDITION_TIMEOUT_MS,
@@ -48,9 +54,9 @@ const LIMITS: ImageLimits = {
   memoryMb: IMAGE_MEMORY_MB,
   // If a person drops a hundred files, they are read one by one.
   reads: {
-    atOnce: 2,
-    waiting: MAX_QUEUED_UPLOADS,
-    waitingEach: MAX_QUEUED_UPLOADS_PER_CALLER,
+    workers: 2,
+    maxWaiting: MAX_QUEUED_UPLOADS,
+    maxWaitingPerCaller: MAX_QUEUED_UPLOADS_PER_CALLER,
     preemptAfterMs: 1_500,
   },
 }
@@ -65,19 +71,19 @@ export interface ImageService {
    * The rendition of the image file at `path`, from the cache or newly made. Rejects with 503 if too much is queued,
    * 422 if the file cannot be rendered or takes too long, and the signal's reason if the caller has left.
    */
-  get(path: string, rendition: Rendition, asking: Asking): Promise<Buffer>
+  get(path: string, rendition: Rendition, request: ImageRequest): Promise<Buffer>
   /**
    * Facts about an uploaded image. Rejects with 400 if it is not an image, is too large, or takes too long to read, 429
    * for a caller who has sent several of the last kind, and otherwise as `get`.
    */
-  readFacts(path: string, asking: Partial<Asking> & { caller: string }): Promise<ImageFacts>
+  readFacts(path: string, request: Partial<ImageRequest> & { caller: string }): Promise<ImageFacts>
   /**
    * The kind of a file, by its content; `isImage`: it was uploaded as an image. Rejects with 503 if too much is queued.
    */
   look(
     path: string,
     isImage: boolean,
-    asking: Partial<Asking> & { caller: string },
+    request: Partial<ImageRequest> & { caller: string },
   ): Promise<ImageInfo>
   /** Renditions being made, and queued requests for others. */
   readonly load: { underWay: number; waiting: number }
@@ -107,10 +113,10 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
     ...limits,
   }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
-  const renditions = new DedupedJobQueue<Buffer>(queueLimits)
-  const readings = new DedupedJobQueue<ImageFacts>(reads)
-  const looks = new DedupedJobQueue<ImageInfo>(reads)
-  const processes = new ImageProcesses({ memoryMb, wallClockFactor })
+  const renditions = new ImageQueue<Buffer>(queueLimits)
+  const readings = new ImageQueue<ImageFacts>(reads)
+  const looks = new ImageQueue<ImageInfo>(reads)
+  const decoder = new ImageDecoder({ memoryMb, wallClockFactor })
   const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
   const givenUp = new LRUCache<string, true>(CANCELED)
@@ -121,7 +127,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
     const file = basename(path)
     const key = renditionKey(file, rendition)
     try {
-      const made = await processes.run({ kind: 'rendition', path, rendition }, timeMs, signal)
+      const made = await decoder.run({ kind: 'rendition', path, rendition }, timeMs, signal)
       if (made.kind !== 'rendition') throw new ImageFailure('Another picture was made')
       const content = Buffer.from(made.content)
       await cache.write(file, key, content).catch((error: unknown) => {
@@ -138,7 +144,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   }
 
   return {
-    async get(path, rendition, asking) {
+    async get(path, rendition, request) {
       const file = basename(path)
       const key = renditionKey(file, rendition)
       const kept = await cache.read(file, key)
@@ -148,7 +154,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       }
       if (givenUp.has(key)) throw renderError()
       counts.made += 1
-      return renditions.run(key, asking, (signal) => make(path, rendition, signal))
+      return renditions.run(key, request, (signal) => make(path, rendition, signal))
     },
     async readFacts(path, { caller, signal = NEVER }) {
       const rest = strikes.cooldownMs(caller)
@@ -157,7 +163,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       try {
         return await readings.run(path, { caller, signal }, async (until) => {
           startedAt = performance.now()
-          const read = await processes.run({ kind: 'facts', path }, readMs, until)
+          const read = await decoder.run({ kind: 'facts', path }, readMs, until)
           if (read.kind !== 'facts') throw new ImageFailure('Another file was read')
           return read.facts
         })
@@ -174,7 +180,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       if (before !== undefined) return before
       const found = await looks
         .run(path, { caller, signal }, async (until): Promise<ImageInfo> => {
-          const seen = await processes.run({ kind: 'look', path, isImage }, readMs, until)
+          const seen = await decoder.run({ kind: 'look', path, isImage }, readMs, until)
           return seen.kind === 'look' ? seen.look : { is: 'unreadable' }
         })
         .catch((error: unknown): ImageInfo => {
@@ -192,7 +198,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
     get reading() {
       return readings.load
     },
-    close: () => processes.close(),
+    close: () => decoder.close(),
   }
 }
 

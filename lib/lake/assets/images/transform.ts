@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { readDrawing } from './drawing.ts'
+import { readDrawing } from './inspect.ts'
 import type { Rendition } from './rendition.ts'
 import { MAX_IMAGE_PIXELS } from '../../../limits/media.ts'
 

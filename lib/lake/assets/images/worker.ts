@@ -2,14 +2,40 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { LakeError } from '../../errors.ts'
-import { readImage } from './image-metadata.ts'
-import { inspectImage } from './inspect.ts'
-import type { ImageReply, ImageResult, ImageTask } from './messages.ts'
+import { runProgram } from '../../scheduling/worker-program.ts'
+import { readImage, type ImageFacts } from './image-metadata.ts'
+import { inspectImage, type ImageInfo } from './inspect.ts'
+import type { Rendition } from './rendition.ts'
 import { transform } from './transform.ts'
 
+export interface ImageSettings {
+  /** Memory of the process, with its decoders. */
+  memoryMb: number
+}
+
+/** A message from the lake to an image process. */
+export type ImageTask =
+  | { kind: 'rendition'; path: string; rendition: Rendition }
+  /** An uploaded image: everything that its document records about it. */
+  | { kind: 'facts'; path: string }
+  /** A stored file known only by its bytes. `isImage`: it was uploaded as an image. */
+  | { kind: 'look'; path: string; isImage: boolean }
+
+/** The result of a task. */
+export type ImageResult =
+  | { kind: 'rendition'; content: Uint8Array }
+  | { kind: 'facts'; facts: ImageFacts }
+  | { kind: 'look'; look: ImageInfo }
+
+/** The reply. `refused`: the reason, for the caller. `failed`: the decoder's message, for the log. */
+export type ImageReply =
+  | ImageResult
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
+
 /**
- * The program of an image process: handles uploaded files one after another. It is stateless and may be killed at any
- * time. The lake limits how many run and for how long, and each process limits its own memory (the argument, in MB).
+ * The program of an image process: handles uploaded files one after another. The lake limits how many processes run and
+ * for how long, and each process limits its own memory.
  */
 sharp.concurrency(1)
 sharp.cache(false)
@@ -17,7 +43,6 @@ sharp.cache(false)
 setPriority(10)
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
-const maxBytes = Number(process.argv[2]) * 1024 * 1024
 const MEMORY_LOOK_MS = 20
 
 async function work(task: ImageTask): Promise<ImageResult> {
@@ -32,7 +57,7 @@ async function work(task: ImageTask): Promise<ImageResult> {
   }
 }
 
-async function reply(task: ImageTask): Promise<ImageReply> {
+async function reply(task: ImageTask, maxBytes: number): Promise<ImageReply> {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) end()
   }, MEMORY_LOOK_MS)
@@ -51,10 +76,10 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-process.on('message', (task: ImageTask) => {
-  void reply(task).then((answer) => process.send?.(answer))
-})
 // The lake is gone, for whatever reason.
 process.on('disconnect', end)
-// On Ctrl-C, a terminal signals the whole process group; the lake ends its image processes itself.
-process.on('SIGINT', () => undefined)
+runProgram<ImageSettings, ImageTask, ImageReply>(
+  ({ memoryMb }) =>
+    (task) =>
+      reply(task, memoryMb * 1024 * 1024),
+)

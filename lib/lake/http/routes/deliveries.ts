@@ -1,4 +1,4 @@
-import { retryDelivery, undeliveredFor } from '../../webhooks/deliveries.ts'
+import { retryDelivery, undeliveredFor } from '../../webhooks/webhooks.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'

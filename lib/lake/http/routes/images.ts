@@ -10,7 +10,7 @@ import {
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
 import type { ImageInfo } from '../../assets/images/inspect.ts'
-import type { Asking } from '../../assets/images/queue.ts'
+import type { ImageRequest } from '../../assets/images/decoder.ts'
 import { getRendition, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
@@ -85,7 +85,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
   const wanted = { extension, parameters, accept: c.req.header('accept') ?? '', search }
-  const look = needsLook(wanted) ? await lake.images.look(path, true, getAsking(c)) : null
+  const look = needsLook(wanted) ? await lake.images.look(path, true, getImageRequest(c)) : null
   const asked = outputFormat(wanted, look)
   const isCached =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
@@ -122,9 +122,9 @@ interface Making {
 }
 
 async function make(c: LakeRequest, lake: LakeContext, { path, rendition, headers }: Making) {
-  const asking = getAsking(c)
-  const { signal } = asking
-  const made = await lake.images.get(path, rendition, asking).catch((error: unknown) => {
+  const request = getImageRequest(c)
+  const { signal } = request
+  const made = await lake.images.get(path, rendition, request).catch((error: unknown) => {
     if (signal.aborted) return null
     throw error
   })
@@ -135,7 +135,7 @@ async function make(c: LakeRequest, lake: LakeContext, { path, rendition, header
 }
 
 /** Who waits in the queue: a signed-in person or service, otherwise an address. */
-function getAsking(c: LakeRequest): Asking {
+function getImageRequest(c: LakeRequest): ImageRequest {
   const { kind, id } = c.get('identity')
   const caller = kind === 'anonymous' ? `address ${c.get('address')}` : id
   return { caller, signal: c.req.raw.signal }
@@ -200,7 +200,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
   // A photograph uploaded as a file is still a photograph: like a picture, it must not reveal where it was taken.
-  const found = await lake.images.look(path, false, getAsking(c))
+  const found = await lake.images.look(path, false, getImageRequest(c))
   if (found.is === 'file' || (found.is === 'picture' && !found.hasNotes))
     return stream(path, headers, c.req.header('range'))
   if (found.is !== 'picture' || found.format === null)

@@ -1,4 +1,4 @@
-import { runProgram } from '../../scheduling/program.ts'
+import { runProgram } from '../../scheduling/worker-program.ts'
 import type { S3Access } from '../../config.ts'
 import { backUp, type BackupOptions } from './backup.ts'
 import { isBucket } from './bucket.ts'

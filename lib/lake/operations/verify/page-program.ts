@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { runProgram } from '../../scheduling/program.ts'
+import { runProgram } from '../../scheduling/worker-program.ts'
 import { getDamage } from '../../store/open.ts'
 
 export interface PageJob {

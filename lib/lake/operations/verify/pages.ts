@@ -1,5 +1,4 @@
-import { WorkerProcess } from '../../scheduling/worker-process.ts'
-import { programFile } from '../../scheduling/program-file.ts'
+import { programFile, WorkerProcess } from '../../scheduling/worker-process.ts'
 import { damagedStoreError } from '../../store/errors.ts'
 import type { PageJob, PageReply } from './page-program.ts'
 

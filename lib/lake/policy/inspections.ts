@@ -1,9 +1,9 @@
-import { busyError } from './busy.ts'
-import type { InspectJob, InspectReply } from './inspect-messages.ts'
 import { MutationError } from '../errors.ts'
-import { ProcessPool } from './process-pool.ts'
-import { programFile } from './program-file.ts'
-import type { CircuitBreakerOptions } from './circuit-breaker.ts'
+import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'
+import { busyError } from '../scheduling/fair-queue.ts'
+import { WorkerPool } from '../scheduling/worker-pool.ts'
+import { programFile } from '../scheduling/worker-process.ts'
+import type { InspectJob, InspectReply } from './inspect-worker.ts'
 import {
   INSPECTION_MEMORY_MB,
   INSPECTION_TIMEOUT_MS,
@@ -74,7 +74,7 @@ export class InspectionResults {
 export class Inspections {
   readonly #inspector: URL | undefined
   readonly #limits: Partial<InspectionLimits>
-  #pool: ProcessPool<InspectJob, InspectReply> | undefined
+  #pool: WorkerPool<InspectJob, InspectReply> | undefined
 
   constructor(inspector: URL | undefined, limits: Partial<InspectionLimits> = {}) {
     this.#inspector = inspector
@@ -129,9 +129,9 @@ export class Inspections {
     return reply.answers
   }
 
-  #open(): ProcessPool<InspectJob, InspectReply> {
+  #open(): WorkerPool<InspectJob, InspectReply> {
     if (!this.#inspector) throw new Error('The policy uses an inspector but does not declare one')
-    return new ProcessPool<InspectJob, InspectReply>({
+    return new WorkerPool<InspectJob, InspectReply>({
       program: programFile('./inspect-worker', import.meta.url),
       settings: { inspector: this.#inspector.href },
       // Two, so that one slow decision does not block the others.

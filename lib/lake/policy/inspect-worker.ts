@@ -1,5 +1,13 @@
-import type { InspectJob, InspectReply } from './inspect-messages.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from '../scheduling/worker-program.ts'
+
+/** A job for an inspection process: questions to the policy's inspector, each as JSON. */
+export interface InspectJob {
+  questions: readonly string[]
+}
+
+export type InspectReply =
+  | { kind: 'answers'; answers: readonly unknown[] }
+  | { kind: 'failure'; message: string }
 
 type Inspect = (question: unknown) => unknown
 
