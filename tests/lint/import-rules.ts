@@ -17,7 +17,9 @@ const context = 'lib/lake/context'
 const linkChecker = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
+/** A policy's checks of a text, in processes of their own. */
 const inspections = 'lib/lake/policy/inspections'
+const inspectWorker = 'lib/lake/policy/inspect-worker'
 /** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy-config'
 const notifications = 'lib/lake/notifications'
@@ -50,7 +52,8 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },
-  { from: inspections, to: [errors, limits, scheduling, 'lib/lake/policy/inspect-worker'] },
+  { from: inspectWorker, to: [scheduling] },
+  { from: inspections, to: [errors, limits, scheduling, inspectWorker] },
   { from: streams, to: [...ground, store, scheduling, access, query, 'lib/net'] },
   { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
   { from: linkChecker, to: [...ground, store, config, access, jobs, 'lib/net'] },

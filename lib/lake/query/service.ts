@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '../engine/groq/source-map.ts'
 import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
-import type { Caller } from '../scheduling/job-queue.ts'
+import type { Caller } from '../scheduling/fair-queue.ts'
 import { WorkerPool, type PoolOptions } from '../scheduling/worker-pool.ts'
 import { programFile } from '../scheduling/worker-process.ts'
 import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'

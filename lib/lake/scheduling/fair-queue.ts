@@ -1,5 +1,12 @@
 import { httpError, type LakeError } from '../errors.ts'
 
+/** The caller that work is done for. */
+export interface Caller {
+  id: string
+  /** A caller that everyone depends on, for example the public site: it has a share that no other caller can take. */
+  isReserved: boolean
+}
+
 export interface QueueLimits {
   /** Queued items of all callers together. */
   maxWaiting: number

@@ -3,16 +3,10 @@ import {
   closedError,
   FairQueue,
   queueFullError,
+  type Caller,
   type FullQueue,
   type QueueLimits,
 } from './fair-queue.ts'
-
-/** The caller that work is done for. */
-export interface Caller {
-  id: string
-  /** A caller that everyone depends on, such as the public site: it has a share that no other caller can take. */
-  isReserved: boolean
-}
 
 export interface JobQueueOptions extends QueueLimits {
   /** Concurrent jobs. */
@@ -58,6 +52,12 @@ interface Place<Result> {
   job: Job<Result>
 }
 
+interface RunningJob<Result> extends Place<Result> {
+  /** It has given way before, and restarted. */
+  hasYielded: boolean
+  preempt: () => void
+}
+
 /**
  * Runs asynchronous jobs for callers in turn: one running job per caller, a share for reserved callers, and a bounded
  * queue. A job that no one waits for is dropped, even while it runs. If slow jobs hold all places, one of them yields
@@ -66,24 +66,23 @@ interface Place<Result> {
 export class JobQueue<Result> {
   readonly #options: JobQueueOptions
   readonly #reserved: number
+  readonly #maxSlow: number
   readonly #queue: FairQueue<Place<Result>>
   /** Queued and running jobs. */
   readonly #jobs = new Map<unknown, Job<Result>>()
-  /** The callers of running jobs. */
-  readonly #running: Caller[] = []
-  /** Preempts a running slow job of a caller that is not reserved; in the order in which they became slow. */
-  readonly #slow: (() => void)[] = []
+  readonly #running = new Set<RunningJob<Result>>()
   #isClosed = false
 
   constructor(options: JobQueueOptions) {
     this.#options = options
     this.#reserved = Math.min(options.reserved ?? 0, options.workers - 1)
+    this.#maxSlow = Math.max(1, options.workers - this.#reserved - 1)
     this.#queue = new FairQueue(options)
   }
 
   /** Running jobs, and queued places. */
   get load(): { running: number; waiting: number } {
-    return { running: this.#running.length, waiting: this.#queue.size }
+    return { running: this.#running.size, waiting: this.#queue.size }
   }
 
   /**
@@ -111,20 +110,13 @@ export class JobQueue<Result> {
       isSlow: false,
     }
     this.#jobs.set(key, job)
-    if (!job.places.has(caller.id)) {
-      const place = { caller, job }
-      job.places.set(caller.id, place)
-      this.#queue.add(caller.id, place)
-    }
+    this.#join(job, caller, 'add')
     return this.#wait(job, caller, signal)
   }
 
   /** Rejects everything that this caller has queued. */
   refuse(caller: string, error: Error): void {
-    for (const { job } of this.#queue.removeAll(caller)) {
-      job.places.delete(caller)
-      this.#drop(job, caller, error)
-    }
+    for (const { job } of this.#queue.removeAll(caller)) this.#drop(job, caller, error)
   }
 
   /** Rejects everything that is queued; running jobs continue. */
@@ -134,12 +126,16 @@ export class JobQueue<Result> {
       for (const waiter of job.waiters) waiter.reject(closedError())
   }
 
+  #join(job: Job<Result>, caller: Caller, add: 'add' | 'addFirst'): void {
+    if (job.places.has(caller.id)) return
+    const place = { caller, job }
+    job.places.set(caller.id, place)
+    this.#queue[add](caller.id, place)
+  }
+
   #wait(job: Job<Result>, caller: Caller, signal: AbortSignal | undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#remove(job, waiter)
-        reject(signal?.reason)
-      }
+      const leave = () => (this.#remove(job, waiter), reject(signal?.reason))
       const done = () => signal?.removeEventListener('abort', leave)
       const waiter: Waiter<Result> = {
         caller,
@@ -164,8 +160,7 @@ export class JobQueue<Result> {
   }
 
   #drop(job: Job<Result>, caller: string, error: Error): void {
-    for (const waiter of job.waiters) {
-      if (waiter.caller.id !== caller) continue
+    for (const waiter of [...job.waiters].filter((each) => each.caller.id === caller)) {
       this.#remove(job, waiter)
       waiter.reject(error)
     }
@@ -190,21 +185,19 @@ export class JobQueue<Result> {
     if (place) this.#queue.remove(caller, place)
   }
 
-  get #maxSlow(): number {
-    return Math.max(1, this.#options.workers - this.#reserved - 1)
+  /** Running slow jobs of callers that are not reserved. */
+  get #slow(): RunningJob<Result>[] {
+    return [...this.#running].filter(({ job, caller }) => job.isSlow && !caller.isReserved)
   }
 
   #mayStart({ caller: { id, isReserved }, job }: Place<Result>): boolean {
     const { workers } = this.#options
-    if (this.#running.length >= workers) return false
+    if (this.#running.size >= workers) return false
     if (job.isSlow && !isReserved && this.#slow.length >= this.#maxSlow) return false
-    const share = this.#running.filter((other) => other.isReserved === isReserved).length
+    const callers = [...this.#running].map((running) => running.caller)
+    const share = callers.filter((other) => other.isReserved === isReserved).length
     if (isReserved) return share < (this.#reserved > 0 ? workers - 1 : workers)
-    return share < workers - this.#reserved && !this.#isRunning(id)
-  }
-
-  #isRunning(caller: string): boolean {
-    return this.#running.some(({ id }) => id === caller)
+    return share < workers - this.#reserved && !callers.some((other) => other.id === id)
   }
 
   #next(): void {
@@ -216,52 +209,42 @@ export class JobQueue<Result> {
     }
   }
 
-  /** When short jobs wait behind slow ones, the latest slow job yields, as do all above the limit. */
+  /**
+   * When short jobs wait behind slow ones, the latest slow job yields, as do all above the limit; one that has yielded
+   * before does so last, so that each comes to its end.
+   */
   #preemptSlow(): void {
-    if (this.#slow.length <= this.#maxSlow) return
+    const slow = this.#slow
+    if (slow.length <= this.#maxSlow) return
+    const running = new Set([...this.#running].map(({ caller }) => caller.id))
     const isHeldUp = ({ caller, job }: Place<Result>) =>
-      !job.isSlow && !caller.isReserved && !this.#isRunning(caller.id)
-    if (this.#queue.has(isHeldUp)) this.#slow.at(-1)?.()
+      !job.isSlow && !caller.isReserved && !running.has(caller.id)
+    const latest = slow.findLast(({ hasYielded }) => !hasYielded) ?? slow.at(-1)
+    if (this.#queue.has(isHeldUp)) latest?.preempt()
   }
 
   async #start({ job, caller }: Place<Result>): Promise<void> {
     const preempted = new AbortController()
     const preempt = () => preempted.abort(new Error('It gives way'))
-    const countIfSlow = () => {
-      if (job.isSlow && !caller.isReserved) this.#slow.push(preempt)
-    }
+    const running = { job, caller, hasYielded: job.isSlow, preempt }
     const markSlow = () => {
-      if (job.isSlow) return
       job.isSlow = true
-      countIfSlow()
       this.#preemptSlow()
     }
-    this.#running.push(caller)
-    countIfSlow()
+    this.#running.add(running)
     try {
       const turn = { left: job.left.signal, preempted: preempted.signal, markSlow }
       const result = await job.work(turn)
       for (const waiter of job.waiters) waiter.resolve(result)
     } catch (error) {
-      if (preempted.signal.aborted && job.waiters.size > 0) this.#putBack(job)
-      else for (const waiter of job.waiters) waiter.reject(error)
+      for (const waiter of job.waiters)
+        if (preempted.signal.aborted) this.#join(job, waiter.caller, 'addFirst')
+        else waiter.reject(error)
     } finally {
-      const at = this.#slow.indexOf(preempt)
-      if (at >= 0) this.#slow.splice(at, 1)
       if (job.places.size === 0) this.#forget(job)
-      this.#running.splice(this.#running.indexOf(caller), 1)
+      this.#running.delete(running)
       if (this.#options.turnEndsWithJob) this.#queue.toTheEnd(caller.id)
       this.#next()
-    }
-  }
-
-  /** At the front of each of its callers' queues. */
-  #putBack(job: Job<Result>): void {
-    for (const { caller } of job.waiters) {
-      if (job.places.has(caller.id)) continue
-      const place = { caller, job }
-      job.places.set(caller.id, place)
-      this.#queue.addFirst(caller.id, place)
     }
   }
 }

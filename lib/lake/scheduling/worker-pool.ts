@@ -1,6 +1,6 @@
 import { CircuitBreaker, cooldownError, type CircuitBreakerOptions } from './circuit-breaker.ts'
-import { busyMachineError, clientDisconnectedError } from './fair-queue.ts'
-import { JobQueue, type Caller, type JobQueueOptions, type JobTurn } from './job-queue.ts'
+import { busyMachineError, clientDisconnectedError, type Caller } from './fair-queue.ts'
+import { JobQueue, type JobQueueOptions, type JobTurn } from './job-queue.ts'
 import type { WorkerOptions } from './worker-process.ts'
 import { KilledError, WorkerSet } from './worker-set.ts'
 
