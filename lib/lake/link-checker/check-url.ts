@@ -150,7 +150,7 @@ export interface LinkResponse extends ResponseHead {
 }
 
 /** Sends one request, and reads only the response headers and the requested bytes. Rejects if there is no response. */
-export function ask(dial: Connect, question: Question): Promise<LinkResponse> {
+function ask(dial: Connect, question: Question): Promise<LinkResponse> {
   const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {

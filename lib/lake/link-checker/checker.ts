@@ -27,10 +27,7 @@ export interface Robots {
 
 type Rules = (url: string) => boolean
 
-export function createRobots(
-  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
-  now: () => number,
-): Robots {
+function createRobots(means: Omit<CheckerDeps, 'isAllowedByRobots'>, now: () => number): Robots {
   const known = new Map<string, { rules: Rules; until: number }>()
   return {
     async isAllowedByRobots({ origin, href }) {

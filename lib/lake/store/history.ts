@@ -64,7 +64,7 @@ interface Range {
 
 /**
  * Reads the change log. A history can be arbitrarily long and the lake has one main thread, so on behalf of a caller,
- * read a limited number of changes at a time, in slices (scheduling/slices.ts).
+ * read a limited number of changes at a time, in slices (scheduling/time-slices.ts).
  */
 export interface HistoryStore {
   /** Changes of these documents after `seq`, oldest first, at most `limit`. */

@@ -90,7 +90,7 @@ export interface PostResult {
 }
 
 /** Posts a body. Redirects are not followed: a 3xx is a response like any other. Never throws. */
-export function post(
+function post(
   url: string,
   body: string,
   headers: Record<string, string>,

@@ -31,7 +31,7 @@ function changedFields({ before, after }: DocumentChange): string[] {
 }
 
 /** Whether a hook may receive changes of a document, by its id alone. */
-export function matchesId({ includeDrafts }: WebhookConfig, documentId: string): boolean {
+function matchesId({ includeDrafts }: WebhookConfig, documentId: string): boolean {
   return includeDrafts === true || isPublishedId(documentId)
 }
 

@@ -24,7 +24,7 @@ export const SHAPE_PARTS = 240
 /** A `rect` is aligned to a grid of this many columns and rows. */
 export const GRID = 64
 /** Focal points and similar values, in parts of a side. */
-export const FOCUS_PARTS = 20
+const FOCUS_PARTS = 20
 export const QUALITIES = [30, 50, 75, 90] as const
 /** sharp's blur cost grows with the radius; the strongest here costs about as much as a JPEG. */
 export const BLURS = [0, 10, 50, 100] as const
@@ -32,7 +32,7 @@ export const SHARPENINGS = [0, 20, 50, 100] as const
 export const SATURATIONS = [-100, -50, 0, 50, 100] as const
 
 /** The first step that is not below the value; the last one if all are. */
-export function roundUpToStep<Step extends number>(
+function roundUpToStep<Step extends number>(
   steps: readonly [Step, ...Step[]],
   value: number,
 ): Step {
@@ -40,17 +40,14 @@ export function roundUpToStep<Step extends number>(
 }
 
 /** The step nearest to the value. */
-export function nearest<Step extends number>(
-  steps: readonly [Step, ...Step[]],
-  value: number,
-): Step {
+function nearest<Step extends number>(steps: readonly [Step, ...Step[]], value: number): Step {
   return steps.reduce((best, step) =>
     Math.abs(step - value) < Math.abs(best - value) ? step : best,
   )
 }
 
 /** Grid cells that lie fully within a range of a side; the middle cell if the range is narrower. */
-export function gridStep(start: number, length: number, whole: number): [number, number] {
+function gridStep(start: number, length: number, whole: number): [number, number] {
   const cells = Math.min(GRID, whole)
   const cell = whole / cells
   const edge = (index: number) => Math.round(index * cell)
@@ -115,7 +112,7 @@ const FOCUS = {
   entropy: CENTRE,
 } as const
 
-/** The upright source; `isMoving`: it has several frames (look.ts). */
+/** The upright source; `isMoving`: it has several frames (inspect.ts). */
 export interface Source extends Size {
   isMoving?: boolean
 }
