@@ -8,7 +8,7 @@ import { isTrustworthy } from '../../net/loopback.ts'
 export const PAGE_HEADER = 'x-csrf-token'
 /** A WebSocket cannot carry a custom header, but it can name protocols: this one, followed by the key. */
 export const PAGE_PROTOCOL = 'csrf-token.'
-/** Their names in the last release, which are still accepted. */
+/** The header and the protocol of the last release are still accepted. */
 export const OLD_PAGE_HEADER = 'x-lake-page'
 const OLD_PAGE_PROTOCOL = 'lake-page.'
 

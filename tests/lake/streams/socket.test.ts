@@ -119,6 +119,15 @@ describe('socket access', () => {
     socket.close()
   })
 
+  it('the protocol of the last release is accepted, with the key of the session only', async () => {
+    const { cookie, origin, protocol } = signedIn('editor')
+    const old = protocol.replace(PAGE_PROTOCOL, 'lake-page.')
+    const { socket } = await connect(STREAMS, { cookie, origin, protocol: old })
+    socket.close()
+    const wrong = `lake-page.${'0'.repeat(64)}`
+    expect(await refusal(STREAMS, { cookie, origin, protocol: wrong })).toBe(401)
+  })
+
   it('is refused with the page key of another session', async () => {
     const { protocol } = signedIn('editor')
     const { cookie, origin } = signedIn('administrator')
