@@ -25,7 +25,7 @@ import type { AskDisk } from './assets/disk-space.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { CpuBudget, type CpuBudgetOptions } from './scheduling/cpu-budget.ts'
-import { Inspections, type InspectionLimits } from './policy/inspections.ts'
+import { Inspections, type InspectionLimits } from './inspections/inspections.ts'
 import {
   CooperativeScheduler,
   MainThreadQueue,

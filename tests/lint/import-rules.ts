@@ -18,8 +18,7 @@ const linkChecker = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
 /** A policy's checks of a text, in processes of their own. */
-const inspections = 'lib/lake/policy/inspections'
-const inspectWorker = 'lib/lake/policy/inspect-worker'
+const inspections = 'lib/lake/inspections'
 /** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy-config'
 const notifications = 'lib/lake/notifications'
@@ -52,8 +51,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },
-  { from: inspectWorker, to: [scheduling] },
-  { from: inspections, to: [errors, limits, scheduling, inspectWorker] },
+  { from: inspections, to: [errors, limits, scheduling] },
   { from: streams, to: [...ground, store, scheduling, access, query, 'lib/net'] },
   { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
   { from: linkChecker, to: [...ground, store, config, access, jobs, 'lib/net'] },
@@ -453,6 +451,6 @@ export const layers: readonly (readonly string[])[] = [
   ),
   folders(
     'lib/lake',
-    'package cli server lake notifications lake-metrics http policy operations context streams query link-checker attribution assets webhooks access first-problem jobs config policy-config store scheduling config-keys engine types errors',
+    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs config policy-config store scheduling config-keys engine types errors',
   ),
 ]

@@ -17,7 +17,7 @@ const BEGINNINGS = [
   'query/worker.ts',
   'streams/listen-worker.ts',
   'assets/images/worker.ts',
-  'policy/inspect-worker.ts',
+  'inspections/worker.ts',
   'operations/backup/program.ts',
 ]
 

@@ -13,7 +13,7 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
 import { knownPerson } from './known-person.ts'
 import { looking } from './available-actions.ts'
-import type { InspectionResults } from './inspections.ts'
+import type { InspectionResults } from '../inspections/inspections.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
 import { refusing } from './refused.ts'
 

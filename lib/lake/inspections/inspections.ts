@@ -3,7 +3,7 @@ import type { CircuitBreakerOptions } from '../scheduling/circuit-breaker.ts'
 import { busyError } from '../scheduling/fair-queue.ts'
 import { WorkerPool } from '../scheduling/worker-pool.ts'
 import { programFile } from '../scheduling/worker-process.ts'
-import type { InspectJob, InspectReply } from './inspect-worker.ts'
+import type { InspectJob, InspectReply } from './worker.ts'
 import {
   INSPECTION_MEMORY_MB,
   INSPECTION_TIMEOUT_MS,
@@ -132,7 +132,7 @@ export class Inspections {
   #open(): WorkerPool<InspectJob, InspectReply> {
     if (!this.#inspector) throw new Error('The policy uses an inspector but does not declare one')
     return new WorkerPool<InspectJob, InspectReply>({
-      program: programFile('./inspect-worker', import.meta.url),
+      program: programFile('./worker', import.meta.url),
       settings: { inspector: this.#inspector.href },
       // Two, so that one slow decision does not block the others.
       workers: 2,
