@@ -1,3 +1,4 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 import { layers, rules } from './import-rules.ts'
 
 /** A folder, or a file without its ending, as a pattern of paths. */
@@ -17,7 +18,7 @@ const allowed = rules.map(({ from, to }) => {
 })
 
 /** A folder of a list may import from those after it only. */
-const upwards = layers.flatMap((folders) =>
+const upwards: IForbiddenRuleType[] = layers.flatMap((folders) =>
   folders.slice(1).map((folder, index) => ({
     name: 'layers',
     comment: 'a lower folder imports from a higher one (`layers` in tests/lint/import-rules.ts)',
@@ -50,6 +51,6 @@ const config = {
     includeOnly: '^(app|components|studio|schemas|lib)/|^next\\.config\\.ts$',
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
-}
+} satisfies IConfiguration
 
 export default config

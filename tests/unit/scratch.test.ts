@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const scratch = join(import.meta.dirname, '../scratch.ts')
+const scratch = join(import.meta.dirname, '../temporary-folder.ts')
 
 /** A run that has created its scratch folder and continues; its first line of output is the path. */
 async function run(): Promise<{ folder: string; end: (signal: NodeJS.Signals) => Promise<void> }> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readParameters } from '../../../lib/lake/assets/images/parameters.ts'
 import {
   BLURS,
   GRID,
@@ -8,9 +9,8 @@ import {
   SHAPE_PARTS,
   SHARPENINGS,
   WIDTHS,
-} from '../../../lib/lake/assets/images/ladder.ts'
-import { readParameters } from '../../../lib/lake/assets/images/parameters.ts'
-import { getRendition } from '../../../lib/lake/assets/images/rendition.ts'
+  getRendition,
+} from '../../../lib/lake/assets/images/rendition.ts'
 import { MAX_IMAGE_SIDE_PIXELS, MAX_RENDITION_PIXELS } from '../../../lib/limits/media.ts'
 
 const side = fc.integer({ min: 1, max: MAX_IMAGE_SIDE_PIXELS })

@@ -7,7 +7,7 @@ import { LakeError } from '../../../lib/lake/errors.ts'
 import { CpuBudget } from '../../../lib/lake/scheduling/cpu-budget.ts'
 import { MainThreadQueue } from '../../../lib/lake/scheduling/time-slices.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
-import { until } from '../until.ts'
+import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 /** A clock that advances only during work, and while everyone waits for a cooldown. */

@@ -3,9 +3,9 @@ import {
   findRenamed,
   RENAMED_ROUTES,
   toOldResponse,
-} from '../../lib/lake/http/middleware/renamed-routes.ts'
-import { VERSION } from '../../lib/lake/http/middleware/request.ts'
-import { openTestLake, type TestLake } from './fixture.ts'
+} from '../../../lib/lake/http/middleware/renamed-routes.ts'
+import { VERSION } from '../../../lib/lake/http/middleware/request.ts'
+import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake
 beforeAll(async () => {
