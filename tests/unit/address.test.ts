@@ -65,8 +65,8 @@ const disguised = fc
 const anything = fc.oneof(disguised, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }))
 const many = { numRuns: 20_000 }
 
-describe('an address', () => {
-  it('that is allowed leads a browser to http, https, mailto or tel, from a page and by itself', () => {
+describe('URL validation', () => {
+  it('a valid link resolves to http, https, mailto, or tel with and without a base page', () => {
     fc.assert(
       fc.property(anything, (value) => {
         if (!isLinkAddress(value)) return
@@ -77,7 +77,7 @@ describe('an address', () => {
     )
   })
 
-  it('that is a path stays on this site, also when what it resolves to is followed once more', () => {
+  it('a valid site path stays on this site, even after it is resolved twice', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -98,7 +98,7 @@ describe('an address', () => {
     )
   })
 
-  it('of the web leads to the same place from every page, and names nobody', () => {
+  it('a valid web URL resolves to the same URL from every page and contains no credentials', () => {
     fc.assert(
       fc.property(anything, (value) => {
         if (!isWebAddress(value)) return
@@ -111,7 +111,7 @@ describe('an address', () => {
     )
   })
 
-  it('that is allowed is harmless, and so is nothing that runs', () => {
+  it('every valid link is a harmless URL, and a harmless URL never runs code', () => {
     fc.assert(
       fc.property(anything, (value) => {
         if (isLinkAddress(value)) expect(isHarmless(value)).toBe(true)
@@ -131,9 +131,11 @@ describe('an address', () => {
     '#top',
     'https://www.who.int/x',
     'HTTPS://www.who.int',
-  ])('%s is one', (value) => expect(isLinkAddress(value)).toBe(true))
+  ])('accepts %s as a link and as a redirect target', (value) =>
+    expect(isLinkAddress(value)).toBe(true),
+  )
   it.each(['mailto:a@b.org', 'tel:988', 'http://[::1]/', 'https://example.org/%20(a)_b'])(
-    '%s is one',
+    'accepts %s as a link',
     (value) => expect(isLinkAddress(value)).toBe(true),
   )
 
@@ -167,10 +169,10 @@ describe('an address', () => {
       'https://',
     ],
     ...['', ' ', '/a b', '/a\u202eb', 'contact', 'mailto:', 'tel:', '#', '#a b'],
-  ])('%j is none', (value) => expect(isLinkAddress(value)).toBe(false))
+  ])('rejects the string %j as a link', (value) => expect(isLinkAddress(value)).toBe(false))
 
   it.each([undefined, null, 1, {}, [['javascript:alert(1)']], [['/contact']]])(
-    '%j is none',
+    'rejects the non-string value %j as a link',
     (value) => expect(isLinkAddress(value)).toBe(false),
   )
 
@@ -184,18 +186,20 @@ describe('an address', () => {
     '/',
     '//evil.example',
     'who.int',
-  ])('%j may be typed on the way to one', (value) => expect(isHarmless(value)).toBe(true))
+  ])('accepts %j as an incomplete link while an editor types', (value) =>
+    expect(isHarmless(value)).toBe(true),
+  )
 
-  it('a path of more than 2048 characters is none', () =>
+  it('rejects a path of more than 2048 characters', () =>
     expect(isLinkAddress(`/${'a'.repeat(2048)}`)).toBe(false))
 
-  it('a path keeps its query and fragment', () => {
+  it('getSitePath keeps the query and the fragment of a path', () => {
     expect(getSitePath('/a/../b?c=1#d')).toBe('/b?c=1#d')
     expect(getSitePath('b')).toBeNull()
   })
 })
 
-describe('the fields that hold addresses', () => {
+describe('schema fields that contain URLs', () => {
   const schema = createSchema({ name: 'clearwell', types: schemaTypes })
   const NAMED = /(?:href|ur[il]|link|path|redirect|target|src|engine|from|goto|website|homepage)$/i
   /** Named like a URL, but not one. */
@@ -225,7 +229,7 @@ describe('the fields that hold addresses', () => {
     return type ? [...getFields(type, name)].map((field) => ({ ...field, document: name })) : []
   })
 
-  it('each is under the rule: by its type, its name, or the words that it starts with', () => {
+  it('every URL field is covered by addressRule through its type, name, or name prefix', () => {
     const addresses = all.filter(
       ({ name, type }) =>
         type.name === 'url' ||
@@ -241,7 +245,7 @@ describe('the fields that hold addresses', () => {
     expect(free.filter((place) => !Object.hasOwn(OTHERS, place))).toEqual([])
   })
 
-  it('no other field bears one of their names', () => {
+  it('no field that is not a string has the name of a URL field', () => {
     const misnamed = all.filter(
       ({ document, name, type }) =>
         addressRule(document, name) !== null && type.jsonType !== 'string',

@@ -57,8 +57,8 @@ async function said(response: Response): Promise<[number, string]> {
   return [response.status, await response.text()]
 }
 
-describe('what a script sends', () => {
-  it('is kept with the page’s document and path, and answered OK', async () => {
+describe('feedback endpoint, requests from the script', () => {
+  it('stores the answer with the document ID and path of the page, and responds 200 OK', async () => {
     expect(await said(await send({ helpful: 'no', reason: 'Too long' }))).toEqual([200, 'OK'])
     expect(await said(await send({ error: 'A typo' }))).toEqual([200, 'OK'])
     const page = { id: 'contactPage', path: '/contact' }
@@ -68,7 +68,7 @@ describe('what a script sends', () => {
     ])
   })
 
-  it('may be a form of either kind, and nothing else', async () => {
+  it('accepts both form encodings and rejects every other content type', async () => {
     const body = new FormData()
     for (const [name, value] of [
       ['page', '/contact'],
@@ -80,13 +80,13 @@ describe('what a script sends', () => {
     expect(await said(await post(json))).toEqual([415, 'Send a form.'])
   })
 
-  it('from another site’s page is forbidden', async () => {
+  it('responds 403 to a request from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect(await said(await send({ helpful: 'yes' }, headers))).toEqual([403, 'Forbidden'])
     expect(stored).toEqual([])
   })
 
-  it('about a page that is not there, or that takes no answers, is refused', async () => {
+  it('responds 404 for an unknown page and 403 for a page without feedback', async () => {
     expect((await send({ page: '/blog/gone', helpful: 'yes' })).status).toBe(404)
     expect(await said(await send({ page: '/diseases/hiv-aids', error: 'x' }))).toEqual([
       403,
@@ -96,7 +96,7 @@ describe('what a script sends', () => {
     expect(stored).toEqual([])
   })
 
-  it('is taken so many times from one caller, and so many times from all', async () => {
+  it('limits the number of requests per IP address and in total', async () => {
     const from = (address: string) => send({ helpful: 'yes' }, { 'x-forwarded-for': address })
     const statuses = []
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
@@ -108,12 +108,12 @@ describe('what a script sends', () => {
     expect(stored).toHaveLength(5)
   })
 
-  it('that fills in the trap is answered alike and not kept', async () => {
+  it('responds 200 OK to a filled-in honeypot field and stores nothing', async () => {
     expect(await said(await send({ helpful: 'yes', website: 'x' }))).toEqual([200, 'OK'])
     expect(stored).toEqual([])
   })
 
-  it('that cannot be kept is a 503, and the reason goes to the log alone', async () => {
+  it('responds 503 when the answer cannot be stored, and only logs the reason', async () => {
     lakeIsDown = true
     expect(await said(await send({ error: 'in confidence' }))).toEqual([
       503,
@@ -122,14 +122,14 @@ describe('what a script sends', () => {
     expect(failures).toEqual([new Error('connect ECONNREFUSED')])
   })
 
-  it('that is too long is a 413', async () => {
+  it('responds 413 to a body that is too long', async () => {
     expect((await send({ error: 'x'.repeat(17_000) })).status).toBe(413)
     expect((await send({ error: '健'.repeat(1_000) })).status).toBe(200)
   })
 })
 
-describe('what a browser without script sends', () => {
-  it('leads back to the page, to the words that thank for it', async () => {
+describe('feedback endpoint, form posts without JavaScript', () => {
+  it('redirects back to the thank-you message on the page', async () => {
     const answered = await send({ helpful: 'yes' }, withoutScript)
     const reported = await send({ error: 'A typo' }, withoutScript)
     expect([answered.status, answered.headers.get('location')]).toEqual([
@@ -139,7 +139,7 @@ describe('what a browser without script sends', () => {
     expect(reported.headers.get('location')).toBe('/contact#report-sent')
   })
 
-  it('comes back as the form with what was typed where it was not taken', async () => {
+  it('returns the form with the submitted values when the answer is not stored', async () => {
     lakeIsDown = true
     const html = async (fields: Record<string, string>) => {
       const response = await send(fields, withoutScript)
@@ -158,7 +158,7 @@ describe('what a browser without script sends', () => {
     expect(reported).toContain(DEFAULT_FEEDBACK_LABELS.reportText)
   })
 
-  it('leads to no other site, whatever it names as its page', async () => {
+  it('never redirects to another site, whatever page URL the form names', async () => {
     for (const page of ['javascript:alert(1)', '//evil.example', 'https://evil.example/']) {
       const response = await send({ page, helpful: 'yes' }, withoutScript)
       expect(response.status).toBe(400)

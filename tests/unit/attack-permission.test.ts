@@ -11,40 +11,55 @@ const intent = (given: Partial<Intent>): Intent => ({
   ...given,
 })
 
-describe('where the attacks may run', () => {
+describe('targets that the security attacks accept', () => {
   it.each<[string, Partial<Intent>]>([
-    ['a product of its own', { url: undefined, dataDir: undefined }],
-    ['a scratch store here', {}],
-    ['the same by number', { url: 'http://127.0.0.1:4000' }],
-    ['the same over IPv6', { url: 'http://[::1]:4000' }],
-    ['a store that was said to be scratch', { dataDir: undefined, isScratch: true }],
-    ['an address of their own', { url: 'https://staging.clearwell.example', ownsAddress: true }],
-  ])('%s', (_, given) => {
+    ['its own temporary instance', { url: undefined, dataDir: undefined }],
+    ['a scratch data folder on localhost', {}],
+    ['a scratch data folder on 127.0.0.1', { url: 'http://127.0.0.1:4000' }],
+    ['a scratch data folder on [::1]', { url: 'http://[::1]:4000' }],
+    ['a data folder declared as scratch', { dataDir: undefined, isScratch: true }],
+    [
+      'a remote URL that the user declared as their own',
+      { url: 'https://staging.clearwell.example', ownsAddress: true },
+    ],
+  ])('accepts %s', (_, given) => {
     expect(getRefusal(intent(given))).toBeNull()
   })
 
   it.each<[string, Partial<Intent>, RegExp]>([
-    ['another machine', { url: 'http://clearwell.example' }, /--i-own-this-address/],
-    ['a name that starts like ours', { url: 'http://localhost.evil.example' }, /not this machine/],
-    ['a number that starts like ours', { url: 'http://127.0.0.1.nip.io' }, /not this machine/],
-    ['the usual store', { dataDir: '.data' }, /scratch/],
-    ['a store below a scratch folder', { dataDir: '/scratch/.data' }, /scratch/],
-    ['a store that nobody spoke of', { dataDir: undefined }, /--scratch-store/],
-    ['no address', { url: 'localhost:4000' }, /no address/],
-    ['people', { emails: ['jo@hospital.org'] }, /real person/],
-  ])('not on %s', (_, given, reason) => {
+    [
+      'a remote URL that was not declared as their own',
+      { url: 'http://clearwell.example' },
+      /--i-own-this-address/,
+    ],
+    [
+      'a host name that starts with localhost',
+      { url: 'http://localhost.evil.example' },
+      /not this machine/,
+    ],
+    [
+      'a host name that starts with 127.0.0.1',
+      { url: 'http://127.0.0.1.nip.io' },
+      /not this machine/,
+    ],
+    ['the default data folder', { dataDir: '.data' }, /scratch/],
+    ['a data folder inside a scratch folder', { dataDir: '/scratch/.data' }, /scratch/],
+    ['an unknown data folder', { dataDir: undefined }, /--scratch-store/],
+    ['a URL without a protocol', { url: 'localhost:4000' }, /no address/],
+    ['e-mail addresses of real people', { emails: ['jo@hospital.org'] }, /real person/],
+  ])('rejects %s', (_, given, reason) => {
     expect(getRefusal(intent(given))).toMatch(reason)
   })
 })
 
-describe('the command line', () => {
-  it('reads logins from the environment, colons in a password included', () => {
+describe('command-line options of the security attacks', () => {
+  it('reads logins from the environment, including passwords with colons', () => {
     const { logins } = readOptions([], { ATTACK_EDITOR: 'ed@clearwell.example:a:b' })
     expect(logins.editor).toEqual({ email: 'ed@clearwell.example', password: 'a:b' })
     expect(logins.viewer).toBeUndefined()
   })
 
-  it('refuses an option that it does not know', () => {
+  it('rejects an unknown option', () => {
     expect(() => readOptions(['--force'], {})).toThrow(/--force/)
   })
 

@@ -23,8 +23,8 @@ const attack = (run: Attack['run'], needs?: Attack['needs']): Attack => ({
   run,
 })
 
-describe('the verdict on an attack', () => {
-  it('is held when every try was', async () => {
+describe('verdict on a security attack', () => {
+  it('passes when every attempt was blocked', async () => {
     const outcome = await perform(
       attack(async (_, watch) => void watch.try(true, 'x')),
       target,
@@ -34,20 +34,20 @@ describe('the verdict on an attack', () => {
   })
 
   it.each<[string, Attack['run'], RegExp]>([
-    ['a try was not', async (_, watch) => void watch.try(false, 'seen it'), /seen it/],
+    ['an attempt succeeded', async (_, watch) => void watch.try(false, 'seen it'), /seen it/],
     ['nothing was tried', async () => undefined, /nothing was tried/],
     [
-      'it could not be carried out',
+      'the attack threw an error',
       async () => Promise.reject(new Error('no')),
       /not carried out: no/,
     ],
-  ])('is failed when %s', async (_, run, seen) => {
+  ])('fails when %s', async (_, run, seen) => {
     const outcome = await perform(attack(run), target)
     expect(outcome.held).toBe(false)
     expect(linesFor(outcome).join('\n')).toMatch(seen)
   })
 
-  it('is neither when the attack has no means', async () => {
+  it('is neither passed nor failed when the attack’s prerequisites are missing', async () => {
     const outcome = await perform(
       attack(async () => undefined, 'data'),
       target,
@@ -57,8 +57,8 @@ describe('the verdict on an attack', () => {
   })
 })
 
-describe('the list of attacks', () => {
-  it('has every name once, in its folder', () => {
+describe('list of security attacks', () => {
+  it('contains every attack name once, with its folder as prefix', () => {
     const names = attacks.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^(?:gate|ids|availability|access)\/[a-z-]+$/)

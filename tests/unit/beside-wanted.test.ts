@@ -22,7 +22,7 @@ const words = { quote: 'half', prefix: 'a ', suffix: ' b', start: 3 }
 it.each<PendingAction>([
   { documentId: 'article-a', what: 'step', step: 'approve' },
   { documentId: 'article-a', what: 'comment', words },
-])('what is wanted is taken up once, and not long after: %j', (wanted) => {
+])('a pending action is consumed once and expires soon: %j', (wanted) => {
   const store = tab()
   storePendingAction(store, wanted, 0)
   expect(consumePendingAction(store, 1_000)).toEqual(wanted)
@@ -37,14 +37,14 @@ it.each([
   '{"wanted":{"documentId":"a","what":"step","step":"revoke"},"until":9e15}',
   '{"wanted":{"documentId":"a","what":"comment","words":{"quote":""}},"until":9e15}',
   '{"wanted":{"what":"step","step":"approve"},"until":9e15}',
-])('what is none of ours is nothing: %s', (left) => {
+])('consumePendingAction returns null for a malformed stored value: %s', (left) => {
   const store = tab()
   storePendingAction(store, { documentId: 'a', what: 'step', step: 'approve' }, 0)
   for (const key of store.kept.keys()) store.kept.set(key, left)
   expect(consumePendingAction(store, 1)).toBeNull()
 })
 
-it('a page leads to its own form in the Studio, and nowhere else', () => {
+it('the site opens the form of the current page in the Studio and no other URL', () => {
   const place = presentationUrl({
     type: 'article',
     id: 'article-a',

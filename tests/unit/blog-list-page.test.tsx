@@ -37,35 +37,38 @@ function crumbs(names: typeof own | typeof heart, number: number): string[] {
   return [...steps].slice(1).map(([, href, label]) => (href ? `${label}: ${href}` : (label ?? '')))
 }
 
-describe('a page of a list of posts', () => {
+describe('a page of a blog list', () => {
   it.each([
     [own, 1, ['Health Blog']],
     [own, 2, ['Health Blog: /blog', 'Page 2']],
     [heart, 1, ['Health Blog: /blog', 'Heart']],
     [heart, 3, ['Health Blog: /blog', 'Heart: /blog/category/heart', 'Page 3']],
-  ])('says where it stands: %o, page %i', (names, number, expected) => {
+  ])('has the expected breadcrumbs: %o, page %i', (names, number, expected) => {
     expect(crumbs(names, number)).toEqual(expected)
   })
 
   it.each([
     [own, 1, '/blog', 'Health Blog'],
     [heart, 2, '/blog/category/heart/page/2', 'Heart – Page 2'],
-  ])('tells its own title and address, and the feed: %o, page %i', (names, number, path, title) => {
-    expect(listMetadata(page(number), names)).toMatchObject({
-      title,
-      alternates: {
-        canonical: absoluteUrl(path),
-        types: { 'application/rss+xml': [{ title: 'Health Blog' }] },
-      },
-    })
-  })
+  ])(
+    'has its own title, its canonical URL, and the feed link: %o, page %i',
+    (names, number, path, title) => {
+      expect(listMetadata(page(number), names)).toMatchObject({
+        title,
+        alternates: {
+          canonical: absoluteUrl(path),
+          types: { 'application/rss+xml': [{ title: 'Health Blog' }] },
+        },
+      })
+    },
+  )
 
-  it('lets the words for search engines win, with the page’s number', () => {
+  it('uses the SEO title with the page number added', () => {
     const seo = { title: 'Read', description: null, noIndex: null, image: null }
     expect(listMetadata(page(2), own, seo).title).toBe('Read – Page 2')
   })
 
-  it('leads to the pages of its own list', () => {
+  it('links only to the pages of its own list', () => {
     const markup = renderToStaticMarkup(<ListedPosts page={page(2)} base={heart.base} />)
     const links = [...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(links)].toSorted()).toEqual([
@@ -75,7 +78,7 @@ describe('a page of a list of posts', () => {
     ])
   })
 
-  it.each(['1', '0', '02', 'x', '12345'])('has no number %s', (text) => {
+  it.each(['1', '0', '02', 'x', '12345'])('responds 404 to the page number %s', (text) => {
     expect(() => numberIn(text)).toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   })
 })

@@ -30,7 +30,7 @@ const engines = {
 }
 
 test.each(Object.entries(engines))(
-  'a list tells the reading time that the text has: %s',
+  'the list query returns the reading time of the post’s text: %s',
   async (_name, ask) => {
     const found = counted.parse(await ask())
     expect(found).toHaveLength(posts.length + 1)

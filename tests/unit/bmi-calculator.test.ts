@@ -21,14 +21,14 @@ function getResult(input: Partial<Measurements>): BmiResult {
 }
 
 describe('BMI calculator', () => {
-  it('works out weight in kilograms over height in meters squared', () => {
+  it('divides the weight in kilograms by the square of the height in meters', () => {
     const result = getResult({ feet: '5', inches: '9', kilograms: '70' })
     expect(result.shown).toBe('22.8')
     expect(result.category).toBe('normal')
     expect(result.meters).toBeCloseTo(1.7526)
   })
 
-  it('takes each measurement in the unit in use', () => {
+  it('calculates the same BMI from metric and US units', () => {
     const shown = getResult({ ...metric, centimeters: '175.3', kilograms: '70' }).shown
     expect(shown).toBe('22.8')
     expect(getResult({ weightUnit: 'pounds', feet: '5', inches: '9', pounds: '154.3' }).shown).toBe(
@@ -36,7 +36,7 @@ describe('BMI calculator', () => {
     )
   })
 
-  it('takes empty inches for 0', () => {
+  it('treats empty inches as 0', () => {
     expect(calculate({ feet: '6', inches: '', kilograms: '80' })).toEqual(
       calculate({ feet: '6', inches: '0', kilograms: '80' }),
     )
@@ -53,7 +53,7 @@ describe('BMI calculator', () => {
     ['29.9', '29.9', 'overweight'],
     ['29.94', '29.9', 'overweight'],
     ['29.96', '30.0', 'obese'],
-  ])('%s kg at one meter: %s, %s', (kilograms, shown, category) => {
+  ])('classifies %s kg at one meter: BMI %s, %s', (kilograms, shown, category) => {
     const result = getResult({ ...metric, centimeters: '100', kilograms })
     expect([result.shown, result.category]).toEqual([shown, category])
   })
@@ -72,13 +72,13 @@ describe('BMI calculator', () => {
     [{ ...metric, centimeters: '276', kilograms: '1001' }, ['centimeters', 'kilograms']],
     [{ weightUnit: 'pounds' as const, feet: '5', kilograms: '70' }, ['pounds']],
     [{ weightUnit: 'pounds' as const, feet: '5', pounds: '2206' }, ['pounds']],
-  ])('%o names its fields', (input, problems) => {
+  ])('reports the invalid fields of %o', (input, problems) => {
     const outcome = calculate(input)
     const named = outcome.kind === 'refused' ? outcome.problems.map(({ field }) => field) : []
     expect(named).toEqual(problems)
   })
 
-  it('gives a finite figure, asks, or names a field in use, whatever is typed; figure and name agree', () => {
+  it('returns a consistent result, a question, or an invalid field in use for any input', () => {
     fc.assert(
       fc.property(measurements, (input) => {
         const outcome = calculateBmi(input)
@@ -109,15 +109,15 @@ describe('BMI calculator', () => {
   })
 })
 
-describe('the healthy range', () => {
-  it('stands in the unit in use, and in the other in brackets', () => {
+describe('healthyRange', () => {
+  it('shows the selected unit first and the other unit in parentheses', () => {
     const { healthy } = getResult({ feet: '5', inches: '9', kilograms: '70' })
     expect(healthyRange(healthy, 'kilograms')).toBe('56.8–76.5 kg (125.3–168.6 lb)')
     expect(healthyRange(healthy, 'pounds')).toBe('125.3–168.6 lb (56.8–76.5 kg)')
   })
 })
 
-describe('the working', () => {
+describe('working (the calculation steps)', () => {
   it('shows the reader’s feet, inches and kilograms', () => {
     expect(working(getResult({ feet: '5', inches: '9', kilograms: '70' }))).toEqual([
       { of: 'height', sum: '(5 × 12 + 9) × 0.0254', outcome: '1.753 m' },
@@ -139,7 +139,7 @@ describe('the working', () => {
     ])
   })
 
-  it('always leads to the figure that is shown', () => {
+  it('ends with the displayed BMI for any input', () => {
     fc.assert(
       fc.property(measurements, (input) => {
         const outcome = calculateBmi(input)

@@ -5,8 +5,8 @@ import { getFragment, getMeasurements } from '../../lib/bmi/fragment.ts'
 import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
 import { measurements } from './bmi-texts.ts'
 
-describe('measurements in an address', () => {
-  it('names each figure by its unit', () => {
+describe('BMI measurements in the URL fragment', () => {
+  it('getFragment names each figure by its unit', () => {
     const state = { ...EMPTY_MEASUREMENTS, feet: '5', inches: '9', kilograms: '70' }
     expect(getFragment(state)).toBe('#ft=5&in=9&kg=70')
     expect(getFragment({ ...state, inches: '', weightUnit: 'pounds', pounds: '154,5' })).toBe(
@@ -14,17 +14,17 @@ describe('measurements in an address', () => {
     )
   })
 
-  it('writes plain figures, whatever they were typed with', () => {
+  it('getFragment normalizes the figures, whatever format they were typed in', () => {
     const state = { ...EMPTY_MEASUREMENTS, feet: '5’10”', kilograms: ' ７０,５ kg' }
     expect(getFragment(state)).toBe('#ft=5&in=10&kg=70.5')
   })
 
-  it('opens an impossible body as a question, never as a result', () => {
+  it('an implausible measurement from the fragment asks for confirmation and gives no result', () => {
     const read = getMeasurements('#cm=175&kg=5')
     expect(read && calculateBmi(read, true).kind).toBe('impossible')
   })
 
-  it('reads units with the figures', () => {
+  it('getMeasurements reads the units with the figures', () => {
     expect(getMeasurements('#cm=175&lb=154')).toEqual({
       ...EMPTY_MEASUREMENTS,
       heightUnit: 'centimeters',
@@ -57,11 +57,11 @@ describe('measurements in an address', () => {
     '#__proto__=1&constructor=2',
     '#ft=5&kg=%',
     `#ft=5&kg=70${'&'.repeat(200)}`,
-  ])('ignores %j', (fragment) => {
+  ])('getMeasurements ignores %j', (fragment) => {
     expect(getMeasurements(fragment)).toBeNull()
   })
 
-  it('a round trip gives the same result', () => {
+  it('measurements that are written to a fragment and read back give the same result', () => {
     fc.assert(
       fc.property(measurements, (state) => {
         const outcome = calculateBmi(state)
@@ -74,7 +74,7 @@ describe('measurements in an address', () => {
     )
   })
 
-  it('no string makes it throw, and none gives figures that no field takes', () => {
+  it('getMeasurements never throws and never returns figures that the fields reject', () => {
     const fragment = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

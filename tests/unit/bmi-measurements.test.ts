@@ -24,7 +24,7 @@ describe('switching the unit of a measurement', () => {
     ['175', '5', '8.9'],
     ['182.8', '6', '0'],
     ['30,5', '1', '0'],
-  ])('converts %s cm to %s feet %s', (centimeters, feet, inches) => {
+  ])('converts %s cm to %s feet %s inches', (centimeters, feet, inches) => {
     const metric = inHeightUnit(EMPTY_MEASUREMENTS, 'centimeters')
     expect(inHeightUnit(typed(metric, 'centimeters', centimeters), 'feetInches')).toMatchObject({
       feet,
@@ -38,7 +38,7 @@ describe('switching the unit of a measurement', () => {
     expect(inWeightUnit(pounds, 'kilograms').kilograms).toBe('69.9')
   })
 
-  it('leaves an empty measurement empty, and the other measurement alone', () => {
+  it('leaves an empty measurement empty and does not change the other measurement', () => {
     expect(inHeightUnit(EMPTY_MEASUREMENTS, 'centimeters')).toEqual({
       ...EMPTY_MEASUREMENTS,
       heightUnit: 'centimeters',
@@ -46,18 +46,18 @@ describe('switching the unit of a measurement', () => {
     expect(inWeightUnit(typing(['feet', '5']), 'pounds')).toMatchObject({ feet: '5', pounds: '' })
   })
 
-  it('does not guess at a text that is no figure, and keeps it for the way back', () => {
+  it('does not convert text that is not a number, and restores the text when the unit is switched back', () => {
     const there = inHeightUnit(typing(['feet', 'five'], ['inches', '9']), 'centimeters')
     expect(there.centimeters).toBe('')
     expect(inHeightUnit(there, 'feetInches')).toMatchObject({ feet: 'five', inches: '9' })
   })
 
-  it('converts anew what was typed after switching', () => {
+  it('converts a value that was typed after the switch', () => {
     const there = inWeightUnit(typing(['kilograms', '70']), 'pounds')
     expect(inWeightUnit(typed(there, 'pounds', '200'), 'kilograms').kilograms).toBe('90.7')
   })
 
-  it('there and back, however often, gives the very text that was typed', () => {
+  it('restores the exact typed text after any number of switches there and back', () => {
     fc.assert(
       fc.property(
         text,

@@ -33,16 +33,16 @@ describe('implausible measurements', () => {
     [{ ...cm, ...lb, centimeters: '175', pounds: '70' }, 'unusual', '70 kg'],
     [{ ...cm, centimeters: '175', kilograms: '705' }, 'impossible', '70.5 kg'],
     [{ ...cm, centimeters: '170', kilograms: '5' }, 'impossible'],
-  ])('%o are asked about first', (input, ...said) => {
+  ])('%o asks for confirmation first', (input, ...said) => {
     expect(ask(input)).toEqual(said)
   })
 
-  it('give a result once they are confirmed, where an adult may have them', () => {
+  it('an unusual measurement that an adult can have gives a result after it is confirmed', () => {
     expect(ask({ ...cm, centimeters: '95', kilograms: '22' })).toEqual(['unusual'])
     expect(ask({ ...cm, centimeters: '95', kilograms: '22' }, true)).toEqual(['result'])
   })
 
-  it('never give a result for an impossible body, nor one unasked for an unusual one', () => {
+  it('impossible measurements never give a result, and unusual ones give none without confirmation', () => {
     fc.assert(
       fc.property(measurements, fc.boolean(), (input, isConfirmed) => {
         const outcome = calculateBmi(input, isConfirmed)
@@ -55,7 +55,7 @@ describe('implausible measurements', () => {
     )
   })
 
-  it('are offered nothing that is refused or asked about again', () => {
+  it('a suggested correction is never refused or questioned again', () => {
     fc.assert(
       fc.property(measurements, (input) => {
         const plain = { ...input, kilograms: '70', weightUnit: 'kilograms' } as const

@@ -16,7 +16,7 @@ const number = fc
   .map(([whole, decimals]) => (decimals === undefined ? `${whole}` : `${whole}.${decimals}`))
 const unit = fc.constantFrom('', 'kg', 'KG', 'lbs', 'lb.', 'cm', 'm', 'ft', 'in', "'", '"', '″')
 
-describe('a typed measurement', () => {
+describe('parsing of a typed measurement', () => {
   it.each([
     ['70', '70'],
     ['70,5', '70.5'],
@@ -36,7 +36,7 @@ describe('a typed measurement', () => {
     ['5’10”', '5 feet + 10 inches'],
     ["5' 10''", '5 feet + 10 inches'],
     ['5 feet, 10.5 inches', '5 feet + 10.5 inches'],
-  ])('%j is read as %s', (text, said) => {
+  ])('parses %j as %s', (text, said) => {
     expect(read(text)).toBe(said)
   })
 
@@ -66,11 +66,11 @@ describe('a typed measurement', () => {
     ['1234567890', 'unreadable'],
     ['0'.repeat(100), 'unreadable'],
     ['seventy', 'unreadable'],
-  ])('%j is refused as %s', (text, reason) => {
+  ])('rejects %j as %s', (text, reason) => {
     expect(read(text)).toBe(reason)
   })
 
-  it('is read as the very number, with a comma or a period, in wide digits, with blanks and what nobody sees', () => {
+  it('parses the same number with a comma or period, full-width digits, spaces, or invisible characters', () => {
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
     fc.assert(
@@ -97,7 +97,7 @@ describe('a typed measurement', () => {
     )
   })
 
-  it('has every digit of the text in its figures, or is refused: no digit is dropped or made up', () => {
+  it('keeps every typed digit in the parsed figures or rejects the text', () => {
     const signs = [...'0123456789.,\'"’” -+ekgmftinlbs½²１２．\u200b\n']
     const anything = fc.oneof(
       fc.string({ unit: fc.constantFrom(...signs), maxLength: 12 }),

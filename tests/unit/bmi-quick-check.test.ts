@@ -13,7 +13,7 @@ describe('quickCheck', () => {
     expect(check('6', '0', '80.5')).toEqual(check('6', '', '80,5'))
   })
 
-  it('takes inches from 0 to under 12', () => {
+  it('accepts inches from 0 to below 12', () => {
     expect(check('5', '0', '70').kind).toBe('result')
     expect(check('5', '11.9', '70').kind).toBe('result')
   })
@@ -31,7 +31,7 @@ describe('quickCheck', () => {
     ['5', '5', 'NaN', ['kilograms']],
     ['', '', '', ['feet', 'kilograms']],
   ])(
-    'refuses feet %j, inches %j, weight %j and names the field',
+    'rejects feet %j, inches %j, weight %j and names the invalid fields',
     (feet, inches, weight, fields) => {
       const outcome = check(feet, inches, weight)
       const named = outcome.kind === 'refused' ? outcome.problems.map(({ field }) => field) : []
@@ -43,14 +43,17 @@ describe('quickCheck', () => {
     ['170', '170 cm', { feet: '5', inches: '6.9', weight: '70' }],
     ['1.75', '175 cm', { feet: '5', inches: '8.9', weight: '70' }],
     ['70', '5 ft 10 in', { feet: '5', inches: '10', weight: '70' }],
-  ])('asks whether %s in feet means %s, and has it in its own fields', (feet, label, texts) => {
-    const outcome = check(feet, '', '70')
-    const suggestions = outcome.kind === 'result' ? [] : outcome.suggestions
-    expect(suggestions.map((each) => each.label)).toEqual([label])
-    expect(suggestions.map((each) => toQuickCheckTexts(each.measurements))).toEqual([texts])
-  })
+  ])(
+    'asks whether %s in feet means %s, and offers the value for the quick check’s fields',
+    (feet, label, texts) => {
+      const outcome = check(feet, '', '70')
+      const suggestions = outcome.kind === 'result' ? [] : outcome.suggestions
+      expect(suggestions.map((each) => each.label)).toEqual([label])
+      expect(suggestions.map((each) => toQuickCheckTexts(each.measurements))).toEqual([texts])
+    },
+  )
 
-  it('answers whatever is typed as the calculator does', () => {
+  it('returns the same outcome as the calculator for any input', () => {
     fc.assert(
       fc.property(text, text, text, (feet, inches, weight) => {
         const measurements = { ...EMPTY_MEASUREMENTS, feet, inches, kilograms: weight }

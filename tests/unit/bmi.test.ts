@@ -8,7 +8,7 @@ import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
 import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '../../lib/bmi/scale.ts'
 
 describe('bodyMassIndex', () => {
-  it('is weight over the square of height', () => {
+  it('divides the weight by the square of the height', () => {
     expect(shownBmi(bodyMassIndex(getMeters(5, 9), 70))).toBe('22.8')
   })
 })
@@ -27,11 +27,11 @@ describe('bmiCategory', () => {
     [29.94, 'overweight'],
     [29.96, 'obese'],
     [30, 'obese'],
-  ])('puts %d into %s, as the rounded figure says', (bmi, category) => {
+  ])('classifies %d as %s, based on the rounded BMI', (bmi, category) => {
     expect(bmiCategory(bmi)).toBe(category)
   })
 
-  it('never contradicts the figure that is shown', () => {
+  it('never contradicts the displayed BMI', () => {
     fc.assert(
       fc.property(fc.double({ min: 5, max: 90, noNaN: true }), (bmi) => {
         expect(bmiCategory(bmi)).toBe(bmiCategory(Number(shownBmi(bmi))))
@@ -50,12 +50,12 @@ describe('lowerLevel', () => {
     [27.44, 'increased'],
     [27.46, 'high'],
     [27.5, 'high'],
-  ])('calls %d %s, as the rounded figure says', (bmi, level) => {
+  ])('returns for %d the level %s, based on the rounded BMI', (bmi, level) => {
     expect(lowerLevel(bmi)).toBe(level)
   })
 })
 
-describe('a result read by the lower cut-offs', () => {
+describe('BMI result with the lower cut-offs for Asian people', () => {
   const at = (bmi: number) => {
     const measurements = {
       ...EMPTY_MEASUREMENTS,
@@ -77,11 +77,11 @@ describe('a result read by the lower cut-offs', () => {
     [27.4, 'overweight'],
     [27.5, 'obese'],
     [32, 'obese'],
-  ])('calls %d %s', (bmi, category) => {
+  ])('classifies %d as %s', (bmi, category) => {
     expect(at(bmi).category).toBe(category)
   })
 
-  it('never calls a weight healthy that has an increased risk', () => {
+  it('never classifies a BMI with increased risk as healthy', () => {
     fc.assert(
       fc.property(fc.double({ min: 10, max: 60, noNaN: true }), (bmi) => {
         const { bmi: worked, category } = at(Number(bmi.toFixed(2)))
@@ -91,7 +91,7 @@ describe('a result read by the lower cut-offs', () => {
     expect(at(24).healthy.to).toBeCloseTo(22.9 * 4)
   })
 
-  it('gives the ranges their lower limits, in the words that they have', () => {
+  it('replaces the limits of each range with the lower limits in the same wording', () => {
     expect(['Below 18.5', '18.5–24.9', '25–29.9', '30 or greater'].map(lowerRange)).toEqual([
       'Below 18.5',
       '18.5–22.9',
@@ -102,12 +102,12 @@ describe('a result read by the lower cut-offs', () => {
   })
 })
 
-describe('the scale', () => {
-  it('is filled by its four parts', () => {
+describe('BMI scale', () => {
+  it('the widths of the four segments add up to 100 %', () => {
     expect(SCALE_PARTS.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100)
   })
 
-  it('shows each BMI in the part of its category, and those beyond at an end', () => {
+  it('places each BMI in the segment of its category, and extreme values at the ends', () => {
     expect([10, 15, 40, 200].map(scalePosition)).toEqual([0, 0, 100, 100])
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 600 }), (tenths) => {

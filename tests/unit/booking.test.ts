@@ -10,11 +10,11 @@ const complete = {
 }
 
 describe('bookingProblems', () => {
-  it('finds nothing wrong with a complete request', () => {
+  it('returns no problem for a complete request', () => {
     expect(bookingProblems(complete)).toEqual([])
   })
 
-  it.each(BOOKING_FIELDS)('names %s when it is empty or blank', (field) => {
+  it.each(BOOKING_FIELDS)('reports %s as missing when it is empty or blank', (field) => {
     for (const text of ['', '  \n']) {
       expect(bookingProblems({ ...complete, [field]: text })).toEqual([
         { field, problem: 'missing' },
@@ -22,13 +22,13 @@ describe('bookingProblems', () => {
     }
   })
 
-  it('names an address that is none', () => {
+  it('reports an invalid e-mail address', () => {
     expect(bookingProblems({ ...complete, email: 'ada' })).toEqual([
       { field: 'email', problem: 'emailInvalid' },
     ])
   })
 
-  it('names an address that the browser refuses', () => {
+  it('reports an e-mail address that the browser rejects', () => {
     expect(bookingProblems({ ...complete, email: 'a,b@example.com' }, true)).toEqual([
       { field: 'email', problem: 'emailInvalid' },
     ])

@@ -61,8 +61,8 @@ async function reachedFrom(start: readonly string[]): Promise<string[]> {
 describe.each([
   ['site', SITE_INPUTS, ['app/**/*.{ts,tsx}', 'next.config.ts']],
   ['Studio', STUDIO_INPUTS, ['studio/**/*.{ts,tsx}']],
-])('the build of the %s', (_name, inputs, entries) => {
-  it('is stale when any file that it reads has changed', async () => {
+])('build inputs of the %s', (_name, inputs, entries) => {
+  it('every project file that the build reads is part of the input hash', async () => {
     const files = await reachedFrom(await glob(entries, { cwd: root }))
     expect(files.length).toBeGreaterThan(30)
     const counted = new Set(await glob([...inputs], { cwd: root }))
@@ -76,8 +76,8 @@ const ERRANDS = ['built', 'child', 'settings', 'stamp'].map((name) => `lib/serve
 describe.each([
   ['site', SITE_INPUTS, () => true],
   ['Studio', STUDIO_INPUTS, (file: string) => /\/(?:build|precompress)\.ts$/.test(file)],
-])('a build of the %s by what makes it', (_name, inputs, isItsBuilder) => {
-  it('is stale when that has changed', async () => {
+])('build scripts of the %s', (_name, inputs, isItsBuilder) => {
+  it('every file that the build script imports is part of the input hash', async () => {
     const file = 'lib/server/build.ts'
     const text = await readFile(join(root, file), 'utf8')
     const used = getImports(file, text).map((specifier) => getFile(file, specifier) ?? '')

@@ -51,8 +51,8 @@ const built = cards.map((all) =>
 
 const getSteps = (all: Card[]) => careSteps([{ anchor: 'signs', body: all }]).steps
 
-describe('the questions of any cards', () => {
-  test('every sign of an emergency card is asked for in the first step, whose answer is 911', () => {
+describe('triage questions for any set of care cards', () => {
+  test('the first step asks about every sign of the emergency cards and answers with 911', () => {
     fc.assert(
       fc.property(built, (all) => {
         const urgent = all.filter(({ level }) => level === 'emergency')
@@ -77,7 +77,7 @@ describe('the questions of any cards', () => {
     )
   })
 
-  test('no step is followed by a more urgent one, and each card is asked about once, with all its words', () => {
+  test('steps never become more urgent, and each card appears once with its whole text', () => {
     fc.assert(
       fc.property(built, (all) => {
         const steps = getSteps(all)
@@ -105,7 +105,7 @@ describe('the questions of any cards', () => {
     )
   })
 
-  test('whoever finds nothing is told when to call all the same; nothing has a place to be sent to', () => {
+  test('a reader without any sign still sees when to call, and no form field has a name to submit', () => {
     fc.assert(
       fc.property(built, (all) => {
         const html = renderToStaticMarkup(
@@ -124,7 +124,7 @@ describe('the questions of any cards', () => {
   })
 })
 
-test('who it is about is asked only where a card is for some alone', () => {
+test('the question about the audience appears only when a card is for some people only', () => {
   const everybody = careSteps([{ anchor: null, body: [card('a', {})] }])
   expect(everybody.audiences).toEqual([])
   expect(renderToStaticMarkup(<WhereToGo care={everybody} labels={labels} />)).not.toContain(
@@ -138,7 +138,7 @@ test('who it is about is asked only where a card is for some alone', () => {
   expect(html).toContain('data-audience="pregnancy"')
 })
 
-test('a numbered list is what to do, not a sign; a card without bullets begins with its sign', () => {
+test('a numbered list is an instruction, and a card without bullets starts with its sign', () => {
   const [step] = getSteps([
     card('today', {
       level: 'urgent',

@@ -12,14 +12,14 @@ const get = (id: string) => DOCUMENTS[id] ?? null
 const found = (...refs: string[]) =>
   changedEvidence({ _id: 'a', _type: 'article', body: refs.map(ref) }, get).map(({ id }) => id)
 
-test('a source that a document cites itself is found, each once', () => {
+test('finds each changed source that a document cites directly, once', () => {
   expect(found('old', 'good', 'old')).toEqual(['old'])
 })
 
-test('a source behind a term that a document shows is found, though terms refer to each other', () => {
+test('finds a changed source behind a glossary term, even when terms refer to each other', () => {
   expect(found('term')).toEqual(['old'])
 })
 
-test('a source of another page, a current source and a missing document are not found', () => {
+test('finds no source of another page, no current source, and no source for a missing document', () => {
   expect(found('page', 'good', 'gone')).toEqual([])
 })

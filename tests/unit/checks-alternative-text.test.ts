@@ -4,7 +4,7 @@ import { article, found, post } from './checks-page.ts'
 const asset = { _type: 'reference', _ref: 'image-a' }
 const figure = (picture: object) => ({ _type: 'figure', _key: 'f', picture })
 
-test('a picture without alternative text is an error at that picture', () => {
+test('an image without alternative text is an error at that image', () => {
   expect(found('alternativeText', article(figure({ asset, alt: ' ' })))).toMatchObject([
     {
       level: 'error',
@@ -13,7 +13,7 @@ test('a picture without alternative text is an error at that picture', () => {
   ])
 })
 
-test('so is one at the top, in the list, and one that is shown when the page is shared', () => {
+test('a lead image, list image, or share image without alternative text is an error at that image', () => {
   const pages = [
     [{ ...article(), heroImage: { asset } }, ['heroImage']],
     [{ ...post(), image: { asset } }, ['image']],
@@ -23,9 +23,9 @@ test('so is one at the top, in the list, and one that is shown when the page is 
 })
 
 test.each([
-  ['described', { asset, alt: 'An inhaler' }],
-  ['decoration', { asset, decorative: true }],
-  ['a field left empty', { alt: '' }],
-])('%s passes', (_what, picture) => {
+  ['alternative text', { asset, alt: 'An inhaler' }],
+  ['the decorative flag', { asset, decorative: true }],
+  ['no asset', { alt: '' }],
+])('an image with %s passes', (_what, picture) => {
   expect(found('alternativeText', article(figure(picture)))).toEqual([])
 })

@@ -61,7 +61,7 @@ const page = fc.record(
 )
 const context = { knownPaths: new Set(['/']), published: new Set(['a']), sources: new Map() }
 
-test('no shape of a document is too much for the rules', () => {
+test('no rule throws for a document of any shape', () => {
   fc.assert(
     fc.property(page, (document) => {
       for (const finding of runChecks(document, context)) {
@@ -73,7 +73,7 @@ test('no shape of a document is too much for the rules', () => {
   )
 })
 
-test('findings stand in the order of the document', () => {
+test('findings are in the order of the document', () => {
   const body = [link('a', 'here', '/nowhere'), heading('b', 4, 'Far'), cited('c', '1 in 2.')]
   const keys = (all: readonly { path: readonly unknown[] }[]) => all.map(({ path }) => path[3])
   const all = runChecks(article(...body), { knownPaths: new Set() }).filter(
@@ -84,7 +84,7 @@ test('findings stand in the order of the document', () => {
   )
 })
 
-test('what has no key is found by its place', () => {
+test('a block without a key is located by its index', () => {
   const page = post({ _type: 'block', style: 'h3', children: [] })
   expect(found('headings', page).map(({ path }) => path)).toEqual([['body', 0]])
 })

@@ -38,7 +38,7 @@ describe('a number that is bound to a source', () => {
     ['0.75 (95% CI 0.64 to 0.89)', '0.75 (0.64 to 0.89)', ''],
     ['In 2021, 12 of 100 people with type 2 diabetes', '12 of 100', 'people'],
     ['from 130/80 mmHg to 140/90 mmHg', '130/80 to 140/90', 'mmHg'],
-  ])('agrees in %j with %s %s', (text, value, unit) => {
+  ])('in %j matches the source’s %s %s', (text, value, unit) => {
     expect(getNumberViolation({ text, value, unit, after: '' })).toBeNull()
   })
 
@@ -66,11 +66,11 @@ describe('a number that is bound to a source', () => {
     ['15 mg', '10 to 15', 'mg'],
     ['10 to 15 mg', '15', 'mg'],
     ['130/80 mmHg', '80', 'mmHg'],
-  ])('differs in %j from %s %s', (text, value, unit) => {
+  ])('in %j does not match the source’s %s %s', (text, value, unit) => {
     expect(bound(text, value, unit)).toBe('error')
   })
 
-  it('may have its unit behind the words that are marked', () => {
+  it('may have its unit after the marked text', () => {
     expect(bound('130/80', '130/80', 'mm Hg', ' mm Hg for most')).toBeNull()
     expect(bound('130/80', '130/80', 'mm Hg', ' kPa')).toBe('error')
   })
@@ -86,7 +86,7 @@ describe('a number that is bound to a source', () => {
     ['5 and 10 mg in 3 doses', '5', '', ['10', '3']],
     ['5 mg for 5 weeks', '5', 'mg', ['5']],
     ['most of them, 5 %', 'most', '', ['5']],
-  ])('hides no other number in %j', (text, value, unit, left) => {
+  ])('does not cover the other number in %j', (text, value, unit, left) => {
     const fault = getNumberViolation({ text, value, unit, after: '' })
     expect(fault?.level).toBe('error')
     expect([...(fault?.message.matchAll(/“(.+?)”/g) ?? [])].map(([, number]) => number)).toEqual(
@@ -95,7 +95,7 @@ describe('a number that is bound to a source', () => {
     expect(fault?.message).toContain('leave')
   })
 
-  it('leaves to another claim on the same words what that one binds', () => {
+  it('does not need to cover a number that another claim on the same text binds', () => {
     const words = { text: '126 mg/dL (7.0 mmol/L)', value: '126', unit: 'mg/dL', after: '' }
     const other = { text: '7.0 mmol/L', value: '7.0', unit: 'mmol/L' }
     expect(getNumberViolation({ ...words, others: [other] })).toBeNull()
@@ -112,18 +112,18 @@ describe('a number that is bound to a source', () => {
     ['call 911: 5 %', '5'],
     ['PHQ-9, a score of 10', '10'],
     ['one of the two signs, in 5 people', '5'],
-  ])('takes no name, date or word of no amount for one in %j', (text, value) => {
+  ])('does not mistake a name, date, or other word in %j for a number', (text, value) => {
     expect(bound(text, value)).toBeNull()
   })
 
-  it('is asked for where the words hold one, and an editor may know better', () => {
+  it('must be named when the marked text contains a number; as a warning, editors can override it', () => {
     expect(bound('Salt raises blood pressure', '')).toBeNull()
     expect(bound('one of them, in 2021', '')).toBeNull()
     expect(bound('2,300 mg', '')).toBe('warning')
   })
 })
 
-describe('numbers of texts', () => {
+describe('comparison of numbers in texts', () => {
   const whole = fc.nat(9_999_999)
   const fraction = fc.stringMatching(/^\d{0,3}$/)
   const written = (number: number, decimals: string, separator: string) => {
@@ -134,7 +134,7 @@ describe('numbers of texts', () => {
   const separator = fc.constantFrom('', ',', '\u2009', '\u202f')
   const noZeroes = { numRuns: 300 }
 
-  it('say the same however they are written, and never when they differ', () => {
+  it('treats different notations of the same number as equal, and different numbers as different', () => {
     fc.assert(
       fc.property(
         fc.tuple(whole, fraction, separator),
@@ -151,7 +151,7 @@ describe('numbers of texts', () => {
     )
   })
 
-  it('belong together in ranges, pairs and shares', () => {
+  it('parses ranges, pairs, and shares as one quantity', () => {
     const join = fc.constantFrom(
       ...([
         ['–', '–'],
@@ -180,7 +180,7 @@ describe('numbers of texts', () => {
   const spelled = fc.constantFrom(...SPELLED)
   const counted = fc.constantFrom('days', 'weeks', 'months', 'tablets', 'times')
 
-  it('say the same in words, and differ where they differ', () => {
+  it('treats a spelled-out number and its digits as equal only when the values match', () => {
     fc.assert(
       fc.property(spelled, spelled, counted, (word, other, unit) => {
         const value = String(SPELLED.indexOf(other) + 1)
@@ -192,7 +192,7 @@ describe('numbers of texts', () => {
     )
   })
 
-  it('stand alone under a claim, or are bound each by its own', () => {
+  it('accepts a claim with one number, and several numbers when each has its own claim', () => {
     const number = fc.integer({ min: 1, max: 899 }).map(String)
     const unit = fc.constantFrom('mg', '%', 'mmHg', 'weeks')
     const passage = fc.tuple(
@@ -216,7 +216,7 @@ describe('numbers of texts', () => {
     )
   })
 
-  it('are read in texts of any kind', () => {
+  it('never throws for any text, number, and unit', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (text, number, unit) => {
         getNumberViolation({ text, value: number, unit, after: text })
@@ -236,7 +236,7 @@ describe('numbers of texts', () => {
     ['a third dose, the second half, a half-life', []],
     ['1⁄2 and 3⁄4', ['1 in 2', '3 in 4']],
     ['two and a half hours', ['2.5']],
-  ])('of %j are %j', (text, says) => {
+  ])('finds in %j the quantities %j', (text, says) => {
     expect(quantitiesIn(text).map((each) => each.says)).toEqual(says)
   })
 })

@@ -40,29 +40,29 @@ const faults = (...body: object[]) =>
     path,
   }))
 
-describe('words of a table, a figure or a list', () => {
+describe('numbers bound to a source in a table, figure, or list', () => {
   it.each([
-    ['a cell', TABLE, bound('6.5%', '6.5', '%')],
-    ['a cell whose column gives the unit', TABLE, bound('126 or more', '126', 'mg/dL')],
-    ['a part of a cell', TABLE, bound('7.0 mmol/L', '7.0', 'mmol/L')],
-    ['a note', TABLE, bound('110', '110', '', 'b')],
-    ['a caption', FIGURE, bound('5%', '5', '%')],
-    ['an alternative text', FIGURE, bound('12 of 100', '12 of 100')],
-    ['people of a group', PEOPLE, bound('With: 9 of 1,000 died', '9 of 1,000')],
-    ['people bound as “1000”', PEOPLE, bound('With: 9 of 1000 died', '9 of 1000')],
-    ['a note on people', PEOPLE, bound('478 people', '478', 'people')],
-    ['a line to do', lines('doDontList', 'dos'), bound('150 minutes', '150', 'minutes')],
-    ['a line not to do', lines('doDontList', 'donts'), bound('150 minutes', '150', 'minutes')],
-    ['a fact', lines('keyFacts', 'facts'), bound('150 minutes', '150', 'minutes')],
-    ['a line to tick', lines('checkList', 'items'), bound('150 minutes', '150', 'minutes')],
-  ])('are bound as those of a paragraph: %s', (_where, block, claim) => {
+    ['a table cell', TABLE, bound('6.5%', '6.5', '%')],
+    ['a table cell whose column gives the unit', TABLE, bound('126 or more', '126', 'mg/dL')],
+    ['a part of a table cell', TABLE, bound('7.0 mmol/L', '7.0', 'mmol/L')],
+    ['a table note', TABLE, bound('110', '110', '', 'b')],
+    ['a figure caption', FIGURE, bound('5%', '5', '%')],
+    ['alternative text', FIGURE, bound('12 of 100', '12 of 100')],
+    ['the people of an icon array', PEOPLE, bound('With: 9 of 1,000 died', '9 of 1,000')],
+    ['icon array people bound as “1000”', PEOPLE, bound('With: 9 of 1000 died', '9 of 1000')],
+    ['the note of an icon array', PEOPLE, bound('478 people', '478', 'people')],
+    ['a “do” item', lines('doDontList', 'dos'), bound('150 minutes', '150', 'minutes')],
+    ['a “don’t” item', lines('doDontList', 'donts'), bound('150 minutes', '150', 'minutes')],
+    ['a key fact', lines('keyFacts', 'facts'), bound('150 minutes', '150', 'minutes')],
+    ['a checklist item', lines('checkList', 'items'), bound('150 minutes', '150', 'minutes')],
+  ])('match their source in %s', (_where, block, claim) => {
     expect(faults({ ...block, bound: [claim] })).toEqual([])
     const path = ['body', { _key: block._key }, 'bound', { _key: claim._key }]
     const other = { ...claim, value: '4711' }
     expect(faults({ ...block, bound: [other] })).toMatchObject([{ level: 'error', path }])
   })
 
-  it('are an error once the number in the cell is another, whoever changed it', () => {
+  it('are an error after the number in the cell has changed', () => {
     const claim = bound('6.5%', '6.5', '%')
     const rows = [{ _key: 's', cells: ['A1C', '16.5% or more'] }]
     expect(faults({ ...TABLE, rows, bound: [claim] })).toMatchObject([
@@ -70,20 +70,20 @@ describe('words of a table, a figure or a list', () => {
     ])
   })
 
-  it('are no piece of a longer number', () => {
+  it('do not match a part of a longer number', () => {
     const rows = [{ _key: 's', cells: ['A1C', '0.126 or 1260 or 126.5'] }]
     expect(faults({ ...TABLE, rows, bound: [bound('126', '126')] })).toMatchObject([
       { level: 'error', message: expect.stringContaining('no longer appears here') },
     ])
   })
 
-  it('rest on one of the sources whose numbers stand below', () => {
+  it('must cite one of the sources listed for the block', () => {
     expect(faults({ ...TABLE, bound: [bound('6.5%', '6.5', '%', 'c')] })).toMatchObject([
       { level: 'error', message: expect.stringContaining('not among the sources here') },
     ])
   })
 
-  it('leave no number unbound, unless another claim binds it', () => {
+  it('leave no number of the cell unbound, unless another claim binds it', () => {
     const whole = bound('126 or more (7.0 mmol/L)', '126', 'mg/dL')
     expect(faults({ ...TABLE, bound: [whole] })).toMatchObject([
       { level: 'error', message: expect.stringContaining('“7.0”') },
@@ -92,7 +92,7 @@ describe('words of a table, a figure or a list', () => {
   })
 })
 
-describe('entries of a list and headings, which are paragraphs', () => {
+describe('numbers bound to a source in list items and headings', () => {
   const block = (extra: object, value: string) => ({
     ...{ _type: 'block', _key: 'p', style: 'normal', ...extra },
     markDefs: [{ _type: 'claim', _key: 'm', source: ref('a'), value, unit: '%' }],
@@ -102,7 +102,7 @@ describe('entries of a list and headings, which are paragraphs', () => {
     ],
   })
   it.each([[{ listItem: 'bullet', level: 1 }], [{ listItem: 'number' }], [{ style: 'h2' }]])(
-    'bind their numbers by the same marks: %j',
+    'use the same marks as in paragraphs: %j',
     (extra) => {
       expect(faults(block(extra, '5'))).toEqual([])
       expect(faults(block(extra, '6'))).toMatchObject([{ level: 'error' }])
@@ -110,7 +110,7 @@ describe('entries of a list and headings, which are paragraphs', () => {
   )
 })
 
-it('what rests on a source that changes is named by its words', () => {
+it('a claim whose source changed is identified by its text', () => {
   const page = { ...article({ ...TABLE, bound: [bound('6.5%', '6.5', '%')] }), title: 'Diabetes' }
   expect(claimText(page, ['body', { _key: 't' }, 'bound', { _key: '6.5%' }, 'source'])).toBe('6.5%')
   const source = {

@@ -11,7 +11,7 @@ const card = (level: string, heading = 'Call 911 if:') => ({
 const messages = (page: Parameters<typeof found>[1]) =>
   found('careCards', page).map(({ message }) => message)
 
-test('an article has all three levels; a post need not', () => {
+test('an article needs care cards of all three levels, and a post does not', () => {
   const all = ['nonUrgent', 'urgent', 'emergency'].map((level) => card(level))
   expect(messages(article(...all))).toEqual([])
   expect(messages(post())).toEqual([])
@@ -21,7 +21,7 @@ test('an article has all three levels; a post need not', () => {
   ])
 })
 
-test('an emergency card says whom to call', () => {
+test('an emergency card must contain an emergency phone number', () => {
   expect(messages(post(card('emergency', 'Get help now')))).toEqual([
     'The emergency card has no number to call. Add 911 or 988.',
   ])

@@ -20,18 +20,18 @@ const page = article(
 const levels = (status?: string) =>
   found('changedSources', page, known(status)).map(({ level, path }) => [level, path.at(-1)])
 
-test('a source that is current, or was corrected, may be cited', () => {
+test('a current or corrected source may be cited', () => {
   for (const status of [undefined, 'current', 'corrected', 'lost'])
     expect(levels(status)).toEqual([])
 })
 
-test('one that was superseded is pointed out wherever it is cited, by a claim too', () => {
+test('a superseded source is a warning at every citation and claim', () => {
   expect(levels('superseded')).toEqual([
     ['warning', { _key: 'cite' }],
     ['warning', { _key: 'mark' }],
   ])
 })
 
-test('one that was retracted keeps the page from review', () => {
+test('a retracted source is an error and blocks the submission for review', () => {
   expect(levels('retracted').map(([level]) => level)).toEqual(['error', 'error'])
 })

@@ -32,7 +32,7 @@ test.each([
   ['The dose for most adults is 500.', '500'],
   ['Lisinopril (10) is taken in the morning.', '10'],
   ['Tylenol 650 every six hours.', '650'],
-])('“%s” has no unit', (words, number) => {
+])('“%s” contains a dose without a unit', (words, number) => {
   expect(doses(words)).toMatchObject([
     {
       level: 'error',
@@ -77,11 +77,11 @@ test.each([
   'Ten of the people took ibuprofen.',
   'Take 2 of the tablets.',
   'Aspirin was given to 500 people.',
-])('“%s” has one, or is no dose', (words) => {
+])('“%s” contains a unit or no dose', (words) => {
   expect(doses(words)).toEqual([])
 })
 
-test('items, key facts and tables are read too', () => {
+test('list items, key facts, and tables are checked for doses without a unit', () => {
   const table = {
     _type: 'dataTable',
     _key: 't',

@@ -20,7 +20,7 @@ const on = (...found: [string, OutsideFinding][]): OutsideKnown & { state: 'on' 
   return { state: 'on', findings: new Map(found) }
 }
 
-test('a page in order says what was looked at all the same', () => {
+test('a page without findings still reports its facts', () => {
   const page = article(cited('a', 'Asthma is common. It can be treated well.', 'source-a'))
   const facts = getFacts(page, { knownPaths: new Set() })
   expect([
@@ -40,12 +40,12 @@ test('a page in order says what was looked at all the same', () => {
   ])
 })
 
-test('the grade is a number once there are words enough', () => {
+test('the reading grade is a number when the text is long enough', () => {
   const words = getFacts(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
   expect(gradeText(words)).toMatch(/^US school grade -?\d+\.\d\. Target: 8 or below\.$/)
 })
 
-test('long sentences are counted and named, each with its place', () => {
+test('long sentences are counted and listed with their locations', () => {
   const facts = getFacts(article(text('a', `Short. ${LONG}`)), {})
   expect(facts.longSentences).toEqual([
     {
@@ -57,7 +57,7 @@ test('long sentences are counted and named, each with its place', () => {
   expect(longSentenceText(facts)).toBe('1 of 2.')
 })
 
-test('citations are counted by section; sections without one are named, and so is what stands before the first', () => {
+test('citations are counted per section, and sections and introductions without one are listed', () => {
   const page = post(
     cited('a', 'It is so.', 'source-a'),
     heading('h', 2, 'What we know'),
@@ -76,7 +76,7 @@ test('citations are counted by section; sections without one are named, and so i
   expect(citationText(facts)).toBe('No citation in: What you can do.')
 })
 
-test('links within the site say how many lead to no page, or that it is not known', () => {
+test('the internal link text states the number of broken links, or that it is unknown', () => {
   const page = article(link('a', 'Book', '/booking'), link('b', 'Nothing', '/nothing'))
   expect(internalLinkText(getFacts(page, { knownPaths: new Set(['/booking']) }))).toBe(
     '2 links, 1 broken: see the errors.',
@@ -84,7 +84,7 @@ test('links within the site say how many lead to no page, or that it is not know
   expect(internalLinkText(getFacts(page, {}))).toContain('not checked')
 })
 
-test('links outside say when they were looked at last, how many and how many failed', () => {
+test('the external link text states the last check, the number of links, and the failures', () => {
   const hrefs = [
     'https://a.example/',
     'https://b.example/',
@@ -104,7 +104,7 @@ test('links outside say when they were looked at last, how many and how many fai
   expect(facts.outside.unsureUrls).toEqual(['https://c.example/'])
 })
 
-test('links outside that nobody looked at are said to be unchecked, with the reason', () => {
+test('external links that were never checked are reported as unchecked, with the reason', () => {
   const facts = getFacts(article(link('a', 'Elsewhere', 'https://a.example/')), {})
   const words = (known: OutsideKnown) => externalLinkText(facts, known)
   expect(words({ state: 'off' })).toMatch(/^Not checked: .*turned off/)

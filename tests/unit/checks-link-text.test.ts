@@ -9,7 +9,7 @@ test.each([
   'Learn more',
   'https://www.who.int/asthma',
   'www.who.int',
-])('“%s” is a warning', (words) => {
+])('the link text “%s” is a warning', (words) => {
   expect(found('linkText', article(link('l', words, 'https://www.who.int')))).toMatchObject([
     {
       level: 'warning',
@@ -19,13 +19,13 @@ test.each([
 })
 
 test.each(['the WHO fact sheet', 'More about here-and-now therapy', 'Call 988', 'who.int'])(
-  '“%s” passes',
+  'the link text “%s” passes',
   (words) => {
     expect(found('linkText', article(link('l', words, 'https://www.who.int')))).toEqual([])
   },
 )
 
-test('no words, or no target, is an error', () => {
+test('a link without text or without a target is an error', () => {
   const levels = (page: Parameters<typeof found>[1]) =>
     found('linkText', page).map(({ level }) => level)
   expect(levels(article(link('l', ' ', '/contact')))).toEqual(['error'])
@@ -34,7 +34,7 @@ test('no words, or no target, is an error', () => {
   expect(levels({ ...article(), closingCta: { href: '/contact' } })).toEqual(['error'])
 })
 
-test('words with other marks between are one link; a definition that no words use is none', () => {
+test('link text with other marks inside is one link, and an unused link definition is ignored', () => {
   const children = [
     { _type: 'span', text: 'read', marks: ['a'] },
     { _type: 'span', text: ' more', marks: ['strong', 'a'] },

@@ -4,7 +4,7 @@ import { article, found, item, text } from './checks-page.ts'
 
 const words = (count: number) => `${'Word '.repeat(count - 1)}end.`
 
-test('up to twenty words pass; one more is a warning, wherever it stands', () => {
+test('a sentence of 20 words passes, and one of 21 words is a warning anywhere on the page', () => {
   expect(found('longSentences', article(text('a', words(20))))).toEqual([])
   const card = { _type: 'callout', _key: 'c', body: [item('i', words(21))] }
   const page = { ...article(card), summary: words(22), keyFacts: ['Short.', words(23)] }
@@ -15,7 +15,7 @@ test('up to twenty words pass; one more is a warning, wherever it stands', () =>
   ])
 })
 
-test('each long sentence of a paragraph is shown, shortened', () => {
+test('each long sentence of a paragraph is reported with a shortened excerpt', () => {
   const page = article(text('a', `${words(40)} Short one. ${words(21)}`))
   const all = found('longSentences', page)
   expect(all.map(({ message }) => /\d+/.exec(message)?.[0])).toEqual(['40', '21'])
@@ -28,6 +28,6 @@ test.each([
   ['Call 911. “Now!” Then wait.', 3],
   ['… – !', 0],
   ['', 0],
-])('“%s” has %i sentences', (passage, count) => {
+])('getSentences splits “%s” into %i sentences', (passage, count) => {
   expect(getSentences(passage)).toHaveLength(count)
 })

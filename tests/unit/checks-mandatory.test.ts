@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFactCount } from '../../schemas/fact-check.ts'
 import { article, found, reference } from './checks-page.ts'
 
-test('author, key facts and the first date are not left out', () => {
+test('author, key facts, and publication date are required', () => {
   const page = {
     ...article(),
     author: reference('person-a'),
@@ -18,7 +18,7 @@ test('author, key facts and the first date are not left out', () => {
   ])
 })
 
-test('fewer than three key facts are a warning, as they are in the form', () => {
+test('fewer than three key facts are a warning', () => {
   const fact = (_key: string) => ({
     _type: 'block',
     _key,

@@ -6,7 +6,7 @@ const at = '2026-11-21T10:00:00.000Z'
 const gone = (status: number): OutsideFinding => ({ state: 'broken', status, checkedAt: at })
 const unsure = (status: number): OutsideFinding => ({ state: 'unknown', status, checkedAt: at })
 
-test('a link of another site where nothing is any more is a warning with its day; the fragment does not count', () => {
+test('an external link that is gone is a warning with its date, and the fragment is ignored', () => {
   const page = article(link('a', 'What the WHO says', 'https://who.example/asthma#types'))
   const outside = new Map([['https://who.example/asthma', gone(404)]])
   expect(found('outsideLinks', page, { outside })).toEqual([
@@ -21,7 +21,7 @@ test('a link of another site where nothing is any more is a warning with its day
   ])
 })
 
-test('so is a source that is cited; a host without a name is told apart', () => {
+test('a cited source whose URL is gone is a warning, with its own message for an unknown host', () => {
   const page = article(cited('c', 'So it is.', 'source-a'), cited('d', 'And so.', 'source-a'))
   const sources = new Map([['source-a', { title: 'A study', url: 'https://gone.example/' }]])
   const outside = new Map([['https://gone.example/', gone(0)]])
@@ -34,7 +34,7 @@ test('so is a source that is cited; a host without a name is told apart', () => 
   ])
 })
 
-test('what could not be checked, works, was not looked at or is no web address passes', () => {
+test('a link that works, is unchecked or unverifiable, or is no web URL passes', () => {
   const page = article(
     ...[
       'https://a.example/',

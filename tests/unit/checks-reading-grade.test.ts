@@ -7,7 +7,7 @@ const plain = 'You can walk each day. Eat more greens. Ask your doctor what help
 const dense =
   'Comprehensive pharmacological interventions substantially ameliorate cardiovascular complications notwithstanding concomitant metabolic abnormalities. '
 
-test('plain words pass; learned ones are a warning with the grade', () => {
+test('plain text passes, and difficult text is a warning with its grade', () => {
   expect(found('readingGrade', article(text('a', plain.repeat(10))))).toEqual([])
   expect(found('readingGrade', article(text('a', dense.repeat(10))))).toMatchObject([
     {
@@ -18,7 +18,7 @@ test('plain words pass; learned ones are a warning with the grade', () => {
   ])
 })
 
-test('the grade is that of Flesch and Kincaid; a short text has none', () => {
+test('the reading grade is the Flesch–Kincaid grade, and a short text has none', () => {
   const grade = (words: string) => readingGrade(readPage(article(text('a', words))))
   // 0.39 · (4 words per sentence) + 11.8 · (1 syllable per word) − 15.59
   expect(grade('The cat sat down. '.repeat(30))).toBeCloseTo(-2.23, 2)

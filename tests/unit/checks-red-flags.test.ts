@@ -18,7 +18,7 @@ const inCard = (level: string, words: string, title = 'Make an appointment if:')
 const messages = (page: Parameters<typeof found>[1]) =>
   found('redFlags', page).map(({ message }) => message)
 
-describe('in a card for what can wait', () => {
+describe('red flags in non-urgent care cards', () => {
   test.each([
     'your stool is black, sticky or dark red',
     'you have black or bloody stools',
@@ -49,7 +49,7 @@ describe('in a card for what can wait', () => {
     'you hear voices',
     'your face swells',
     'your child took an overdose',
-  ])('“%s” is an error, and none in an urgent card', (words) => {
+  ])('“%s” is an error in a non-urgent card and passes in an urgent card', (words) => {
     expect(messages(inCard('nonUrgent', words))).toMatchObject([
       expect.stringMatching(/is a red flag in a non-urgent card\. Move it/),
     ])
@@ -70,11 +70,11 @@ describe('in a card for what can wait', () => {
     'Trouble breathing is an emergency',
     'your waist is growing without a clear reason',
     'you bled after brushing your teeth',
-  ])('“%s” is none', (words) => {
+  ])('“%s” is not a red flag', (words) => {
     expect(messages(inCard('nonUrgent', words))).toEqual([])
   })
 
-  test('its heading counts as its words do', () => {
+  test('a red flag in the heading of a non-urgent card is an error', () => {
     expect(
       messages(inCard('nonUrgent', 'it comes back', 'Chest pain? Make an appointment')),
     ).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('in a card for what can wait', () => {
     'you see blood in your urine',
     'you find a lump in the breast',
     'you bleed after menopause',
-  ])('“%s” may stand there only where the card says to go now', (words) => {
+  ])('“%s” passes in a non-urgent card only when the card says not to wait', (words) => {
     expect(messages(inCard('nonUrgent', words))).toMatchObject([
       expect.stringContaining('can’t wait, but this non-urgent card doesn’t say so'),
     ])
@@ -95,7 +95,7 @@ describe('in a card for what can wait', () => {
   })
 })
 
-describe('beside “wait”', () => {
+describe('red flags next to advice to wait', () => {
   test.each([
     'With chest pain, wait an hour and lie down.',
     'With chest pain, wait an hour, then call 911.',
@@ -109,7 +109,7 @@ describe('beside “wait”', () => {
     'If you feel suicidal, wait until your next appointment.',
     'Waiting is fine even when you cough up blood.',
     'Bleeding after menopause can wait a few weeks.',
-  ])('“%s” is an error', (words) => {
+  ])('“%s” is an error in text with advice to wait', (words) => {
     for (const page of [
       article(text('a', words)),
       post(text('a', words)),
@@ -135,11 +135,11 @@ describe('beside “wait”', () => {
     'A seizure ends within minutes.',
     'In people under 25, suicidal thoughts can rise in the first weeks.',
     'Weight loss works best when you give it time.',
-  ])('“%s” is none', (words) => {
+  ])('“%s” is not advice to wait with a red flag', (words) => {
     expect(messages(article(text('a', words)))).toEqual([])
   })
 
-  test('what leads in to a list belongs to each of its items', () => {
+  test('advice to wait in the lead-in of a list applies to each list item', () => {
     const list = (lead: Piece) => [lead, item('a', 'a cough'), item('b', 'blood in your urine')]
     const wise = text(
       'l',
@@ -165,7 +165,7 @@ describe('beside “wait”', () => {
     ).toEqual([])
   })
 
-  test('the row of a table is one sentence, and a list of what not to do is none', () => {
+  test('a table row counts as one sentence, and a list of things not to do is no advice to wait', () => {
     const row = (...cells: string[]) =>
       article({ _type: 'dataTable', _key: 't', rows: [{ _key: 'r', cells }] })
     expect(messages(row('Chest pain', 'Wait two weeks'))).toHaveLength(1)
@@ -175,13 +175,13 @@ describe('beside “wait”', () => {
     expect(messages(article({ ...lists, dos: ['wait with chest pain'] }))).toHaveLength(1)
   })
 
-  test('key facts and the summary are read too', () => {
+  test('key facts and the summary are checked for advice to wait', () => {
     const words = 'Wait two weeks if your stool is black.'
     expect(messages({ ...article(), summary: words, keyFacts: [words] })).toHaveLength(2)
   })
 })
 
-describe('beside words that play it down', () => {
+describe('red flags next to reassuring words', () => {
   test.each([
     'Black stool is harmless.',
     'It is harmless if your stool is black.',
@@ -205,7 +205,7 @@ describe('beside words that play it down', () => {
     'Most headaches hurt, but a stiff neck with fever is harmless.',
     'Your stool may be black. That is harmless.',
     'You may cough up blood. It’s nothing to worry about.',
-  ])('“%s” is an error', (words) => {
+  ])('“%s” plays down a red flag and is an error', (words) => {
     expect(messages(article(text('a', words)))).toMatchObject([
       expect.stringMatching(/is a red flag, but the (?:same|next) sentence says “/),
     ])
@@ -227,11 +227,11 @@ describe('beside words that play it down', () => {
     'Your stool may be black. That is an emergency.',
     'A seizure ends within minutes. It is over before help comes.',
     'If you have chest pain, do not drive: call 911.',
-  ])('“%s” is none', (words) => {
+  ])('“%s” does not play down a red flag', (words) => {
     expect(messages(article(text('a', words)))).toEqual([])
   })
 
-  test('what leads in to a list belongs to each of its items, and a list of what not to do is none', () => {
+  test('reassuring words in the lead-in of a list apply to each item, except in a list of things not to do', () => {
     const lead = text('l', 'These signs are harmless:')
     expect(messages(article(lead, item('a', 'a cough'), item('b', 'black stool')))).toMatchObject([
       expect.stringContaining('the text above this list says “harmless”'),
@@ -243,7 +243,7 @@ describe('beside words that play it down', () => {
   })
 })
 
-test('each line of the list is found in every wording that it stands for, between small words', () => {
+test('each pattern of the red flag list matches all of its wordings, with small words in between', () => {
   const wordings = DEFAULT_RED_FLAGS.sameDay.flatMap((line) =>
     line
       .split(' ')
@@ -267,7 +267,7 @@ test('each line of the list is found in every wording that it stands for, betwee
   )
 })
 
-test('the list is the settings’, and the product’s own where they have none', () => {
+test('the red flag list comes from the settings, with the built-in list as the default', () => {
   const page = inCard('nonUrgent', 'you feel a tingling thumb and chest pain')
   const own = getRedFlags({ redFlags: { sameDay: ['tingling thumb', ' '] } })
   expect(own.bookNow).toBe(DEFAULT_RED_FLAGS.bookNow)

@@ -6,7 +6,7 @@ const sources = new Map([['source-a', {}]])
 const link = (id: string) =>
   linked('l', 'What COPD is', { _type: 'internalLink', target: reference(id) })
 
-test('what a page needs and is not public is an error, what it only mentions a warning', () => {
+test('a required reference that is not published is an error, and an optional one is a warning', () => {
   const page = {
     ...article(link('article-flu'), cited('c', 'So it is.', 'source-b')),
     author: reference('person-a'),
@@ -27,7 +27,7 @@ test('what a page needs and is not public is an error, what it only mentions a w
   ])
 })
 
-test('a public page, the page itself, and what is not known pass', () => {
+test('a reference to a published page, to the page itself, or with unknown state passes', () => {
   expect(found('references', article(link('article-copd')), { published })).toEqual([])
   expect(found('references', article(link('article-asthma')), { published })).toEqual([])
   expect(found('references', article(link('article-flu')))).toEqual([])

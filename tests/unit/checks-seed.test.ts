@@ -28,12 +28,12 @@ const pages = documents
 describe.each(pages)('%s', (_id, page) => {
   const findings = runChecks(isRecord(page) ? page : {}, context)
 
-  test('keeps to the bar', () => {
+  test('the seed page has no findings', () => {
     expect(findings).toEqual([])
   })
 })
 
-test('the rules see what the pages hold: without what they refer to, there are errors', () => {
+test('seed pages have errors when the referenced documents are unknown', () => {
   const blind = { knownPaths: new Set<string>(), published: new Set<string>(), sources: new Map() }
   for (const [, page] of pages) {
     const rules = runChecks(isRecord(page) ? page : {}, blind).map(({ rule }) => rule)

@@ -11,14 +11,14 @@ const facts: SourceFacts = {
   kind: 'factSheet',
 }
 
-test('eight different sources pass, wherever they are cited', () => {
+test('eight different sources pass, wherever the page cites them', () => {
   const table = { _type: 'dataTable', _key: 't', sources: ids.slice(0, 3).map(reference) }
   const card = { _type: 'careCard', _key: 'c', body: [cited('b', 'Call.', ...ids.slice(3, 6))] }
   const page = article(table, card, cited('p', 'So it is.', ...ids.slice(6)))
   expect(found('sources', page)).toEqual([])
 })
 
-test('fewer are an error, in articles and posts alike; the same source counts once', () => {
+test('fewer than eight different sources are an error in articles and posts', () => {
   const body = [cited('a', 'Salt.', ...ids.slice(1)), cited('b', 'Salt.', ...ids.slice(1))]
   const finding = {
     level: 'error',
@@ -28,7 +28,7 @@ test('fewer are an error, in articles and posts alike; the same source counts on
   expect(found('sources', post(...body))).toMatchObject([{ ...finding, path: ['body'] }])
 })
 
-test('where the sources are known, those that are not there do not count', () => {
+test('a cited source that does not exist does not count', () => {
   const sources = new Map(ids.slice(1).map((id) => [id, facts]))
   const page = article(cited('a', 'Salt.', ...ids))
   expect(found('sources', page, { sources }).map(({ message }) => message)).toEqual([
@@ -36,7 +36,7 @@ test('where the sources are known, those that are not there do not count', () =>
   ])
 })
 
-test('a source that readers could not find is an error where it is first cited, and only there', () => {
+test('an incomplete source is one error, at its first citation', () => {
   const sources = new Map(ids.map((id) => [id, facts]))
   sources.set('source-3', { ...facts, url: '', year: undefined })
   const page = article(cited('a', 'Salt.', ...ids), cited('b', 'Salt.', 'source-3'))

@@ -136,7 +136,7 @@ const PARTS = 210
 const MAX_FACTOR = 2.6
 
 test.each(Object.keys(SHAPES))(
-  'the checks of %s take no more steps than twice as much of it explains',
+  'the checks of %s need at most twice the steps for twice the content',
   (name) => {
     const shape = SHAPES[name]
     const words = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
@@ -152,7 +152,7 @@ test.each(Object.keys(SHAPES))(
   },
 )
 
-test('the count of steps grows with the square where a loop stands in a loop', async () => {
+test('the step counter measures quadratic growth for nested loops', async () => {
   const { getSteps: steps } = await countSteps(() => import('./patterns/quadratic.ts'))
   expect(steps(({ pairs }) => pairs(400)) / steps(({ pairs }) => pairs(200))).toBeGreaterThan(3)
 })

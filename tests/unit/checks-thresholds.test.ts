@@ -18,7 +18,7 @@ test.each([
   'Anyone with a CD4 count below 200 needs care.',
   'Keep your systolic pressure below 130 at home.',
   'Readings higher than 250 twice in a row are too high.',
-])('“%s” has a value without a unit', (words) => {
+])('“%s” contains a value without a unit', (words) => {
   expect(said(words)).toMatchObject([
     expect.stringMatching(/^The value “\d+” has no unit\. Write the unit after the number/),
   ])
@@ -43,11 +43,11 @@ test.each([
   'Since 2019, over 38 million live with it.',
   'A pulse above 100 beats a minute is fast.',
   'It was above 2025.',
-])('“%s” has units, or needs none', (words) => {
+])('“%s” contains units or needs none', (words) => {
   expect(said(words)).toEqual([])
 })
 
-test('a blood pressure has its unit once in what is read together', () => {
+test('a blood pressure needs its unit once per paragraph, list, or table', () => {
   const bare = [
     expect.stringContaining(
       'The blood pressure 130/80 has no unit. Write “mmHg” at least once in this',
@@ -71,7 +71,7 @@ test('a blood pressure has its unit once in what is read together', () => {
   ).toMatchObject(bare)
 })
 
-test('a table has its unit in its caption, the heading of a column or a cell', () => {
+test('a table may state its unit in the caption, a column heading, or a cell', () => {
   const table = (fields: object) => ({
     _type: 'dataTable',
     _key: 't',

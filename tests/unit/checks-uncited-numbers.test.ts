@@ -50,16 +50,16 @@ const NO_CLAIMS = [
   'Most people feel better.',
 ]
 
-test.each(CLAIMS)('%s is a claim', (sentence) => {
+test.each(CLAIMS)('%s is a claim that needs a citation', (sentence) => {
   expect(at(article(text('a', `First this. ${sentence}`)))).toEqual([{ _key: 'a' }])
   expect(at(article(cited('a', sentence, 'source-a')))).toEqual([])
 })
 
-test.each(NO_CLAIMS)('%s is none', (sentence) => {
+test.each(NO_CLAIMS)('%s is not a claim', (sentence) => {
   expect(at(article(text('a', sentence)))).toEqual([])
 })
 
-test('whatever stands around it, a claim is found once, and a citation always covers it', () => {
+test('a claim is found once in any surrounding text, and a citation always covers it', () => {
   const around = fc.array(fc.constantFrom(...NO_CLAIMS), { maxLength: 3 })
   fc.assert(
     fc.property(around, fc.constantFrom(...CLAIMS), around, (before, claim, after) => {
@@ -76,7 +76,7 @@ test('whatever stands around it, a claim is found once, and a citation always co
   )
 })
 
-test('any number of two digits or more counts, unless it is a year or a line to call', () => {
+test('any number of two or more digits is a claim, unless it is a year or a phone number', () => {
   const calls = new Set([911, 988, 999, 111, 112, 211])
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 99_999 }), (number) => {
@@ -88,7 +88,7 @@ test('any number of two digits or more counts, unless it is a year or a line to 
   )
 })
 
-test('what a link is called claims nothing, and what stands beside it does', () => {
+test('link text is not a claim, and text next to a link is', () => {
   expect(at(article(link('a', 'Ten facts, 12% of them new', '/blog/facts')))).toEqual([])
   const beside = { ...link('a', 'facts', '/blog/facts') }
   expect(at(article({ ...text('a', 'It is 12%.'), markDefs: beside.markDefs }))).toEqual([
@@ -99,29 +99,29 @@ test('what a link is called claims nothing, and what stands beside it does', () 
 const claim = 'It helps 1 in 5 people.'
 const bullet = (block: object) => ({ ...block, listItem: 'bullet' })
 
-test('a citation covers its paragraph, and not the next', () => {
+test('a citation covers its own paragraph and not the next one', () => {
   expect(at(article(cited('a', claim, 's'), text('b', claim)))).toEqual([{ _key: 'b' }])
   expect(at(article(cited('a', claim)))).toEqual([{ _key: 'a' }])
 })
 
-test('one in the line above a list, or in its last entry, covers all of it', () => {
+test('a citation in the lead-in or the last item of a list covers the whole list', () => {
   const list = [item('b', claim), item('c', claim)]
   expect(at(article(cited('a', 'These help:', 's'), ...list))).toEqual([])
   expect(at(article(text('a', claim), ...list, bullet(cited('d', claim, 's'))))).toEqual([])
 })
 
-test('one in the middle of a list covers its own entry alone', () => {
+test('a citation in the middle of a list covers only its own item', () => {
   const list = [item('b', claim), bullet(cited('c', claim, 's')), item('d', claim)]
   expect(at(article(text('a', 'These help:'), ...list))).toEqual([{ _key: 'b' }, { _key: 'd' }])
 })
 
-test('a box beside the text is covered by a citation anywhere in it', () => {
+test('a citation anywhere in a callout covers the whole callout', () => {
   const box = (...body: object[]) => article({ _type: 'callout', _key: 'c', title: 'Note', body })
   expect(at(box(text('a', claim), cited('b', 'So say we.', 's')))).toEqual([])
   expect(at(box(text('a', claim)))).toEqual([{ _key: 'a' }])
 })
 
-test('a list of do and don’t, and a figure, are covered by their sources', () => {
+test('the sources of a do-and-don’t list or a figure cover its numbers', () => {
   const list = { _type: 'doDontList', _key: 'l', dos: ['walk for 30 minutes'], donts: ['smoke'] }
   expect(at(article(list))).toEqual([0])
   expect(at(article({ ...list, sources: [{ _ref: 's' }] }))).toEqual([])
@@ -132,7 +132,7 @@ test('a list of do and don’t, and a figure, are covered by their sources', () 
   expect(at(article({ ...figure, picture: { ...picture, alt: 'A scale.' } }))).toEqual([])
 })
 
-test('the summary and headings have no room for a citation', () => {
+test('a number in the summary or a heading needs no citation', () => {
   const heading = { ...text('h', 'From age 65'), style: 'h3' }
   expect(at({ ...article(heading), summary: '1 in 7 has it.' })).toEqual([])
 })

@@ -7,7 +7,7 @@ const faults = (page: Parameters<typeof found>[1]) =>
 
 const inBody = (...steps: unknown[]) => ['sections', { _key: 's' }, 'body', ...steps]
 
-test('every key fact has a source, with or without a number', () => {
+test('every key fact needs a source, with or without a number', () => {
   const facts = [cited('a', '1 in 7 adults has it.', 's'), text('b', 'It can be treated.')]
   expect(faults({ ...article(), facts })).toEqual([
     ['error', 'Each key fact needs a source. Cite one after this text.', ['facts', { _key: 'b' }]],
@@ -15,7 +15,7 @@ test('every key fact has a source, with or without a number', () => {
   expect(faults({ ...post(), facts: facts.slice(0, 1) })).toEqual([])
 })
 
-test('key facts of the older form have no room for one: the message says what to do', () => {
+test('key facts in the older format are an error with a message on how to convert them', () => {
   const page = { ...article(), keyFacts: ['It can be treated.'] }
   expect(faults(page)).toEqual([
     [
@@ -28,7 +28,7 @@ test('key facts of the older form have no room for one: the message says what to
 })
 
 test.each(['nonUrgent', 'urgent', 'emergency'])(
-  'a care card that is %s has a source, anywhere in it',
+  'a care card of level %s needs a citation anywhere in its text',
   (level) => {
     const card = (...body: object[]) =>
       article({ _type: 'careCard', _key: 'c', level, heading: 'Call 911 if:', body })
@@ -42,7 +42,7 @@ test.each(['nonUrgent', 'urgent', 'emergency'])(
   },
 )
 
-test('a table has a source, with or without figures', () => {
+test('a table needs a source, with or without figures', () => {
   const table = { _type: 'dataTable', _key: 't', caption: 'Choices', rows: [] }
   expect(faults(article(table))).toEqual([
     ['error', 'This table has no source. Add one.', inBody({ _key: 't' })],
@@ -51,13 +51,13 @@ test('a table has a source, with or without figures', () => {
   expect(faults(article({ ...table, sources: [{}] }))).toHaveLength(1)
 })
 
-test('key facts within a text have sources of their own', () => {
+test('a key facts box within the text needs sources', () => {
   const box = { _type: 'keyFacts', _key: 'k', title: 'Key facts', facts: ['It can be treated.'] }
   expect(faults(article(box))).toHaveLength(1)
   expect(faults(article({ ...box, sources: [{ _ref: 's' }] }))).toEqual([])
 })
 
-test('what nobody has written yet is not asked for a source', () => {
+test('placeholder text of a new document needs no source', () => {
   expect(faults({ _type: 'article', ...articleInitialValue })).toEqual([])
   expect(faults({ _type: 'post', ...newPost })).toEqual([])
 })

@@ -5,13 +5,13 @@ const asset = { _type: 'reference', _ref: 'image-a' }
 const picture = { asset, alt: 'A heart.' }
 const figure = (shown: object) => ({ _type: 'figure', _key: 'f', picture: shown })
 
-test('a picture that is still being uploaded is an error at that picture', () => {
+test('an image whose upload is unfinished is an error at that image', () => {
   const _upload = { progress: 60, createdAt: '2026-11-22T10:00:00Z' }
   expect(found('unfinishedUploads', article(figure({ ...picture, _upload })))).toMatchObject([
     { level: 'error', path: ['sections', { _key: 's' }, 'body', { _key: 'f' }, 'picture'] },
   ])
 })
 
-test('one that is there is none', () => {
+test('an uploaded image passes', () => {
   expect(found('unfinishedUploads', article(figure(picture)))).toEqual([])
 })

@@ -18,15 +18,15 @@ const starts = [
 /** Facts that only an editor knows: author, date, and evidence. */
 const FOR_THE_EDITOR = ['form', 'unwritten', 'mandatory', 'sources', 'length']
 
-describe.each(starts)('a new $_type', (page) => {
+describe.each(starts)('template for a new $_type', (page) => {
   const findings = runChecks({ _id: 'drafts.new', ...page })
 
-  test('has its parts in order: what falls short is what is to be written, by name', () => {
+  test('has no finding except for text that is still to be written', () => {
     expect(findings.filter(({ rule }) => !FOR_THE_EDITOR.includes(rule))).toEqual([])
     expect(findings.filter(({ message }) => /key facts/.test(message))).toEqual([])
   })
 
-  test('names every place that is to be written, once', () => {
+  test('has one finding for every placeholder', () => {
     const places = JSON.stringify(page).split(PLACEHOLDER_TEXT).length - 1
     expect(places).toBeGreaterThan(5)
     const named = findings.filter(({ rule }) => rule === 'unwritten')
@@ -61,14 +61,14 @@ test.each([
   ['article-diabetes', articleInitialValue],
   ['post-sleep-and-mood', newPost],
   ['medicine-metformin', newMedicine],
-])('filled in, with the fields of %s, the Checks find no fault with it', (id, start) => {
+])('a template filled in with the fields of %s has no errors', (id, start) => {
   const filled = written(start)
   if (!isRecord(filled)) throw new Error('There is no start')
   const findings = runChecks({ ...publicPage(id), ...filled, _id: 'drafts.new' })
   expect(findings.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('the sections of an article stand in their order', () => {
+test('the article template has the sections in the standard order', () => {
   expect(findTextSections(articleInitialValue.body).map(({ anchor }) => anchor)).toEqual([
     ...[
       'understanding',
@@ -86,12 +86,12 @@ test.each([
   ['article', articleInitialValue],
   ['post', newPost],
   ['medicine', newMedicine],
-])('the Studio begins a new %s with them', (name, start) => {
+])('the Studio uses the template as the initial value of a new %s', (name, start) => {
   const schema = createSchema({ name: 'clearwell', types: schemaTypes })
   expect(schema.get(name)?.initialValue).toEqual(start)
 })
 
-test('what is written is not named, wherever the words stand', () => {
+test('ordinary text that contains placeholder words has no finding', () => {
   const page = article(heading('h', 3, 'To be or not'), text('t', 'Much is to be written: later.'))
   expect(found('unwritten', page)).toEqual([])
 })

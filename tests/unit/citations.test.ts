@@ -49,7 +49,7 @@ function claim(id: string): RichTextBlock {
 }
 
 describe('numberCitations', () => {
-  it('numbers a claim where its last word stands', () => {
+  it('numbers a claim by the position of its last word', () => {
     const bound = claim('bound')
     const index = numberCitations([{ body: [bound, paragraph(mark('later'))] }])
     expect(index.sources.map(({ source: { _id } }) => _id)).toEqual(['bound', 'after', 'later'])
@@ -59,7 +59,7 @@ describe('numberCitations', () => {
     ])
   })
 
-  it('gives a claim the number of the next citation, where that names its source', () => {
+  it('gives a claim the number of the next citation when that citation names the same source', () => {
     const bound = claim('after')
     const index = numberCitations([{ body: [paragraph(mark('other')), bound] }])
     const [owner] = (bound._type === 'block' && bound.markDefs) || []
@@ -73,7 +73,7 @@ describe('numberCitations', () => {
     expect(shown.map(({ _type }) => _type)).toEqual(['span', 'span', 'claimEnd', 'citation'])
   })
 
-  it('a period or a comma stands before the number of a claim, as before a citation', () => {
+  it('a period or comma comes before the number of a claim, as before a citation', () => {
     const drawnAs = (after: string) => {
       const block = claim('bound')
       if (block._type !== 'block') throw new Error('No text')
@@ -86,7 +86,7 @@ describe('numberCitations', () => {
     expect(drawnAs(' or more.')).toEqual(['About ', '5 %', 'claimEnd', ' or more.'])
   })
 
-  it('and the Studio counts as the page does', () => {
+  it('citedSources in the Studio returns the same order as the page', () => {
     const order = (id: string) =>
       citedSources(
         readPage({
@@ -107,7 +107,7 @@ describe('numberCitations', () => {
     expect(order('third')).toEqual(['third', 'first', 'second'])
   })
 
-  it('numbers sources in the order in which a reader meets them', () => {
+  it('numbers sources in reading order', () => {
     const index = numberCitations([
       { body: [paragraph(mark('b'), mark('a', 'b'))] },
       { body: [paragraph(mark('c'))] },
@@ -119,13 +119,13 @@ describe('numberCitations', () => {
     ])
   })
 
-  it('shows the numbers of one mark from low to high, in whatever order its sources were named', () => {
+  it('shows the numbers of one citation mark in ascending order', () => {
     const last = mark('c', 'b', 'a')
     const index = numberCitations([{ body: [paragraph(mark('a'), mark('b'), last)] }])
     expect(index.marksOf(last).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  it('links each mark and its source both ways', () => {
+  it('links each citation mark to its source and back', () => {
     const first = mark('a')
     const second = mark('b', 'a')
     const index = numberCitations([{ body: [paragraph(first, second)] }])
@@ -134,7 +134,7 @@ describe('numberCitations', () => {
     expect(index.sources[0]?.markIds).toEqual(['cite-1-1', 'cite-1-2'])
   })
 
-  it('tells marks with the same key apart, inside care cards and tables too', () => {
+  it('distinguishes marks with the same key in care cards and tables', () => {
     const inCard = mark('x')
     const inText = mark('y')
     const table: RichTextBlock = {
@@ -161,7 +161,7 @@ describe('numberCitations', () => {
     expect(index.marksOf(table)[0]?.number).toBe(3)
   })
 
-  it('leaves out a source that no longer exists', () => {
+  it('omits a source that no longer exists', () => {
     const dangling: CitationMark = { _type: 'citation', _key: 'k', sources: [null] }
     const index = numberCitations([{ body: [paragraph(dangling)] }])
     expect(index.sources).toEqual([])

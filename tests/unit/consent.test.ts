@@ -10,8 +10,8 @@ const choice = fc.record({
   preference: fc.boolean(),
 })
 
-describe('a stored choice', () => {
-  test('comes back as it was made', () => {
+describe('stored cookie consent', () => {
+  test('is read back as it was written', () => {
     fc.assert(
       fc.property(choice, (consent) => {
         expect(readConsent(writeConsent(consent, NOW), NOW)).toEqual(consent)
@@ -19,14 +19,14 @@ describe('a stored choice', () => {
     )
   })
 
-  test('is asked for again after a year, and when the clock went back', () => {
+  test('expires after a year, and when the clock was set back', () => {
     const stored = writeConsent(NOTHING, NOW)
     expect(readConsent(stored, NOW + 364 * DAY)).toEqual(NOTHING)
     expect(readConsent(stored, NOW + 366 * DAY)).toBeNull()
     expect(readConsent(stored, NOW - DAY)).toBeNull()
   })
 
-  test('that is no choice counts as none, never as a yes', () => {
+  test('never counts as consent when the stored value is malformed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readConsent(text, NOW)).toBeNull()

@@ -71,7 +71,7 @@ async function answer(response: Response): Promise<[number, string]> {
   return [response.status, await response.text()]
 }
 
-it('a form without script that is too long comes back whole, with its length', async () => {
+it('a form post with a message that is too long returns the form with the message and its length', async () => {
   const message = 'x'.repeat(5_200)
   const page = await (await sendForm({ ...good, message })).text()
   expect(page).toContain(message)
@@ -80,18 +80,18 @@ it('a form without script that is too long comes back whole, with its length', a
   expect(stored).toEqual([])
 })
 
-describe('a message from the script', () => {
-  it('is stored, and answered with EmailJS’s OK', async () => {
+describe('contact endpoint, messages from the script', () => {
+  it('stores the message and responds 200 OK as EmailJS does', async () => {
     expect(await answer(await sendJson(good))).toEqual([200, 'OK'])
     expect(stored).toEqual([good])
   })
 
-  it('that fills in the trap is answered alike and not stored', async () => {
+  it('responds 200 OK to a filled-in honeypot field and stores no message', async () => {
     expect(await answer(await sendJson({ ...good, website: 'x' }))).toEqual([200, 'OK'])
     expect(stored).toEqual([])
   })
 
-  it('that lacks a field is a 400 that names the field', async () => {
+  it('responds 400 with the field name when a field is missing', async () => {
     expect(await answer(await sendJson({ ...good, email: '' }))).toEqual([
       400,
       'Missing, too long, or not valid: template_params.email.',
@@ -103,33 +103,36 @@ describe('a message from the script', () => {
     ['service_id', 'The service ID is required'],
     ['template_id', 'The template ID is required'],
     ['template_params', 'The template params have to be the object'],
-  ])('without its %s is a 400 in the library’s own words', async (field, text) => {
-    for (const value of [undefined, '', 7, []]) {
-      const whole = { user_id: 'a', service_id: 'b', template_id: 'c', template_params: good }
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ ...whole, [field]: value })
-      expect(await answer(await send({ body, headers }))).toEqual([400, text])
-    }
-    expect(stored).toEqual([])
-  })
+  ])(
+    'responds 400 with the message of the EmailJS library when %s is missing',
+    async (field, text) => {
+      for (const value of [undefined, '', 7, []]) {
+        const whole = { user_id: 'a', service_id: 'b', template_id: 'c', template_params: good }
+        const headers = { 'content-type': 'application/json' }
+        const body = JSON.stringify({ ...whole, [field]: value })
+        expect(await answer(await send({ body, headers }))).toEqual([400, text])
+      }
+      expect(stored).toEqual([])
+    },
+  )
 
-  it('that is no JSON is a 400', async () => {
+  it('responds 400 to invalid JSON', async () => {
     const response = await send({ body: '{', headers: { 'content-type': 'application/json' } })
     expect(await answer(response)).toEqual([400, 'Missing, too long, or not valid: the body.'])
   })
 
-  it('of another type is a 415', async () => {
+  it('responds 415 to another content type', async () => {
     const response = await send({ body: 'hello', headers: { 'content-type': 'text/plain' } })
     expect(await answer(response)).toEqual([415, 'Send JSON (application/json) or a form.'])
   })
 
-  it('from another site’s page is a 403', async () => {
+  it('responds 403 to a message from another site', async () => {
     const response = await sendJson(good, { 'sec-fetch-site': 'cross-site' })
     expect(await answer(response)).toEqual([403, 'Forbidden'])
     expect(stored).toEqual([])
   })
 
-  it('that is too long is a 413, whether or not it says so beforehand', async () => {
+  it('responds 413 to a message that is too long, with or without a Content-Length header', async () => {
     const long = 'x'.repeat(MAX_CONTACT_BODY_BYTES + 1)
     expect((await answer(await sendJson({ ...good, message: long })))[0]).toBe(413)
     let pulled = 0
@@ -144,12 +147,12 @@ describe('a message from the script', () => {
     expect(pulled).toBeLessThan(10)
   })
 
-  it('of 5,000 characters of any script fits', async () => {
+  it('accepts a message of 5,000 characters in any writing system', async () => {
     expect((await sendJson({ ...good, message: '🩺'.repeat(2500) })).status).toBe(200)
     expect((await sendJson({ ...good, message: '健'.repeat(5000) })).status).toBe(200)
   })
 
-  it('one too many is a 429 that says when to come back; other addresses are not held up', async () => {
+  it('responds 429 with Retry-After above the rate limit, and only to that IP address', async () => {
     for (let count = 0; count < 3; count += 1) expect((await sendJson(good)).status).toBe(200)
     const refused = await sendJson(good)
     expect(refused.headers.get('retry-after')).toBe('60')
@@ -158,7 +161,7 @@ describe('a message from the script', () => {
     expect(stored).toHaveLength(4)
   })
 
-  it('that cannot be stored is a 503, and the reason goes to the log alone', async () => {
+  it('responds 503 when the message cannot be stored, and only logs the reason', async () => {
     lakeIsDown = true
     const [status, text] = await answer(await sendJson(good))
     expect([status, text]).toEqual([
@@ -169,8 +172,8 @@ describe('a message from the script', () => {
   })
 })
 
-describe('a message from a form without script', () => {
-  it('is stored, and leads back to the page that says so', async () => {
+describe('contact endpoint, form posts without JavaScript', () => {
+  it('stores the message and redirects to the confirmation on the page', async () => {
     const response = await sendForm({ ...good, message: 'Line\r\ntwo', website: '' })
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -179,12 +182,12 @@ describe('a message from a form without script', () => {
     expect(stored).toEqual([{ ...good, message: 'Line\ntwo' }])
   })
 
-  it('may come in either encoding', async () => {
+  it('accepts both form encodings', async () => {
     expect((await send({ body: new URLSearchParams(good) })).status).toBe(303)
     expect(stored).toEqual([good])
   })
 
-  it('that is not taken comes back as the form with what was typed, inert', async () => {
+  it('returns the form with the submitted text, escaped, when the message is not stored', async () => {
     lakeIsDown = true
     const nasty = '</textarea><script>alert(1)</script>'
     const response = await sendForm({ ...good, name: '" onfocus="x', message: nasty })
@@ -198,7 +201,7 @@ describe('a message from a form without script', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('that is no form at all comes back as an empty form', async () => {
+  it('returns an empty form when the request body is not a form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const response = await send({ body: 'nonsense', headers })
     expect(response.status).toBe(400)

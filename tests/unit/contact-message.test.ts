@@ -16,8 +16,8 @@ const request = (params: unknown) => ({
   template_params: params,
 })
 
-describe('a send request', () => {
-  it('gives its three fields, trimmed, with plain line breaks', () => {
+describe('readEmailRequest and readContactForm', () => {
+  it('return the three fields trimmed and with plain line breaks', () => {
     const typed = {
       name: ' Ana Reyes ',
       email: ' ana@example.com',
@@ -26,7 +26,7 @@ describe('a send request', () => {
     expect(readEmailRequest(request(typed))).toEqual({ kind: 'message', message: good })
   })
 
-  it('keeps HTML as the text it is', () => {
+  it('keep HTML in a message as plain text', () => {
     const message = '<script>alert(1)</script> & "quotes"'
     expect(readEmailRequest(request({ ...good, message }))).toEqual({
       kind: 'message',
@@ -40,7 +40,7 @@ describe('a send request', () => {
     ['parameters that are no object', request('name=Ana')],
     ['no public key', { ...request(good), user_id: '' }],
     ['a service id that is no text', { ...request(good), service_id: 7 }],
-  ])('is refused with %s', (_, body) => {
+  ])('refuse a request with %s', (_, body) => {
     expect(readEmailRequest(body)).toMatchObject({ kind: 'refused' })
   })
 
@@ -58,15 +58,18 @@ describe('a send request', () => {
     ['message', 'x'.repeat(MAX_CONTACT_MESSAGE_LENGTH + 1)],
     ['message', 'nul\u0000'],
     ['message', 7],
-  ])('is refused for its %s %j, which the reason names without repeating it', (field, value) => {
-    const reading = readEmailRequest(request({ ...good, [field]: value }))
-    expect(reading).toEqual({
-      kind: 'refused',
-      reason: `Missing, too long, or not valid: template_params.${field}.`,
-    })
-  })
+  ])(
+    'refuse the field %s with the value %j, and do not repeat the value in the reason',
+    (field, value) => {
+      const reading = readEmailRequest(request({ ...good, [field]: value }))
+      expect(reading).toEqual({
+        kind: 'refused',
+        reason: `Missing, too long, or not valid: template_params.${field}.`,
+      })
+    },
+  )
 
-  it('accepts each field at its longest', () => {
+  it('accept each field at its maximum length', () => {
     const local = 'x'.repeat(MAX_CONTACT_EMAIL_LENGTH - '@example.com'.length)
     const longest = {
       name: 'x'.repeat(MAX_CONTACT_NAME_LENGTH),
@@ -76,20 +79,20 @@ describe('a send request', () => {
     expect(readEmailRequest(request(longest))).toEqual({ kind: 'message', message: longest })
   })
 
-  it('counts a line break once, as `maxlength` does', () => {
+  it('count a line break as one character, as `maxlength` does', () => {
     const message = 'x\r\n'.repeat(MAX_CONTACT_MESSAGE_LENGTH / 2 - 1) + 'xx'
     expect(message.length).toBeGreaterThan(MAX_CONTACT_MESSAGE_LENGTH)
     expect(readContactForm({ ...good, message })).toMatchObject({ kind: 'message' })
   })
 
-  it('is a trap when the hidden field is filled in', () => {
+  it('report a trap when the honeypot field is filled in', () => {
     expect(readEmailRequest(request({ ...good, website: 'https://spam.example' }))).toEqual({
       kind: 'trap',
     })
     expect(readContactForm({ ...good, website: '' })).toEqual({ kind: 'message', message: good })
   })
 
-  it('never lets a second line into name or email, whatever is sent', () => {
+  it('never accept a line break in the name or the e-mail address', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', '\u0000', '<'),
     })
@@ -102,7 +105,7 @@ describe('a send request', () => {
     )
   })
 
-  it('never throws', () => {
+  it('never throw for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect(['message', 'trap', 'refused']).toContain(readEmailRequest(body).kind)

@@ -48,12 +48,12 @@ async function passRetries(asked: () => number): Promise<void> {
   }
 }
 
-describe('data fetching', () => {
-  it('retains what it read for 5 minutes', () => {
+describe('content client of the site', () => {
+  it('caches responses for 5 minutes', () => {
     expect(nextConfig.cacheLife?.content).toMatchObject({ stale: 300, revalidate: 300 })
   })
 
-  it('retries up to 3 times, waiting longer each time, and then has the answer', async () => {
+  it('returns the response after up to 3 retries with increasing delays', async () => {
     const { ask, asked } = await clientOfFailingLake(3)
     const answer = ask()
     await passRetries(asked)
@@ -61,7 +61,7 @@ describe('data fetching', () => {
     expect(asked()).toBe(4)
   })
 
-  it('gives up after the third retry', async () => {
+  it('throws after the third retry fails', async () => {
     const { ask, asked } = await clientOfFailingLake(99)
     const given = expect(ask()).rejects.toThrow()
     await passRetries(asked)
@@ -69,7 +69,7 @@ describe('data fetching', () => {
     expect(asked()).toBe(4)
   })
 
-  it('backs off exponentially, capped at 30 s', async () => {
+  it('retryDelay grows exponentially up to 30 s', async () => {
     const { retryDelay } = await import('../../lib/content/fetch/client.ts')
     expect([0, 1, 2].map(retryDelay)).toEqual([500, 1000, 2000])
     expect([6, 7, 40].map(retryDelay)).toEqual([30_000, 30_000, 30_000])

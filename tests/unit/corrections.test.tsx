@@ -54,8 +54,8 @@ function record(
 
 const APPROVED = decided('approved', 2, true)
 
-describe('what readers are told of corrections', () => {
-  test('those of words that became public, from that day on', () => {
+describe('publicCorrections', () => {
+  test('lists a correction from the day that its text was published', () => {
     expect(publicCorrections([record(APPROVED, [decided('published', 3)])])).toEqual([
       {
         id: 'approved-2',
@@ -69,27 +69,33 @@ describe('what readers are told of corrections', () => {
   })
 
   test.each([
-    ['nobody published the words', []],
-    ['the approval was taken back before', [decided('revoked', 3), decided('published', 5)]],
-    ['others answered for the same words anew', [decided('approved', 3), decided('published', 4)]],
-    ['they were published on an earlier approval', [decided('published', 1)]],
-  ])('none where %s', (_why, around) => {
+    ['the text was not published', []],
+    [
+      'the approval was revoked before publication',
+      [decided('revoked', 3), decided('published', 5)],
+    ],
+    [
+      'the same text was approved again before publication',
+      [decided('approved', 3), decided('published', 4)],
+    ],
+    ['the text was published on an earlier approval', [decided('published', 1)]],
+  ])('lists no correction when %s', (_why, around) => {
     expect(publicCorrections([record(APPROVED, around)])).toEqual([])
   })
 
-  test('once, however often the words are published, and still when they are gone', () => {
+  test('lists a correction once when its text is published several times, and keeps it after unpublication', () => {
     const around = [decided('published', 3), decided('recertified', 4), decided('published', 9)]
     expect(publicCorrections([record(APPROVED, around)]).map((each) => each.at)).toEqual([at(3)])
   })
 
-  test('an approval that was taken back afterwards names nobody', () => {
+  test('names no approver when the approval was revoked after publication', () => {
     const [entry] = publicCorrections([
       record(APPROVED, [decided('published', 3), decided('revoked', 4)]),
     ])
     expect(entry).toMatchObject({ approvedBy: [], isTakenBack: true })
   })
 
-  test('an override says that nobody approved, and why', () => {
+  test('states that a correction was published without review, and the reason', () => {
     const self = decided('overridden', 4, true)
     const [entry] = publicCorrections([record(self, [], { reason: 'A wrong dose.' })])
     expect(entry).toMatchObject({ at: at(4), approvedBy: [], withoutReview: 'A wrong dose.' })
@@ -98,7 +104,7 @@ describe('what readers are told of corrections', () => {
     expect(publicCorrections([record(APPROVED, [decided('overridden', 4)])])).toHaveLength(1)
   })
 
-  test('whatever happened, and in whichever order it is delivered', () => {
+  test('returns the same list for any series of decisions in any order', () => {
     const kinds = fc.constantFrom('approved', 'recertified', 'revoked', 'published', 'overridden')
     const life = fc.array(kinds, { maxLength: 8 })
     fc.assert(
@@ -125,15 +131,15 @@ const entry = (more: Partial<LogEntry> = {}): LogEntry => {
   return { ...made, name: 'Asthma', href: '/diseases/asthma', isGone: false, ...more }
 }
 
-describe('the log', () => {
+describe('corrections page', () => {
   const shown = (entries: readonly LogEntry[]) =>
     renderToStaticMarkup(<CorrectionsLog {...{ entries, labels, articleLabels }} />)
 
-  test('says that there is nothing', () => {
+  test('says that there are no corrections', () => {
     expect(shown([])).toContain('There are no corrections yet.')
   })
 
-  test('leads to the page, and says what was wrong, since when, what it says now, when and by whom', () => {
+  test('links to the page and states the error, its dates, the new text, and the approver', () => {
     const html = shown([entry()])
     expect(html).toMatch(
       /<h2[^>]*>2026<.*<a href="\/diseases\/asthma"[^>]*>Asthma<.*Corrected on.*February 3, 2026.*Approved by.*Amara Bennett, MD.*It could wait\..*January 1, 2026.*It cannot wait\./s,
@@ -142,19 +148,19 @@ describe('the log', () => {
     expect(html).not.toContain('taken down')
   })
 
-  test('marks an invented reviewer', () => {
+  test('marks a sample reviewer', () => {
     const approvedBy = [{ name: 'Amara Bennett', credentials: 'MD', isSample: true }]
     expect(shown([entry({ approvedBy })])).toMatch(/Bennett, MD <span[^>]*>Sample reviewer</)
   })
 
-  test('a page that is gone keeps its name, without a link', () => {
+  test('shows the name of a deleted page without a link', () => {
     const html = shown([entry({ href: null, isGone: true })])
     expect(html).toContain('Asthma')
     expect(html).toContain('This page has been taken down.')
     expect(html).not.toContain('<a ')
   })
 
-  test('knows a page by the name that it has now, or had', () => {
+  test('uses the current title of a page, or its last known title', () => {
     const made = record(APPROVED, [decided('published', 3)])
     const page = { _type: 'article', title: 'Asthma now', slug: 'asthma', number: null } as const
     expect(logEntries([{ ...made, page }])).toMatchObject([
@@ -165,7 +171,7 @@ describe('the log', () => {
     ])
   })
 
-  test('a page’s own record counts its corrections, and leads to those of all pages', () => {
+  test('a page counts its own corrections and links to the corrections of all pages', () => {
     const made = [record(APPROVED, [decided('published', 3)])]
     const own = renderToStaticMarkup(<PageCorrections records={made} labels={articleLabels} />)
     expect(own).toMatch(/Corrections \(1\).*It could wait\..*href="\/corrections"/s)
@@ -174,11 +180,11 @@ describe('the log', () => {
   })
 })
 
-describe('machines', () => {
+describe('corrections for feed readers and search engines', () => {
   const feed = (entries: readonly LogEntry[]) =>
     correctionsFeed({ channel: { title: 'T', description: 'D' }, labels, articleLabels }, entries)
 
-  test('read each correction in the feed, with its own address', () => {
+  test('the feed contains each correction with its own URL', () => {
     const xml = feed([entry()])
     for (const part of [
       '<![CDATA[Correction: Asthma]]>',
@@ -192,7 +198,7 @@ describe('machines', () => {
     expect(feed([])).toContain('<channel>')
   })
 
-  test('are told of no invented person, and no text breaks out', () => {
+  test('the feed omits sample reviewers and escapes all text', () => {
     const approvedBy = [{ name: 'Amara Bennett', credentials: 'MD', isSample: true }]
     const hostile = '<script>]]> b ]]>\u0000'
     const corrections = [{ ...ERROR, wrong: hostile, anchor: 'x' }]
@@ -201,7 +207,7 @@ describe('machines', () => {
     expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toContain('<script')
   })
 
-  test('read them in the page’s structured data', () => {
+  test('the structured data of a page contains its corrections', () => {
     expect(correctionsJsonLd([entry()])).toEqual([
       {
         '@type': 'CorrectionComment',
@@ -214,7 +220,7 @@ describe('machines', () => {
   })
 })
 
-describe('what can be said of a correction', () => {
+describe('refuseCorrections and readCorrections', () => {
   const days = { today: '2026-03-01', first: '2025-12-31' }
 
   test.each<[string, Partial<Correction>]>([
@@ -224,11 +230,11 @@ describe('what can be said of a correction', () => {
     ['choose a date', { since: '' }],
     ['future', { since: '2026-03-02' }],
     ['before Dec 31, 2025', { since: '2025-12-30' }],
-  ])('%s: %j', (words, part) => {
+  ])('refuse a correction with the message “%s”: %j', (words, part) => {
     expect(refuseCorrections([{ ...ERROR, ...part }], days)?.reason).toContain(words)
   })
 
-  test('what is said in full, of a page that readers saw, on any day since then', () => {
+  test('accept a complete correction of a published page, on any day since its first publication', () => {
     for (const since of ['2025-12-31', '2026-03-01'])
       expect(refuseCorrections([{ ...ERROR, since }], days)).toBeNull()
     expect(refuseCorrections([], { ...days, first: null })).toBeNull()
@@ -237,7 +243,7 @@ describe('what can be said of a correction', () => {
     expect(refuseCorrections(many, days)?.reason).toContain('at most')
   })
 
-  test('a page was public first on the earliest day that anything tells of', () => {
+  test('firstPublicDay is the earliest day of publication in the records', () => {
     const records = [
       { decision: 'approved', decidedAt: '2025-01-01T00:00:00Z' },
       { decision: 'published', decidedAt: '2025-07-15T00:00:00Z' },
@@ -247,7 +253,7 @@ describe('what can be said of a correction', () => {
     expect(firstPublicDay({ records: [], published: null })).toBeNull()
   })
 
-  test('is read back as it was written, and nothing else is', () => {
+  test('read a stored correction back unchanged, and ignore malformed values', () => {
     expect(readCorrections(storedCorrections([ERROR]))).toEqual([{ _key: 'c1', ...ERROR }])
     fc.assert(
       fc.property(fc.anything(), (value) => {

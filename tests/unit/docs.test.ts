@@ -91,7 +91,7 @@ function scriptsNamed(text: string): string[] {
   )
 }
 
-describe('documents', () => {
+describe('documentation', () => {
   let documents: Page[] = []
   let scripts: string[] = []
 
@@ -106,11 +106,11 @@ describe('documents', () => {
     expect(readme?.text.split(/\s+/).length).toBeLessThan(900)
   })
 
-  it('every link leads somewhere', async () => {
+  it('every link leads to an existing file or heading', async () => {
     expect((await Promise.all(documents.map(deadLinks))).flat()).toEqual([])
   })
 
-  it('every path that they name exists', async () => {
+  it('every path in a document exists', async () => {
     const missing: string[] = []
     for (const { file, text } of documents) {
       for (const path of paths(text)) {
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect(missing).toEqual([])
   })
 
-  it('every command that they name is a script of package.json', () => {
+  it('every npm command in a document is a script of package.json', () => {
     const unknown = documents.flatMap(({ file, text }) =>
       scriptsNamed(text)
         .filter((script) => !scripts.includes(script))
@@ -136,7 +136,7 @@ describe('documents', () => {
     expect(scripts.filter((script) => !named.includes(script))).toEqual([])
   })
 
-  it('decisions have a number, a date, a status, and the usual sections, and are listed', async () => {
+  it('every decision has a number, a date, a status, the standard sections, and an entry in the index', async () => {
     const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
     const index = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
     const numbers = decisions.map(({ file }) => /\/(\d{3})-[a-z-]+\.md$/.exec(file)?.[1])
@@ -154,7 +154,7 @@ describe('documents', () => {
     }
   })
 
-  it('the performance log is in the order of its dates', () => {
+  it('the performance log is in chronological order', () => {
     const log = documents.find(({ file }) => file === 'docs/performance-log.md')?.text ?? ''
     const headings = [...log.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
     expect(headings.length).toBeGreaterThan(0)
@@ -164,11 +164,11 @@ describe('documents', () => {
   })
 })
 
-describe('what a clone has', () => {
+describe('references in the repository', () => {
   const elsewhere =
     /\.\.\/shared|\b(?:design|content|style|toolchain)\.md|lake-protocol|clinical-review|specification|§|the brief\b|\bissue #?\d/i
 
-  it('nothing refers to a document that is not here', async () => {
+  it('no file refers to a document outside the repository', async () => {
     const pages = await read(
       ['**/*.{ts,tsx,mjs,js,css,md,json,yml}', '.ci/*', '.env.example'],
       ['package-lock.json', 'public/**', '**/.sanity/**', 'tests/unit/docs.test.ts'],
@@ -182,7 +182,7 @@ describe('what a clone has', () => {
   })
 
   it.each([['as design.md says'], ['(Specification, part 4)'], ['for issue 12']])(
-    '%s is found',
+    'the pattern detects the outside reference “%s”',
     (line) => {
       expect(line).toMatch(elsewhere)
     },

@@ -21,14 +21,14 @@ beforeEach(() => {
   main = found
 })
 
-it('reads the words of a page as they are read: blanks once, no marks, blocks apart', () => {
+it('readDomText returns visible text with collapsed whitespace, no citation marks, and separate blocks', () => {
   expect(readDomText(main).text.trim()).toBe(
     'Diabetes Type 2 often begins with metformin. Eat well 🍎 Walk',
   )
 })
 
 it.each(['metformin', 'Diabetes', 'begins with', 'well 🍎 Walk', '🍎'])(
-  'leads from “%s” to its place on the page and back',
+  'the text position of “%s” maps to its DOM range and back',
   (words) => {
     const read = readDomText(main)
     const start = read.text.indexOf(words)
@@ -41,7 +41,7 @@ it.each(['metformin', 'Diabetes', 'begins with', 'well 🍎 Walk', '🍎'])(
   },
 )
 
-it('what is selected outside of the text is none of it', () => {
+it('a selection outside of the text maps to no text position', () => {
   const read = readDomText(main)
   const range = main.ownerDocument.createRange()
   range.setStart(main.ownerDocument.body, 0)
@@ -52,7 +52,7 @@ it('what is selected outside of the text is none of it', () => {
   expect(read.toDomRange({ start: 9_000, end: 9_010 })).toBeNull()
 })
 
-it('a quote of the page is found again on the page as it is later', () => {
+it('a quote from the page is found again after the page has changed', () => {
   const read = readDomText(main)
   const start = read.text.indexOf('often begins')
   const quote = quoteAt(read.text, { start, end: start + 'often begins'.length })

@@ -10,7 +10,7 @@ const contact = (phone: string, isSample: boolean | null) => ({
   isSample,
 })
 
-test('a sample number comes after every other, and cannot be dialed', () => {
+test('a sample phone number is listed last and is not a link', () => {
   const contacts = [contact('1-800-555-0199', true), contact('911', null), contact('988', false)]
   const html = renderToStaticMarkup(
     <EmergencyContacts

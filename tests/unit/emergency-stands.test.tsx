@@ -55,8 +55,8 @@ function saysThatItStands(html: string): boolean {
   return after.length === 1
 }
 
-describe('a box that says to call 911, and whose source changed', () => {
-  test.each(STATUSES)('says that nobody should wait because of it: %s', (status) => {
+describe('emergency box whose source changed', () => {
+  test.each(STATUSES)('tells readers not to wait because of the changed source: %s', (status) => {
     const changed = status !== null && status !== 'current'
     expect(saysThatItStands(drawnFirst(status))).toBe(changed)
     for (const level of LEVELS)
@@ -65,7 +65,7 @@ describe('a box that says to call 911, and whose source changed', () => {
       )
   })
 
-  test('names whom to call', () => {
+  test('the note on the changed source names the number to call', () => {
     expect(labels.emergencyStands).toContain('call 911')
   })
 })

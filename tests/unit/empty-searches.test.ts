@@ -19,11 +19,11 @@ test.each([
   ['x', null],
   ['?', null],
   ['a'.repeat(61), null],
-])('of “%s” is counted %s', (question, words) => {
+])('normalizeQuery counts “%s” as %s', (question, words) => {
   expect(normalizeQuery(question)).toBe(words)
 })
 
-it('counted words are short, in lower case, and hold no address and no long number', () => {
+it('normalized queries are short and lowercase and contain no address or long number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (question) => {
       const words = normalizeQuery(question)
@@ -42,7 +42,7 @@ async function sent(searches: EmptySearches) {
   return all
 }
 
-it('words are written down once they were asked three times, and then what was added', async () => {
+it('a query is reported after three searches, and later reports contain only the increase', async () => {
   const searches = new EmptySearches()
   const ask = (question: string) => searches.count(question)
   ask('gallbladder')
@@ -61,14 +61,14 @@ it('words are written down once they were asked three times, and then what was a
   expect(await sent(searches)).toEqual([{ ...written, add: 1 }])
 })
 
-it('what the lake does not take is sent the next time', async () => {
+it('counts that could not be stored are sent with the next report', async () => {
   const searches = new EmptySearches()
   for (let time = 0; time < 3; time += 1) searches.count('gallbladder')
   await expect(searches.flush(() => Promise.reject(new Error('away')), NOW)).rejects.toThrow('away')
   expect(await sent(searches)).toMatchObject([{ words: 'gallbladder', add: 3 }])
 })
 
-it('a flood of words is written down in part', async () => {
+it('a report contains at most 20 queries', async () => {
   const searches = new EmptySearches()
   for (let word = 0; word < 200; word += 1)
     for (let time = 0; time < 3; time += 1) searches.count(`word ${word}`)

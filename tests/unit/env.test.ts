@@ -11,12 +11,12 @@ import {
 
 const example = parseDotEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'))
 
-describe('the environment', () => {
-  it('.env.example works unchanged, and means the defaults', () => {
+describe('environment variables', () => {
+  it('.env.example is valid as it is and contains the default values', () => {
     expect(parseEnv({ ...example, NODE_ENV: 'test' })).toEqual(parseEnv({ NODE_ENV: 'test' }))
   })
 
-  it('.env.example names every variable but those that programs set themselves', () => {
+  it('.env.example lists every variable except those that programs set themselves', () => {
     const setByPrograms = ['NODE_ENV', 'FOLLOW_LAKE']
     expect([...Object.keys(example), ...setByPrograms].sort()).toEqual([...variableNames].sort())
   })
@@ -33,10 +33,11 @@ describe('the environment', () => {
     ['SMTP_FROM', 'Clearwell <website@example.org>'],
     ['SMTP_FROM', 'website@example.org\r\nBcc: x@example.org'],
     ['SMTP_TO', 'team@example.org, nobody'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected with the variable’s name', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name}:`))
   })
 
+<<<<<<< HEAD
   describe('variables of the last release', () => {
     /** A valid value for each of them that is not the default. */
     const values: Readonly<Record<string, string>> = {
@@ -98,6 +99,9 @@ describe('the environment', () => {
   })
 
   it('an EmailJS account is whole or absent, never half', () => {
+=======
+  it('an EmailJS account must be complete or absent', () => {
+>>>>>>> 24b903e1 (test(unit): titles of content checks and seed tests stand alone)
     const whole = { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' }
     expect(emailJsAccount(parseEnv({}))).toBeNull()
     expect(emailJsAccount(parseEnv(whole))).toEqual({
@@ -116,7 +120,7 @@ describe('the environment', () => {
     SMTP_TO: 'team@example.org, care@example.org',
   }
 
-  it('a mail relay is whole or absent', () => {
+  it('an SMTP relay must be complete or absent', () => {
     expect(smtpRelay(parseEnv({}))).toBeNull()
     expect(smtpRelay(parseEnv(relay))).toEqual({
       url: 'smtps://user:s3cret@mail.example.org',
@@ -126,7 +130,7 @@ describe('the environment', () => {
   })
 
   it.each(Object.keys(relay))(
-    'a mail relay without %s is refused, naming what is missing',
+    'an SMTP relay without %s is rejected, and the message names the missing variable',
     (name) => {
       expect(() => parseEnv({ ...relay, [name]: ' ' })).toThrow(
         `${name}: is missing: set all of SMTP_URL, SMTP_FROM, and SMTP_TO, or none`,
@@ -134,7 +138,7 @@ describe('the environment', () => {
     },
   )
 
-  it('a refusal never repeats the mail account’s password', () => {
+  it('an error message never contains the SMTP password', () => {
     for (const wrong of [{ SMTP_TO: '' }, { SMTP_URL: 'ftp://user:s3cret@mail.example.org' }]) {
       expect(() => parseEnv({ ...relay, ...wrong })).toThrow(/^((?!s3cret)[^])*$/)
     }

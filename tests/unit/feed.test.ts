@@ -19,7 +19,7 @@ function post(facts: Partial<FeedPost> = {}): FeedPost {
 }
 
 describe('blogFeed', () => {
-  it('tells channel and posts with absolute addresses, people and dates', () => {
+  it('contains the channel and the posts with absolute URLs, authors, and dates', () => {
     const xml = blogFeed(channel, [post()])
     for (const part of [
       '<title>Health Blog | Clearwell</title>',
@@ -37,7 +37,7 @@ describe('blogFeed', () => {
     }
   })
 
-  it('is made of the content alone: the newest change dates it', () => {
+  it('takes its build date from the newest change of the content', () => {
     const posts = [post(), post({ _id: 'b', publishedAt: '2025-08-01', lastUpdated: null })]
     expect(blogFeed(channel, posts)).toContain(
       '<lastBuildDate>Fri, 01 Aug 2025 00:00:00 GMT</lastBuildDate>',
@@ -45,13 +45,13 @@ describe('blogFeed', () => {
     expect(blogFeed(channel, posts)).toBe(blogFeed(channel, posts))
   })
 
-  it('shows an excerpt as the plain text it is', () => {
+  it('escapes HTML in an excerpt', () => {
     expect(blogFeed(channel, [post({ excerpt: 'Below <b>120</b> & falling' })])).toContain(
       '<![CDATA[Below &lt;b&gt;120&lt;/b&gt; &amp; falling]]>',
     )
   })
 
-  it('lets no text end its section or bring in what XML cannot hold', () => {
+  it('no text can close its CDATA section or add characters that XML forbids', () => {
     const hostile = 'a ]]> b ]]> <script/> \u0000\u0008\u000b\ud800 z'
     const xml = blogFeed({ title: hostile, description: hostile }, [
       post({ title: hostile, excerpt: hostile, category: hostile, author: hostile }),
@@ -62,7 +62,7 @@ describe('blogFeed', () => {
     expect(xml).not.toMatch(/[\u0000\u0008\u000b]|\p{Surrogate}/u)
   })
 
-  it('copes with posts that lack everything', () => {
+  it('accepts posts without optional fields', () => {
     const bare = post({
       title: null,
       excerpt: null,
@@ -78,7 +78,7 @@ describe('blogFeed', () => {
   })
 })
 
-it('pages point to the feed beside their canonical address', () => {
+it('pages link to the feed in addition to their canonical URL', () => {
   const { alternates } = withFeedLink({ alternates: { canonical: '/blog' } }, 'Health Blog')
   expect(alternates).toEqual({
     canonical: '/blog',

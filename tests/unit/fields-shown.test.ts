@@ -153,12 +153,12 @@ function isPrivate(place: string): boolean {
   return privateTypes.some((type) => place.startsWith(`${type}.`))
 }
 
-it('every field that an editor can fill in is asked for by a query, and read by a page', async () => {
+it('every field that an editor can fill in is queried and rendered by a page', async () => {
   const dead = (await unread).filter((place) => !isPrivate(place) && !OFFICE_ONLY.has(place))
   expect(dead).toEqual([])
 })
 
-it('what is called office-only is a field that no page reads', async () => {
+it('every field in the office-only list is a field that no page reads', async () => {
   const dead = await unread
   expect([...OFFICE_ONLY.keys()].filter((place) => !dead.includes(place))).toEqual([])
 })

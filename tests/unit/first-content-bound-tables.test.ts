@@ -28,7 +28,7 @@ const read = (page: Parameters<typeof readPage>[0]) =>
 const faultsIn = (page: Parameters<typeof readPage>[0]) =>
   getFindings(read(page), [boundNumbers], {}).filter(({ level }) => level === 'error')
 
-test('binds the numbers of its tables and figures', () => {
+test('the seed content binds more than 120 numbers in tables and figures to sources', () => {
   const boxes = pages.flatMap(getBoxes)
   const types = new Set(boxes.map(({ _type }) => _type))
   expect([...types].sort()).toEqual(['dataTable', 'figure', 'iconArray'])
@@ -36,11 +36,11 @@ test('binds the numbers of its tables and figures', () => {
 })
 
 describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
-  test('as its sources say', () => {
+  test('the bound numbers of tables and figures match their sources', () => {
     expect(faultsIn(page)).toEqual([])
   })
 
-  test('another number in a cell or of a source is an error, and keeps the page from review', () => {
+  test('a different number in a cell or in a source is an error that blocks the review', () => {
     const count = getBoxes(page).flatMap(({ bound }) => records(bound)).length
     for (let at = 0; at < count; at += 1) {
       const copy = structuredClone(page)

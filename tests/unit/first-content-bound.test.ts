@@ -101,14 +101,14 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   const all = getBound(page)
   const least = page._type === 'article' ? 10 : 3
 
-  test('binds its numbers, and as its sources say', () => {
+  test('the bound numbers of the page match their sources', () => {
     expect(all.length).toBeGreaterThanOrEqual(least)
     expect(faultsIn(page)).toEqual([])
     for (const { mark } of all)
       expect(isRecord(mark.source) && mark.source._ref).toMatch(/^source-/)
   })
 
-  test('another number in the words is an error of exactly that claim', () => {
+  test('a different number in the text is an error of exactly that claim', () => {
     for (const each of all) {
       const words = text(each.words.text)
       expect(otherNumber(words), words).not.toBe(words)
@@ -119,7 +119,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     }
   })
 
-  test('another number of the source is an error of exactly that claim', () => {
+  test('a different number in the source is an error of exactly that claim', () => {
     for (const each of getBound(page)) {
       const value = text(each.mark.value)
       const { faulty: found, own } = after(each, () => {
@@ -129,7 +129,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     }
   })
 
-  test('another unit, in the words or of the source, is an error of exactly that claim', () => {
+  test('a different unit in the text or the source is an error of exactly that claim', () => {
     const measured = () => getBound(page).filter(({ mark }) => text(mark.unit) !== '')
     for (const each of measured()) {
       const unit = text(each.mark.unit)
@@ -154,7 +154,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     }
   })
 
-  test('and an error keeps the page from review', () => {
+  test('an incorrect bound number blocks the submission for review', () => {
     const copy = structuredClone(page)
     const [first] = claimsIn(copy)
     if (first) first.mark.value = '4711'
@@ -163,13 +163,13 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 })
 
-test('a number that is bound ends with itself: readers of the evidence see it alone', () => {
+test('a bound number does not include the punctuation after it', () => {
   const values = [...objects(pages)].flatMap((each) => ('source' in each ? [text(each.value)] : []))
   expect(values.length).toBeGreaterThan(500)
   expect(values.filter((value) => /[.,;:]$/.test(value))).toEqual([])
 })
 
-test('quotes of sources stand between quotation marks, and are short', () => {
+test('quotes from sources are in quotation marks and short', () => {
   const places = pages.flatMap((page) => claimsIn(page).map(({ mark }) => text(mark.place)))
   const quoted = places.filter((place) => place.startsWith('“'))
   expect(quoted.length).toBeGreaterThan(20)

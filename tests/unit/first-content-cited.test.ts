@@ -27,11 +27,11 @@ const isRunning = (place: ContentPath) => place.kind === 'words' && place.role !
 describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
   const { places } = readPage(page)
 
-  test('has no error of the check that keeps a draft from review', () => {
+  test('the page has no error of the citation rules', () => {
     expect(getErrors(page, {}).filter(({ rule }) => /^uncited/.test(rule))).toEqual([])
   })
 
-  test('cites every key fact, card, table and number', () => {
+  test('the page cites every key fact, card, table, and number', () => {
     const apart = places.filter(
       ({ kind }) => kind === 'fact' || kind === 'card' || kind === 'table',
     )
@@ -48,14 +48,14 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
     ).toHaveLength(uncited.length)
   })
 
-  test('leaves nothing else uncited but what claims nothing', () => {
+  test('the page leaves only text without a claim uncited', () => {
     const uncited = places.flatMap((place) =>
       isRunning(place) && 'cited' in place && !place.cited && 'text' in place ? [place.text] : [],
     )
     expect(uncited.filter((text) => !CLAIM_NOTHING.some((form) => form.test(text)))).toEqual([])
   })
 
-  test('names a source for each figure of its own and each list of do and don’t', () => {
+  test('the page names a source for each figure and each do-and-don’t list', () => {
     for (const box of [...ofType(page, 'figure'), ...ofType(page, 'doDontList')])
       expect(box.sources, String(box.title ?? box.caption)).toEqual(
         expect.arrayContaining([expect.anything()]),
@@ -64,7 +64,7 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
 })
 
 /** Cases where a citation and its source once disagreed. */
-describe('claims rest on what was published on them', () => {
+describe('choice of sources for claims', () => {
   const citing = (pattern: RegExp) =>
     pages.flatMap((page) =>
       ofType(page.body, 'dataTable')
@@ -72,7 +72,7 @@ describe('claims rest on what was published on them', () => {
         .flatMap((table) => JSON.stringify(table.sources)),
     )
 
-  test('lower cut-offs for people of Asian descent rest on the WHO expert consultation', () => {
+  test('the lower cut-offs for people of Asian descent cite the WHO expert consultation', () => {
     const [classes = ''] = citing(/overweight from 23/)
     expect(classes).toContain('source-who-asian-bmi-2004')
   })

@@ -28,7 +28,7 @@ function textsOf(value: unknown): string[] {
   return [...joined, ...Object.values(value).flatMap(textsOf)]
 }
 
-test('the records of the second and of the latest version say what each corrected, and no others do', () => {
+test('exactly the review records of the second and latest versions list corrections', () => {
   const ids = pages.map(({ _id }) => _id)
   expect(Object.keys(pageCorrections).toSorted()).toEqual(ids.toSorted())
   expect(Object.keys(latestCorrections).filter((id) => !ids.includes(id))).toEqual([])
@@ -44,7 +44,7 @@ test('the records of the second and of the latest version say what each correcte
 })
 
 test.each(pages.map((page) => [page._id, page] as const))(
-  '%s: what it is said to say now is what it says',
+  '%s: the corrected text in the record matches the page',
   (id, page) => {
     const texts = textsOf(page)
     const first = firstPublicDay({ records: getRecords(id), published: null })

@@ -28,16 +28,16 @@ function citing(id: string, source: string): string {
     .join('\n')
 }
 
-describe('sources', () => {
+describe('sources of the seed content', () => {
   const sources = documents.filter(({ _type }) => _type === 'source')
   const known = sources.map(({ title, url }) => `${text(title)} ${text(url)}`).join('\n')
 
   test.each([
-    ['blood pressure, 2017', /HYP\.0000000000000065|2017 ACC\/AHA/],
-    ['stroke, 2019', /STR\.0000000000000211|2019 Update/],
-    ['diabetes, 2025', /dc25-|Standards of Care in Diabetes—2025/],
-    ['cancer statistics, 2025', /caac\.21871|Cancer statistics, 2025/],
-  ])('none is superseded: %s', (_name, superseded) => {
+    ['blood pressure guideline of 2017', /HYP\.0000000000000065|2017 ACC\/AHA/],
+    ['stroke guideline of 2019', /STR\.0000000000000211|2019 Update/],
+    ['diabetes standards of 2025', /dc25-|Standards of Care in Diabetes—2025/],
+    ['cancer statistics of 2025', /caac\.21871|Cancer statistics, 2025/],
+  ])('do not include the superseded %s', (_name, superseded) => {
     expect(known).not.toMatch(superseded)
     expect(
       documents.filter(({ guidelineNote }) => /ACC\/AHA.*2017|Care 2025/.test(text(guidelineNote))),
@@ -54,11 +54,11 @@ describe('sources', () => {
     ['post-screening-checklist-by-age', 'dyslipidemia-2026'],
     ['article-obesity', 'who-glp1-2025'],
     ['article-obesity', 'ema-naion-2025'],
-  ])('%s rests on %s', (id, source) => {
+  ])('%s cites %s', (id, source) => {
     expect(citing(id, source)).not.toBe('')
   })
 
-  test('asking about suicide and the signs of depression rest on what was published on them', () => {
+  test('the advice on suicide and the signs of depression cites the research on them', () => {
     expect(citing('article-depression', 'asking-suicide-2014')).toMatch(/Asking about suicide/)
     expect(citing('post-when-low-mood-is-more', 'asking-suicide-2014')).toMatch(
       /does not put the idea/,
@@ -70,7 +70,7 @@ describe('sources', () => {
 describe('low blood sugar', () => {
   const id = 'post-low-blood-sugar'
 
-  test('a low from a sulfonylurea is watched for 24 hours, a mild low on insulin is not', () => {
+  test('people watch for low blood sugar for 24 hours after a sulfonylurea, and not after a mild low on insulin', () => {
     expect(keyFacts(page(id)).join()).toMatch(/sulfonylurea.*at least 24 hours/)
     for (const fact of keyFacts(page(id)))
       if (/24 hours/.test(fact)) expect(fact).not.toMatch(/insulin/)
@@ -82,26 +82,26 @@ describe('low blood sugar', () => {
     expect(body).toMatch(/came back[^]*older adult[^]*kidney[^]*more [^\n]*than your dose/)
   })
 
-  test('glucagon may fail after alcohol, and acarbose needs glucose', () => {
+  test('the article says that glucagon may fail after alcohol, and that acarbose requires glucose', () => {
     expect(said(id)).toMatch(/Glucagon may not work after alcohol.*Call 911/)
     expect(said(id)).toMatch(/acarbose.*glucose tablets or gel/)
   })
 
-  test('driving follows US advice, on both pages', () => {
+  test('both pages give the US advice on driving', () => {
     for (const each of [id, 'article-diabetes'])
       expect(citing(each, 'ada-driving-2024')).toMatch(/Below 70 mg\/dL, do not drive/)
     expect(JSON.stringify(documents)).not.toMatch(/dvla/i)
   })
 })
 
-test('sleeping pills carry their boxed warning, and are never mixed with alcohol or opioids', () => {
+test('sleeping pills have their boxed warning and are never mixed with alcohol or opioids', () => {
   const pills = citing('post-sleep-and-mood', 'fda-complex-sleep-2019')
   expect(pills).toMatch(/boxed warning.*not fully awake.*died/)
   expect(pills).toMatch(/Never mix sleeping pills with alcohol or opioids/)
 })
 
-describe('mood', () => {
-  test('the two questions are scored from 0 to 6 over two weeks, with a cut-off of 3', () => {
+describe('mood and depression', () => {
+  test('the PHQ-2 covers two weeks, has scores from 0 to 6, and has a cut-off of 3', () => {
     const id = 'post-when-low-mood-is-more'
     expect(said(id)).toMatch(/two questions \(PHQ-2\)\. In the past two weeks/)
     expect(said(id)).toMatch(/between 0 and 6/)
@@ -109,7 +109,7 @@ describe('mood', () => {
     expect(said(id)).not.toMatch(/yes to either/)
   })
 
-  test('ages of approval, interactions and the reanalysis of STAR*D are named', () => {
+  test('the article names the approval ages, interactions, and the STAR*D reanalysis', () => {
     const words = said('article-depression')
     expect(words).toMatch(/fluoxetine.*age 8.*escitalopram from age 12/)
     expect(words).toMatch(/MAOI.*linezolid/)
@@ -118,10 +118,10 @@ describe('mood', () => {
   })
 })
 
-describe('weight', () => {
+describe('weight and obesity', () => {
   const id = 'article-obesity'
 
-  test('tirzepatide and birth control pills, pregnancy, sedation and lows are named', () => {
+  test('the article covers tirzepatide with birth control pills, pregnancy, sedation, and low blood sugar', () => {
     const words = said(id)
     expect(words).toMatch(/4 weeks when you start and after each dose increase/)
     expect(words).toMatch(/stop semaglutide at least 2 months before/)
@@ -129,24 +129,24 @@ describe('weight', () => {
     expect(words).toMatch(/Insulin or a sulfonylurea.*low blood sugar is more likely/)
   })
 
-  test('the pills that were approved are in the table', () => {
+  test('the table lists the approved pills', () => {
     expect(row(id, /^Semaglutide 25 mg, daily pill/)).not.toBe('')
     expect(row(id, /^Orforglipron/)).not.toBe('')
     expect(row(id, /^Semaglutide 7.2 mg/)).toMatch(/19%.*72 weeks/)
   })
 
-  test('WHO advises GLP-1 medicines under conditions, and not in pregnancy', () => {
+  test('the WHO advises GLP-1 medicines conditionally, and not in pregnancy', () => {
     expect(citing(id, 'who-glp1-2025')).toMatch(/long-term.*not during pregnancy.*conditional/)
   })
 
-  test('BMI categories are for adults from 20, percentiles for 2 to 19', () => {
+  test('BMI categories are for adults from 20, and percentiles are for ages 2 to 19', () => {
     const bmi = JSON.stringify(page('bmiPage'))
     expect(bmi).toContain('For adults ages 20 and older.')
     expect(bmi).toContain('Children and teens ages 2 to 19.')
     expect(bmi).not.toMatch(/under 18\b|aged 18/)
   })
 
-  test('a low BMI leads to a clinician, and to help with an eating disorder', () => {
+  test('the advice for a low BMI is to see a clinician and to get help with an eating disorder', () => {
     const words = passages({ body: ofType(page('bmiPage'), 'block') }).join('\n')
     expect(words).toMatch(/lost weight without trying/)
     expect(words).toMatch(/eating disorder/)
@@ -156,13 +156,13 @@ describe('weight', () => {
 describe('blood pressure', () => {
   const id = 'article-hypertension'
 
-  test('medicine from 130/80 rests on PREVENT, and follows three to six months of changes', () => {
+  test('medicine from 130/80 depends on the PREVENT risk and follows three to six months of changes', () => {
     expect(said(id)).toMatch(/7\.5% or higher.*PREVENT/)
     expect(said(id)).toMatch(/still at 130\/80 mmHg or higher after three to six months/)
     expect(said(id)).not.toMatch(/risk is 10%/)
   })
 
-  test('no alcohol is best, below 120 is encouraged, 1.4 billion have it', () => {
+  test('the article says that no alcohol is best, below 120 is encouraged, and 1.4 billion people are affected', () => {
     expect(row(id, /^Less alcohol/)).toMatch(/None is best/)
     expect(said(id)).toMatch(/encourage going below 120/)
     expect(said(id)).toMatch(/1\.4 billion/)
@@ -175,7 +175,7 @@ describe('blood pressure', () => {
     [/^Brisk activity \(aerobic\)/, '4–8 mmHg'],
     [/^Weight loss/, '6–8 mmHg'],
     [/^Less alcohol/, '4–6 mmHg'],
-  ])('what each change brings is what the guideline of 2025 says: %s', (start, fall) => {
+  ])('the effect of each change matches the guideline of 2025: %s', (start, fall) => {
     expect(row(id, start)).toContain(fall)
     const [table] = ofType(page(id), 'dataTable').filter(({ caption }) =>
       /Average drop/.test(text(caption)),
@@ -184,14 +184,14 @@ describe('blood pressure', () => {
     expect(records(table?.sources).map(({ _ref }) => _ref)).toEqual(['source-aha-acc-2025'])
   })
 
-  test('international categories are those of the International Society of Hypertension', () => {
+  test('the international categories come from the International Society of Hypertension', () => {
     expect(row(id, /^130–139 or 80–89/)).toMatch(/High-normal, from 130 or 85$/)
     const [table] = ofType(page(id), 'dataTable')
     expect(records(table?.sources).map(({ _ref }) => _ref)).toContain('source-ish-2020')
     expect(JSON.stringify(table)).not.toMatch(/WHO/)
   })
 
-  test('ibuprofen is not added to a water pill and an ACE inhibitor', () => {
+  test('the article warns against ibuprofen with a water pill and an ACE inhibitor', () => {
     expect(citing(id, 'nsaid-kidney-2013')).toMatch(/ibuprofen.*water pill.*ACE inhibitor/)
   })
 })
@@ -199,21 +199,21 @@ describe('blood pressure', () => {
 describe('diabetes', () => {
   const id = 'article-diabetes'
 
-  test('insulin is considered, and a GLP-1 medicine often comes first', () => {
+  test('insulin is an option, and a GLP-1 medicine often comes before it', () => {
     expect(citing(id, 'ada-2026-medicines')).toMatch(/Insulin is considered when A1C is above 10%/)
     expect(citing(id, 'ada-2026-medicines')).toMatch(/GLP-1 medicine.*before insulin/)
   })
 
-  test('eyes are checked before A1C falls fast', () => {
+  test('eyes are checked before a fast drop of the A1C', () => {
     expect(citing(id, 'ada-2026-eyes-feet')).toMatch(/A1C drops fast.*retinopathy/)
   })
 
-  test('no age is claimed for teplizumab beyond what its sources say', () => {
+  test('the article states no age for teplizumab beyond the sources', () => {
     expect(citing(id, 'teplizumab-2019')).toMatch(/In the main trial, in people ages 8 and older/)
     expect(said(id)).toMatch(/approved age may have changed. Ask your clinician/)
   })
 
-  test('vaccines, liver, teeth, driving and fasting are named', () => {
+  test('the article covers vaccines, liver, teeth, driving, and fasting', () => {
     for (const topic of [/Vaccines:/, /Liver:/, /Teeth:/, /Driving:/, /Fasting/])
       expect(said(id)).toMatch(topic)
   })
@@ -222,16 +222,16 @@ describe('diabetes', () => {
 describe('HIV', () => {
   const id = 'article-hiv-aids'
 
-  test('before PrEP come tests for hepatitis B, and new HIV is ruled out', () => {
+  test('tests for hepatitis B and new HIV come before PrEP', () => {
     expect(citing(id, 'cdc-prep-clinical')).toMatch(/hepatitis B.*flare/)
     expect(citing(id, 'cdc-prep-clinical')).toMatch(/[Dd]o not start PrEP until.*new HIV/)
   })
 
-  test('lenacapavir has tablets on days 1 and 2', () => {
+  test('lenacapavir requires pills on days 1 and 2', () => {
     expect(row(id, /^Lenacapavir/)).toMatch(/also pills on days 1 and 2/)
   })
 
-  test('what WHO advises on treatment is its advice of 2025', () => {
+  test('the treatment table cites the WHO recommendations of 2025', () => {
     const [table] = ofType(page(id), 'dataTable').filter(({ caption }) =>
       /Common treatments/.test(text(caption)),
     )
@@ -241,13 +241,13 @@ describe('HIV', () => {
     ])
   })
 
-  test('doxy-PEP and interactions are named', () => {
+  test('the article covers doxy-PEP and interactions', () => {
     expect(citing(id, 'cdc-doxy-pep-2024')).toMatch(/does not prevent HIV/)
     expect(said(id)).toMatch(/Ask a pharmacist before you add anything/)
   })
 })
 
-describe('screening', () => {
+describe('screening checklist', () => {
   const id = 'post-screening-checklist-by-age'
 
   test.each([
@@ -258,26 +258,26 @@ describe('screening', () => {
     [/^Anxiety/, /up to 64/],
     [/statin/, /40–75/],
     [/^Cervical cancer/, /a swab you take yourself/],
-  ])('the table has %s', (start, who) => {
+  ])('the screening table lists %s with the recommended group', (start, who) => {
     expect(row(id, start)).toMatch(who)
   })
 
-  test('the table does not claim to be all that is advised', () => {
+  test('the screening table does not claim to be complete', () => {
     expect(citing(id, 'uspstf-a-b')).toMatch(
       /for most people.*higher risk.*hepatitis B, syphilis, tuberculosis/,
     )
   })
 
-  test('heart risk is worked out from 30 by the guideline of 2026', () => {
+  test('heart risk is estimated from age 30, based on the guideline of 2026', () => {
     expect(citing(id, 'dyslipidemia-2026')).toMatch(/from age 30/)
   })
 
-  test('who pays for a swab you take yourself, and from when', () => {
+  test('the article says who pays for a self-collected swab, and from when', () => {
     expect(citing(id, 'hrsa-cervical-2026')).toMatch(/From January 2027/)
   })
 })
 
-test('the estimates of cancer are those of 2026', () => {
+test('the cancer estimates are for 2026', () => {
   expect(citing('article-cancer', 'acs-statistics-2026')).toMatch(
     /2\.1 million new cases and 626,000 deaths are expected in 2026/,
   )

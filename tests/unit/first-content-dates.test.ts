@@ -28,7 +28,7 @@ function getApproval(id: string): Record<string, unknown> {
 }
 
 test.each(pages.map((page) => [page._id, page] as const))(
-  '%s: “Evidence checked” is the day of the source that was checked longest ago',
+  '%s: “Evidence checked” is the oldest check date of the cited sources',
   (id, page) => {
     const days = citedBy(page).map((source) => checkedOn.get(source) ?? '')
     expect(days.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
 )
 
 test.each(pages.map((page) => [page._id, page] as const))(
-  '%s: its record says so where a source was not opened again, as its source list does',
+  '%s: the record and the source list both state when a source was not opened again',
   (id, page) => {
     const sources = citedBy(page).map((source) => ({ accessedAt: checkedOn.get(source) ?? null }))
     const marked = sources.some((source) => isNotRechecked(source, getLatestCheck(sources)))
@@ -45,7 +45,7 @@ test.each(pages.map((page) => [page._id, page] as const))(
   },
 )
 
-test('no source was checked after the words that cite it were approved', () => {
+test('every source was checked before the text that cites it was approved', () => {
   for (const page of pages)
     for (const source of citedBy(page))
       expect(
@@ -60,7 +60,7 @@ test('a guideline that is updated in place shows the year of its last update', (
   expect(years.get('source-nice-ng18')).toBe(2023)
 })
 
-test('a trial is cited by its paper, not by its entry in a registry', () => {
+test('a clinical trial is cited by its paper and not by its registry entry', () => {
   const trials = documents.filter(({ _type, kind }) => _type === 'source' && kind === 'trial')
   expect(trials.length).toBeGreaterThan(15)
   expect(trials.filter(({ url }) => /clinicaltrials\.gov|isrctn/.test(text(url)))).toEqual([])

@@ -54,15 +54,15 @@ function* said(value: unknown, name = ''): Generator<string> {
 const { documents } = await seed()
 const pages = documents.filter(({ _type }) => !NOT_OURS.has(_type))
 
-describe('plain US English', () => {
-  test.each(HABITS)('no text of the first content needs “%s” instead', (_instead, habit) => {
+describe('plain US English in the seed content', () => {
+  test.each(HABITS)('the pages avoid a wording that should be “%s”', (_instead, habit) => {
     const found = pages.flatMap(({ _id, ...fields }) =>
       [...said(fields)].filter((each) => habit.test(each)).map((each) => `${_id}: ${each}`),
     )
     expect(found).toEqual([])
   })
 
-  test('the corrections that records tell keep to it too', () => {
+  test('the corrections in review records avoid those wordings', () => {
     const told = documents
       .filter(({ _type }) => _type === 'review')
       .flatMap(({ corrections }) => [...objects(corrections)])
@@ -75,7 +75,7 @@ describe('plain US English', () => {
       ).toEqual([])
   })
 
-  test('the words that labels begin with keep to it too', async () => {
+  test('the default labels avoid those wordings', async () => {
     const files = await glob('schemas/labels/*.ts')
     const words = await Promise.all(
       files.map(async (file) => literals(await readFile(file, 'utf8'))),
@@ -88,7 +88,7 @@ describe('plain US English', () => {
       ).toEqual([])
   })
 
-  test('lists in the table cells, boxes and lists of a page have their serial comma', () => {
+  test('lists in table cells, boxes, and list items have a serial comma', () => {
     const habit = /\b\w+, [\w-]+ (and|or) [\w-]+$/
     const entries = pages
       .filter(({ _type }) => _type === 'article' || _type === 'post' || _type === 'takeaway')

@@ -18,29 +18,29 @@ test.each([
   ['serious events in SPRINT over three years', /52 of every 1,000/],
   ['gallbladder trouble in STEP 1', /26 of every 1,000, compared with 12/],
   ['a page on antidepressants that could not be opened', /informedhealth/],
-])('what is out of date or could not be found is not said: %s', (_name, figure) => {
+])('the seed content does not contain the outdated or unverifiable figure: %s', (_name, figure) => {
   expect(everything).not.toMatch(figure)
 })
 
-test('statistics are those of the latest report', () => {
+test('statistics come from the latest report', () => {
   expect(said('article-diabetes')).toMatch(/About 40 million people.*115 million.*2 in 5/)
   expect(said('post-prediabetes-next-steps')).toMatch(/More than 2 in 5 US adults have prediabetes/)
   expect(said('article-depression')).toMatch(/about 1 in 18 adults/)
   expect(said('article-cancer')).toMatch(/about 20\.6 million new cases in 2024/)
 })
 
-describe('a figure that was worked out says so, and from what', () => {
-  test('events a year in SPRINT', () => {
+describe('calculated figures and the numbers behind them', () => {
+  test('the article explains the calculated events per year in SPRINT', () => {
     expect(said('article-hypertension')).toMatch(/calculated this from.*1\.65% and 2\.19%/)
   })
 
-  test('deaths and cancers of 1,000 men offered PSA tests', () => {
+  test('the figure explains the calculated deaths and cancers of 1,000 men offered PSA tests', () => {
     const cancer = documents.find(({ _id }) => _id === 'article-cancer')
     const [picture] = ofType(cancer, 'iconArray')
     expect(text(picture?.note)).toMatch(/^Calculated from.*21% fewer.*781 men.*27 more cancers/)
   })
 })
 
-test('mood on weight-loss injections follows what the FDA said in 2026', () => {
+test('the advice on mood with weight-loss injections follows the FDA statement of 2026', () => {
   expect(said('article-obesity')).toMatch(/FDA looked at 91 trials.*no more common/)
 })
