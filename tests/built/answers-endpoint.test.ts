@@ -21,8 +21,8 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   })
 }
 
-describe('at the end of every page, but for those with a quick exit', () => {
-  test.each(routes)('%s', async (route) => {
+describe('feedback form at the end of pages', () => {
+  test.each(routes)('appears on %s unless the page has a quick exit', async (route) => {
     const page = await documentOf(route)
     const forms = [...page.querySelectorAll('form[action="/api/feedback"]')]
     const asked = forms.map((form) => form.querySelector('input[name="page"]'))
@@ -33,19 +33,19 @@ describe('at the end of every page, but for those with a quick exit', () => {
     )
   })
 
-  test('a quick exit is on some of them', async () => {
+  test('is tested with at least one page that has a quick exit', async () => {
     expect((await documentOf(QUICK_EXIT)).querySelector('.quick-exit')).not.toBeNull()
   })
 })
 
-test('takes an answer and a report, and leads a browser without script back to the page', async () => {
+test('the feedback endpoint stores an answer and a report, and redirects form posts to the page', async () => {
   const answer = await post({ helpful: 'yes' })
   expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
   const page = await post({ error: 'A typo' }, { accept: 'text/html' })
   expect([page.status, page.headers.get('location')]).toEqual([303, `${PAGE}#report-sent`])
 })
 
-test('refuses what is about no page of ours, or about one with a quick exit', async () => {
+test('the feedback endpoint rejects an unknown page and a page with a quick exit', async () => {
   const getStatus = async (page: string) => (await post({ page, helpful: 'no' })).status
   expect(await getStatus('/diseases/made-up')).toBe(404)
   expect(await getStatus(`${PAGE}?from=mail`)).toBe(400)
@@ -53,14 +53,14 @@ test('refuses what is about no page of ours, or about one with a quick exit', as
   expect(await getStatus(QUICK_EXIT)).toBe(403)
 })
 
-test('is forbidden for another site’s page, and knows no other type or method', async () => {
+test('the feedback endpoint rejects cross-site requests, other content types, and other methods', async () => {
   expect((await post({ helpful: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415)
   expect((await post({ error: 'x'.repeat(17_000) })).status).toBe(413)
   expect((await ask('/api/feedback')).status).toBe(405)
 })
 
-test('a report is private: no stranger finds it', async () => {
+test('a reader’s report is not accessible without authorization', async () => {
   const secret = `in confidence ${crypto.randomUUID()}`
   expect((await post({ error: secret })).status).toBe(200)
   const groq = (query: string) =>

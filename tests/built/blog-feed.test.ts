@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ask, documentOf } from './site.ts'
 
-test('the feed is well-formed and tells of each article, and the blog points to it', async () => {
+test('the feed is well-formed XML with every post, and the blog links to it', async () => {
   const blog = await documentOf('/blog')
   const titles = [...blog.querySelectorAll('article h2')].map(({ textContent }) => textContent)
   expect(titles.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ test.each([
   '/sitemap.xml',
   '/robots.txt',
   '/og/diseases/diabetes.png',
-])('%s: no cache shows it again without asking whether it is still so', async (path) => {
+])('%s must be revalidated by every cache', async (path) => {
   // The first response may be rendered for this request; the second is cached.
   await ask(path)
   const kept = await ask(path)
@@ -28,7 +28,7 @@ test.each([
   expect(cacheControl(data)).not.toMatch(KEPT)
 })
 
-test('a page that has not changed costs no body', async () => {
+test('an unchanged page is answered with 304 and no body', async () => {
   const etag = (await ask('/diseases/diabetes')).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
   // As a browser sends it: `fetch` by itself would bypass the cache.
@@ -38,7 +38,7 @@ test('a page that has not changed costs no body', async () => {
   expect(cacheControl(again)).toBe(ASKED_FOR)
 })
 
-test('the answer that a page does not exist is asked for again too', async () => {
+test('a 404 response must be revalidated by caches', async () => {
   const answer = await ask('/blog/no-such-post')
   expect(answer.status).toBe(404)
   expect(cacheControl(answer)).not.toMatch(KEPT)
@@ -49,7 +49,7 @@ test.each([
   ['/studio', 'noopener-allow-popups'],
   ['/lake/auth/login', 'noopener-allow-popups'],
   ['/api/search?q=a', 'same-origin'],
-])('%s: what other sites may do with ours', async (path, opener) => {
+])('%s has the expected cross-origin headers', async (path, opener) => {
   const { headers } = await ask(path)
   expect(headers.get('cross-origin-opener-policy')).toBe(opener)
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['/og/diseases/diabetes.png', '/icons/icon-512.png'])(
-  '%s: other sites may show it',
+  '%s may be loaded by other sites',
   async (path) => {
     expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   },

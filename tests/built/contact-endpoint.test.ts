@@ -16,7 +16,7 @@ const saying = (params: Record<string, unknown>) => ({
   template_params: { ...ana, ...params },
 })
 
-describe('says what is missing in the library’s words, and names fields that are not usable', () => {
+describe('contact endpoint errors in the format of the EmailJS library', () => {
   test.each([
     [{ user_id: '' }, 'The public key is required'],
     [{ service_id: undefined }, 'The service ID is required'],
@@ -30,25 +30,25 @@ describe('says what is missing in the library’s words, and names fields that a
       { template_params: { ...ana, email: 'ana' } },
       'Missing, too long, or not valid: template_params.email.',
     ],
-  ])('%o', async (wrong, text) => {
+  ])('for %o', async (wrong, text) => {
     const answer = await post({ ...saying({}), ...wrong })
     expect([answer.status, await answer.text()]).toEqual([400, text])
   })
 })
 
-describe('refuses a line break in what becomes a mail’s head', () => {
+describe('contact endpoint with a line break in an e-mail header field', () => {
   test.each([
     { name: 'Ana\r\nBcc: victim@example.com' },
     { name: 'Ana\u2028Bcc: victim@example.com' },
     { email: 'ana@example.com\r\nBcc: victim@example.com' },
     { email: 'ana@example.com, victim@example.com' },
     { email: '"Ana" <ana@example.com>' },
-  ])('%o', async (wrong) => {
+  ])('rejects %o', async (wrong) => {
     expect((await post(saying(wrong))).status).toBe(400)
   })
 })
 
-test('keeps to its sizes: at the limit taken, beyond it refused', async () => {
+test('the contact endpoint accepts a message of the maximum size and rejects a larger one', async () => {
   const getStatus = async (params: Partial<typeof ana>) => (await post(saying(params))).status
   expect(await getStatus({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
   expect(await getStatus({ message: 'x'.repeat(5001) })).toBe(400)
@@ -57,19 +57,19 @@ test('keeps to its sizes: at the limit taken, beyond it refused', async () => {
   expect(await getStatus({ message: 'x'.repeat(33_000) })).toBe(413)
 })
 
-test('is Forbidden for another site’s page, and knows no other type or method', async () => {
+test('the contact endpoint rejects cross-site requests, other content types, and other methods', async () => {
   const refused = await post(saying({}), { 'sec-fetch-site': 'cross-site' })
   expect([refused.status, await refused.text()]).toEqual([403, 'Forbidden'])
   expect((await post('Hello', { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await ask(SEND)).status).toBe(405)
 })
 
-test('tells a program in the trap nothing', async () => {
+test('the contact endpoint responds 200 OK to a filled-in honeypot field', async () => {
   const answer = await post(saying({ website: 'https://spam.example' }))
   expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
 })
 
-test('a message is private: no anonymous query, count, document, listener or export shows it', async () => {
+test('a contact message is not accessible through anonymous queries, counts, documents, listeners, or exports', async () => {
   const secret = `in confidence ${crypto.randomUUID()}`
   expect((await post(saying({ message: secret }))).status).toBe(200)
   const groq = (query: string) =>

@@ -6,7 +6,7 @@ import { ask, documentOf, getHtml } from './site.ts'
 
 const PATH = '/corrections'
 
-test('page, feed and structured data tell of the same corrections, each with an address of its own', async () => {
+test('the corrections page, feed, and structured data contain the same corrections with unique URLs', async () => {
   const page = await documentOf(PATH)
   const shown = [...page.querySelectorAll('main li[id^="review-"]')].map(({ id }) => id)
   expect(shown.length).toBeGreaterThan(25)
@@ -41,7 +41,7 @@ test('page, feed and structured data tell of the same corrections, each with an 
   expect(told.flat().toSorted()).toEqual(shown.toSorted())
 })
 
-test('it says who approved, with the mark of who is invented, and a page’s own record leads there', async () => {
+test('the corrections page names approvers with a sample mark, and an article’s history links to it', async () => {
   const [first] = (await documentOf(PATH)).querySelectorAll('main article')
   expect(first?.textContent).toMatch(/Approved by .*Sample reviewer/)
   const article = await documentOf('/diseases/cancer')
@@ -49,7 +49,7 @@ test('it says who approved, with the mark of who is invented, and a page’s own
 })
 
 test.each(['/sources', '/diseases/cancer/evidence'])(
-  'who asks on %s what we rest on is led to what we corrected',
+  '%s links to the corrections page',
   async (path) => {
     const links = (await documentOf(path)).querySelectorAll(`main a[href="${PATH}"]`)
     expect([...links].map((link) => link.textContent)).toEqual(['Corrections'])

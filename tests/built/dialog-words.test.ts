@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ask, documentOf } from './site.ts'
 
-test('what a dialog says comes when one is opened, and stands on no page', async () => {
+test('the text of a dialog is loaded when it opens and is not part of a page', async () => {
   const page = await documentOf('/diseases/diabetes')
   for (const name of ['search-button', 'consent-choice'])
     expect(page.querySelector(name)?.attributes.getNamedItem('data-words'), name).toBeNull()

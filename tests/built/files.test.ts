@@ -17,7 +17,7 @@ function askAsWritten(path: string, encoding = 'identity') {
 }
 
 test.each(['/', '/studio'])(
-  '%s: its scripts come as the build compressed them, and are kept for good',
+  '%s: scripts are precompressed and cached as immutable',
   async (page) => {
     const html = await text(await askAsWritten(page))
     const address = scriptAddresses(html).findLast((each) => each.startsWith('/')) ?? ''
@@ -35,7 +35,7 @@ test.each(['/', '/studio'])(
   },
 )
 
-test('what belongs to documents is not said of each script and font', async () => {
+test('scripts and fonts have no headers that are meant for documents', async () => {
   const html = await text(await askAsWritten('/'))
   const address = scriptAddresses(html).find((each) => each.startsWith('/_next/static/')) ?? ''
   const { headers, socket } = await askAsWritten(address)
@@ -49,7 +49,7 @@ test('what belongs to documents is not said of each script and font', async () =
     expect(headers[name]).toBeUndefined()
 })
 
-test('the Studio’s own script, whose name stays, is asked for again', async () => {
+test('the Studio’s startup script, whose name never changes, must be revalidated', async () => {
   const script = await askAsWritten('/studio/static/startup.js')
   script.resume()
   expect(script.headers['cache-control']).toBe('no-cache')
@@ -62,7 +62,7 @@ test.each([
   '/_next/static/..%2fbuild-manifest.json',
   '/_next/static/chunks/../../../server/pages-manifest.json',
   '/_next/static/chunks/none.js',
-])('%s: nothing beside the built files is sent', async (path) => {
+])('%s: no file outside the built files is served', async (path) => {
   const answer = await askAsWritten(path)
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(await text(answer)).not.toContain('rootMainFiles')

@@ -32,11 +32,11 @@ test.each([
   ['/diseases/diabetes', 'MedicalWebPage'],
   ['/diseases/diabetes', 'BreadcrumbList'],
   ['/blog/low-blood-sugar', 'BlogPosting'],
-])('each kind of page says what it is: %s is a %s', async (route, type) => {
+])('the structured data of %s contains a %s', async (route, type) => {
   expect(typed(await told(route), type)).toBeDefined()
 })
 
-test('organization and site are told once, on the landing page', async () => {
+test('organization and website are described once, on the home page', async () => {
   const landing = await told('/')
   const article = await told('/diseases/diabetes')
   for (const type of ['Organization', 'WebSite']) {
@@ -46,7 +46,7 @@ test('organization and site are told once, on the landing page', async () => {
 })
 
 test.each(['/contact', '/resources', '/booking/1', '/blog', '/about', '/screening'])(
-  '%s: questions are marked up where they are shown, and nowhere else',
+  '%s: FAQ structured data lists exactly the questions that the page shows',
   async (route) => {
     const page = await documentOf(route)
     const shown = [...page.querySelectorAll('[aria-labelledby="questions-heading"] h3')].map(
@@ -58,7 +58,7 @@ test.each(['/contact', '/resources', '/booking/1', '/blog', '/about', '/screenin
   },
 )
 
-test('an article names its condition and its sources', async () => {
+test('an article names its medical condition and its sources in the structured data', async () => {
   expect(typed(await told('/diseases/hypertension'), 'MedicalWebPage')).toMatchObject({
     about: { '@type': 'MedicalCondition', alternateName: expect.any(Array) },
     specialty: expect.arrayContaining(['https://schema.org/Cardiovascular']),
@@ -73,7 +73,7 @@ test('an article names its condition and its sources', async () => {
 })
 
 test.each(['/diseases/diabetes', '/blog/low-blood-sugar', '/doctor-discovery', '/booking/1'])(
-  '%s: an invented person is named to readers, with a mark, and not to search engines',
+  '%s: a sample person is marked on the page and absent from the structured data',
   async (route) => {
     const page = await documentOf(route)
     expect(page.body.textContent).toMatch(/Sample (author|reviewer|doctor)/)
@@ -85,13 +85,13 @@ test.each(['/diseases/diabetes', '/blog/low-blood-sugar', '/doctor-discovery', '
 )
 
 test.each(['/', '/doctor-discovery', '/booking/1'])(
-  '%s: no rating is marked up: those on the cards are sample content',
+  '%s: the structured data has no rating, because ratings are sample content',
   async (route) => {
     expect(await getHtml(route)).not.toMatch(/"(aggregateRating|ratingValue)"/)
   },
 )
 
-test('a list says where it stands', async () => {
+test('a blog list has breadcrumbs in its structured data', async () => {
   const crumbs = typed(await told('/blog/category/heart-health'), 'BreadcrumbList')
   expect(textsUnder(crumbs?.itemListElement, ['name'])).toEqual([
     'Home',
@@ -100,14 +100,14 @@ test('a list says where it stands', async () => {
   ])
 })
 
-test('an article of the blog says which picture it has, and the picture answers', async () => {
+test('a post names its image in the structured data, and the image URL works', async () => {
   const post = typed(await told('/blog/less-salt-more-flavor'), 'BlogPosting')
   expect(post?.image).toMatch(/^https?:\/\//)
   expect((await ask(new URL(String(post?.image)).pathname)).status).toBe(200)
 })
 
 test.each(['/diseases/diabetes', '/blog/low-blood-sugar'])(
-  '%s: the text, the structured data and the sitemap tell one day of the last update',
+  '%s: text, structured data, and sitemap have the same date of the last update',
   async (route) => {
     const page = await documentOf(route)
     const [node] = (await told(route)).filter((each) => each.dateModified !== undefined)

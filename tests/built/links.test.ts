@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
 import { ask, getHtml } from './site.ts'
 
-test('every address of the sitemap is one of the routes that are tested', async () => {
+test('every URL in the sitemap is a tested route', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
   expect(paths.length).toBeGreaterThan(30)
   expect(paths.filter((path) => !routes.some((route) => route === path))).toEqual([])
 })
 
-test('every link inside the site resolves', async () => {
+test('every internal link leads to an existing page', async () => {
   const links = new Map<string, string>()
   for (const route of routes) {
     const html = await getHtml(route)

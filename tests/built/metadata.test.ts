@@ -21,8 +21,8 @@ async function getSize(answer: Response): Promise<{ width: number; height: numbe
   return { width, height }
 }
 
-describe.each(routes)('%s', (route) => {
-  test('one canonical address, a title and description of a fit length', async () => {
+describe.each(routes)('metadata of %s', (route) => {
+  test('has one canonical URL, and a title and description of suitable length', async () => {
     const page = await documentOf(route)
     expect(page.title.length).toBeLessThanOrEqual(65)
     const canonicals = [...page.querySelectorAll('link[rel="canonical"]')]
@@ -35,7 +35,7 @@ describe.each(routes)('%s', (route) => {
     expect(description.length).toBeLessThanOrEqual(170)
   })
 
-  test('a picture to share, of the size that it says', async () => {
+  test('has a share image of the stated size', async () => {
     const page = await documentOf(route)
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(meta(page, 'og:image:alt')).not.toBe('')
@@ -48,7 +48,7 @@ describe.each(routes)('%s', (route) => {
   })
 })
 
-test('no two pages share a title or a description', async () => {
+test('no two pages have the same title or description', async () => {
   const pages = await Promise.all(routes.map(documentOf))
   for (const texts of [
     pages.map(({ title }) => title),
@@ -57,7 +57,7 @@ test('no two pages share a title or a description', async () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
-test('results have no address of their own: whatever is asked, it is the search page, and not indexed', async () => {
+test('a search results page has the canonical URL of the search page and is not indexed', async () => {
   const page = await documentOf('/search?q=sugar')
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${SITE}/search`)
   expect(meta(page, 'robots')).toMatch(/noindex/)
@@ -73,11 +73,11 @@ test.each([
   '/og/about%3Fvariant.png',
   '/og/about%23variant.png',
   '/og/about/.png',
-])('%s: there is no picture of a page that is not there', async (path) => {
+])('%s responds 404, because there is no share image for a missing page', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })
 
-test('the manifest and its icons answer', async () => {
+test('the web app manifest and its icons are available', async () => {
   const icon = z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })
   const manifest = z
     .object({ name: z.string(), theme_color: z.string(), icons: z.array(icon).min(2) })
@@ -97,7 +97,7 @@ test('the manifest and its icons answer', async () => {
   expect(page.querySelectorAll('meta[name="theme-color"]')).toHaveLength(2)
 })
 
-test('/favicon.ico answers: what a page without its own head (a failed one, a file) is marked with', async () => {
+test('/favicon.ico is available for pages without their own head', async () => {
   const icon = await ask('/favicon.ico')
   expect(icon.status).toBe(200)
   expect(icon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)

@@ -22,13 +22,16 @@ async function secured(path: string) {
 const getHash = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test.each([...routes, ...OTHERS])('%s: at least 120 at the HTTP Observatory', async (path) => {
-  const { headers, html } = await secured(path)
-  const { score, found } = observatoryScore(headers, html)
-  expect(score, JSON.stringify(found)).toBeGreaterThanOrEqual(120)
-})
+test.each([...routes, ...OTHERS])(
+  '%s scores at least 120 at the HTTP Observatory',
+  async (path) => {
+    const { headers, html } = await secured(path)
+    const { score, found } = observatoryScore(headers, html)
+    expect(score, JSON.stringify(found)).toBeGreaterThanOrEqual(120)
+  },
+)
 
-test.each([...routes, ...OTHERS])('%s: runs its own scripts and no others', async (path) => {
+test.each([...routes, ...OTHERS])('%s allows only its own scripts', async (path) => {
   const { headers, html } = await secured(path)
   const policy = headers.get('content-security-policy') ?? ''
   const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? []
@@ -44,7 +47,7 @@ test.each([...routes, ...OTHERS])('%s: runs its own scripts and no others', asyn
 })
 
 test.each(['/', '/diseases/diabetes', '/nothing-here'])(
-  '%s: no text becomes HTML or a script',
+  '%s requires Trusted Types, so that no text becomes HTML or a script',
   async (path) => {
     const { headers } = await secured(path)
     const policy = headers.get('content-security-policy')
@@ -52,8 +55,8 @@ test.each(['/', '/diseases/diabetes', '/nothing-here'])(
   },
 )
 
-describe('an unchanged page', () => {
-  test('keeps its policy with a 304', async () => {
+describe('unchanged page', () => {
+  test('has its content security policy in a 304 response', async () => {
     const first = await ask('/diseases/diabetes')
     const headers = {
       'if-none-match': first.headers.get('etag') ?? '',

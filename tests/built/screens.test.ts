@@ -29,7 +29,7 @@ const SCREENS = [
 ] as const
 
 test.each(SCREENS)(
-  '%s is the screen %s, without a redirect, nested under the shared layout (top navigation bar, main content area, footer)',
+  '%s is the screen %s, without a redirect, with navigation bar, main content, and footer',
   async (path, _screen, heading) => {
     const answer = await ask(path, { redirect: 'manual' })
     expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ test.each(SCREENS)(
   },
 )
 
-describe('booking', () => {
+describe('booking page', () => {
   test.each([
     ['1', 'Dr. Amara Bennett'],
     ['2', 'Dr. Michael Torres'],
@@ -54,7 +54,7 @@ describe('booking', () => {
   })
 
   test.each(['99', 'abc', '0', '4', '01', '1.0', '-1', '1/2', ''])(
-    '/booking/%s: only doctors 1, 2 and 3 can be booked; any other address is a true 404',
+    '/booking/%s responds 404, because only doctors 1, 2, and 3 can be booked',
     async (doctor) => {
       const answer = await ask(`/booking/${doctor}`)
       expect(answer.status).toBe(404)

@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect(floor).toBeGreaterThan(100_000)
 }, 180_000)
 
-test('the scripts that start every page ask to be compiled while they arrive', async () => {
+test('the start scripts of every page have a compile hint', async () => {
   let hinted = ''
   for (const address of scriptAddresses(await getHtml('/contact'))) {
     const script = await (await ask(address)).text()
@@ -54,7 +54,7 @@ test('the scripts that start every page ask to be compiled while they arrive', a
   expect(hinted).toContain('Minified React error')
 })
 
-test.each(READ)('%s: leaves the framework behind; its own script is light', async (route) => {
+test.each(READ)('%s has no framework scripts, and its own script is small', async (route) => {
   const html = await (await ask(route)).text()
   expect(html).not.toMatch(/<[^>]+_next\/static\/chunks\/[^"]+\.js|__next_f/)
   expect(scriptAddresses(html).length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test.each(READ)('%s: leaves the framework behind; its own script is light', asyn
 })
 
 const applications = routes.filter((route) => !isRead(route))
-test.each(applications)('%s: a bounded amount of script over an empty page', async (route) => {
+test.each(applications)('%s has a bounded amount of script beyond an empty page', async (route) => {
   const { bytes, source } = await pageScripts(ORIGIN, route)
   const budget = route === '/bmi-calculator' ? CALCULATOR_BUDGET : SCRIPT_BUDGET
   expect(bytes - floor, `floor ${floor}`).toBeLessThanOrEqual(budget)
@@ -77,7 +77,7 @@ test.each(applications)('%s: a bounded amount of script over an empty page', asy
 })
 
 const articles = routes.filter((route) => /^\/diseases\/[\w-]+$/.test(route))
-test.each(articles)('%s: its HTML is light', async (route) => {
+test.each(articles)('the HTML of %s is small', async (route) => {
   const html = await (await ask(route)).text()
   const params = { [constants.BROTLI_PARAM_QUALITY]: BEST.br }
   expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(ARTICLE_BUDGET)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from './site.ts'
 
-test('GET /api/blog/search answers what it is asked', async () => {
+test('GET /api/blog/search returns the matching posts', async () => {
   const found = await ask('/api/blog/search?q=++SALT+')
   expect(found.status).toBe(200)
   expect(await found.json()).toMatchObject({
@@ -13,13 +13,13 @@ test('GET /api/blog/search answers what it is asked', async () => {
 })
 
 test.each(['', '?q=', '?q=%20%20'])(
-  'GET /api/blog/search%s: what nobody types is refused',
+  'GET /api/blog/search%s without a query responds 400',
   async (query) => {
     expect((await ask(`/api/blog/search${query}`)).status).toBe(400)
   },
 )
 
-test('GET /api/search: bounded, in the form that the boxes read, and kept nowhere', async () => {
+test('GET /api/search returns a limited number of results and is not cacheable', async () => {
   const found = await ask('/api/search?q=health&limit=20')
   expect(found.status).toBe(200)
   expect(found.headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ test('GET /api/search: bounded, in the form that the boxes read, and kept nowher
   expect(await (await ask('/api/search?q=')).json()).toEqual({ results: [], total: 0 })
 })
 
-test('GET /api/search: words of a crisis come with whom to call, and a number with what to do', async () => {
+test('GET /api/search returns phone numbers for crisis words and advice for a measurement', async () => {
   const crisis = await (await ask('/api/search?q=i+want+to+die')).json()
   expect(crisis.notice.actions.map(({ href }: { href: string }) => href)).toEqual([
     'tel:988',
@@ -52,7 +52,7 @@ test('GET /api/search: words of a crisis come with whom to call, and a number wi
 })
 
 test.each(['', 'q=health&limit=21', 'q=health&limit=0'])(
-  'GET /api/search?%s: refused',
+  'GET /api/search?%s responds 400',
   async (query) => {
     const refused = await ask(`/api/search?${query}`)
     expect(refused.status).toBe(400)

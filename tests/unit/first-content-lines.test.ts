@@ -8,7 +8,7 @@ const { documents } = await seed()
 
 /** Where the seed content sends readers who need help now, and what it never asks. */
 
-describe('crisis lines', () => {
+describe('crisis phone lines in the seed content', () => {
   const ways = (value: unknown) => {
     const said = passages({ body: ofType(value, 'block') }).join('\n')
     const links = ofType(value, 'link').map(({ href }) => text(href))
@@ -16,10 +16,10 @@ describe('crisis lines', () => {
   }
 
   test.each([
-    ['the resources', () => part('resourcesPage', 'emergency').more],
+    ['the resources page', () => part('resourcesPage', 'emergency').more],
     ['the depression article', () => page('article-depression').body],
     ['the post on low mood', () => page('post-when-low-mood-is-more').body],
-  ])('%s: call, text, chat, Spanish, ASL, veterans, other countries', (_where, value) => {
+  ])('%s names call, text, chat, Spanish, ASL, veterans, and other countries', (_where, value) => {
     const said = ways(value())
     for (const way of [
       /988lifeline\.org/,
@@ -31,14 +31,14 @@ describe('crisis lines', () => {
     expect(said).toContain('https://findahelpline.com')
   })
 
-  test('every page leads to all of them', () => {
+  test('the site settings give every page the 988 note and the link to all 988 options', () => {
     expect(text(page('siteSettings').emergencyNote)).toMatch(/call or text 988/)
     expect(text(page('siteSettings').crisisLinkLabel)).toMatch(
       /Chat.*Spanish.*sign language.*veterans/,
     )
   })
 
-  test('the notes of contact, booking and doctors name 988, and share the words on its other ways', () => {
+  test('the contact, booking, and doctors pages name 988 and share the text on its other options', () => {
     expect(text(page('siteSettings').crisisWays)).toMatch(
       /988.*chat.*Spanish.*AYUDA.*American Sign Language.*videophone.*Veterans/,
     )
@@ -47,7 +47,7 @@ describe('crisis lines', () => {
     expect(text(part('bookingPage', 'success').demoNote)).toMatch(/call or text 988/)
   })
 
-  test('what says only “call or text 988” in a text of its own leads to all of them', () => {
+  test('a text that says only “call or text 988” links to all 988 options', () => {
     for (const id of [
       'aboutPage',
       'bmiPage',
@@ -62,7 +62,7 @@ describe('crisis lines', () => {
   })
 })
 
-test('no page asks for details of health that the contact page asks to leave out', () => {
+test('the contact and booking pages ask readers to leave out health details', () => {
   expect(text(page('contactPage').privacyNote)).toMatch(/leave out details about your health/)
   // The concerns field is fixed; the text above it asks for no details, and the policy agrees.
   expect(text(part('bookingPage', 'form').intro)).toMatch(
@@ -82,7 +82,7 @@ test('no page asks for details of health that the contact page asks to leave out
   ).toEqual([])
 })
 
-test('the privacy policy says who decides, how long what is kept, what a search hands on, and the law on health data', () => {
+test('the privacy policy names the controller, retention periods, search engines, and health data laws', () => {
   const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
   for (const said of [
     /\(the controller\)/,
@@ -95,7 +95,7 @@ test('the privacy policy says who decides, how long what is kept, what a search 
   expect(policy).toMatch(/answer within 45 days.*appeal.*attorney general/)
 })
 
-test('who has a sign is sent from screening to how soon it needs a check', () => {
+test('the screening page tells people with a sign not to wait for screening', () => {
   const { body } = part('screeningPage', 'about')
   expect(passages({ body }).join('\n')).toMatch(
     /sign, such as a lump.*(Do not|don’t) wait for screening/i,
@@ -103,21 +103,21 @@ test('who has a sign is sent from screening to how soon it needs a check', () =>
   expect(ofType(body, 'link').map(({ href }) => href)).toContain('/diseases/cancer#signs')
 })
 
-test('nobody with a severe low waits to see whether glucagon works', () => {
+test('severe low blood sugar requires a 911 call without waiting for glucagon to work', () => {
   const rows = ofType(page('post-low-blood-sugar'), 'tableRow')
   const said = rows.flatMap(({ cells }) => strings(cells)).join('\n')
   expect(said).not.toMatch(/call 911 if there is no quick response/i)
   expect(said).toContain('Call 911 if you cannot be woken, have a seizure, or cannot swallow')
 })
 
-describe('pages that look like a service', () => {
+describe('demonstration pages that look like a real service', () => {
   const note = (id: string) => text(page(id).emergencyNote)
 
-  test('the doctors’ page says 911, 988 and that it is a demonstration', () => {
+  test('the doctors page names 911 and 988 and says that it is a demonstration', () => {
     expect(note('teamPage')).toMatch(/demonstration.*chest pain.*911.*988/)
   })
 
-  test('booking says so above the form, above the text fields and on the success screen', () => {
+  test('the booking page says that it is a demonstration in its notes and on the success screen', () => {
     expect(note('bookingPage')).toMatch(/911.*988/)
     expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration\. No one receives/)
     const success = part('bookingPage', 'success')
@@ -130,7 +130,7 @@ describe('pages that look like a service', () => {
     expect(note('consultPage')).toMatch(/911.*988/)
   })
 
-  test('no line of the emergency list is a sample, and the sample line says that no one answers it', () => {
+  test('the emergency contacts are real numbers, and the sample line says that no one answers it', () => {
     const contacts = records(part('resourcesPage', 'emergency').contacts)
     expect(contacts.map(({ phone }) => phone)).toEqual(['911', '1-800-222-1222', '988'])
     expect(contacts.filter(({ isSample }) => isSample === true)).toEqual([])
@@ -138,7 +138,7 @@ describe('pages that look like a service', () => {
     expect(said).toMatch(/sample number, 1-800-555-0199, and no one answers it.*call 911/i)
   })
 
-  test('a poisoning with collapse, seizure or no breath is 911 first', () => {
+  test('poison advice says 911 first for collapse, seizure, or breathing trouble', () => {
     const contacts = records(part('resourcesPage', 'emergency').contacts)
     expect(text(contacts[1]?.text)).toMatch(
       /collapsed, is having a seizure, has trouble breathing, or cannot be woken.*911 first/,
@@ -158,7 +158,7 @@ describe('pages that look like a service', () => {
   })
 })
 
-test('pages on HIV, depression and low mood are left at once, and carry neither advertising nor analytics', () => {
+test('pages on HIV, depression, and low mood have a quick exit and no ads or analytics', () => {
   const quick = documents.filter(({ quickExit }) => quickExit === true).map(({ _id }) => _id)
   expect(quick).toEqual(
     expect.arrayContaining([

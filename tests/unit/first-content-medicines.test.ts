@@ -115,19 +115,19 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-describe.each(RULES)('$medicine', ({ row, says }) => {
+describe.each(RULES)('warnings on pages that offer $medicine', ({ row, says }) => {
   const offering = pages.filter((page) => getRows(page).some((line) => row.test(line)))
 
-  test('the rule finds the pages that offer it', () => {
+  test('at least one page offers the medicine', () => {
     expect(offering.length).toBeGreaterThan(0)
   })
 
-  test.each(says)('every page that offers it says %s', (words) => {
+  test.each(says)('every page that offers the medicine says %s', (words) => {
     expect(offering.filter((page) => !words.test(said(page))).map(({ _id }) => _id)).toEqual([])
   })
 })
 
-test('every page that advises an antidepressant by name says the warning for people up to age 24', () => {
+test('every page that recommends an antidepressant has the warning for people up to age 24', () => {
   const naming = pages.filter((page) =>
     /\b(SSRIs?|sertraline|fluoxetine|escitalopram)\b|Medicine takes 4 to 8 weeks/.test(said(page)),
   )
@@ -151,7 +151,7 @@ test('every page that names a salt substitute says who must not use one, with th
   }
 })
 
-test('every page that offers ACE inhibitors names what else pregnancy rules out, and aspirin against preeclampsia', () => {
+test('the hypertension article names medicines to avoid in pregnancy, and aspirin against preeclampsia', () => {
   const [page] = pages.filter(({ _id }) => _id === 'article-hypertension')
   expect(said(page ?? {})).toMatch(
     /ACE inhibitors, ARBs, atenolol, and spironolactone are among the medicines to avoid in pregnancy/,
@@ -159,7 +159,7 @@ test('every page that offers ACE inhibitors names what else pregnancy rules out,
   expect(said(page ?? {})).toMatch(/low-dose aspirin in pregnancy to help prevent preeclampsia/)
 })
 
-describe('a very high blood pressure', () => {
+describe('thresholds for a very high blood pressure', () => {
   const WORDS = '180 mmHg or higher on top, or 120 mmHg or higher on the bottom'
   const texts = pages.flatMap((page) =>
     said(page)
@@ -167,7 +167,7 @@ describe('a very high blood pressure', () => {
       .map((line) => `${page._id}: ${line}`),
   )
 
-  test('is named in one wording on every page: either number is enough', () => {
+  test('every page gives the 180 and 120 thresholds in one wording, where either number is enough', () => {
     const named = texts.filter(
       (line) => /\b180\b/.test(line) && /mm ?Hg|reading|pressure|\/120/.test(line),
     )
@@ -179,11 +179,11 @@ describe('a very high blood pressure', () => {
     expect(others.filter((line) => !/mg\/dL/.test(line))).toEqual([])
   })
 
-  test('has no other pair of numbers joined by a slash', () => {
+  test('no page joins the two thresholds with a slash', () => {
     expect(texts.filter((line) => /(above|over|from|at) 180\/120/.test(line))).toEqual([])
   })
 
-  test('is, in pregnancy and after birth, 160 or 110, each enough by itself', () => {
+  test('in pregnancy and after birth, 160 or 110 alone is enough', () => {
     const named = texts.filter((line) => /\b160\b/.test(line) && /pregnan|gave birth/i.test(line))
     expect(named.length).toBeGreaterThan(4)
     for (const line of named)
@@ -191,10 +191,10 @@ describe('a very high blood pressure', () => {
   })
 })
 
-describe('safe words on suicide', () => {
+describe('safe wording on suicide', () => {
   const told = pages.map((page) => [page._id, said(page)] as const)
 
-  test.each(told)('%s: no amount, no speed and no ranking of what is deadly', (_id, words) => {
+  test.each(told)('%s names no lethal amount, speed, or ranking', (_id, words) => {
     expect(words).not.toMatch(/\b(lethal|fatal|deadly) (dose|amount|overdose)/i)
     expect(words).not.toMatch(
       /overdose[^.]*\b(within (hours|minutes)|is often fatal|most dangerous)/i,
@@ -204,7 +204,7 @@ describe('safe words on suicide', () => {
     expect(words).not.toMatch(/commit(ted|s)? suicide|successful suicide|failed attempt/i)
   })
 
-  test.each(told.filter(([, words]) => /suicid/i.test(words)))('%s: leads to 988', (_id, words) => {
+  test.each(told.filter(([, words]) => /suicid/i.test(words)))('%s names 988', (_id, words) => {
     expect(words).toMatch(/988/)
   })
 })

@@ -6,7 +6,7 @@ import { keyFacts, ofType, passages, records, strings, text } from './seed-readi
 
 describe('signs of cancer', () => {
   test.each(['article-cancer', 'post-screening-checklist-by-age'])(
-    '%s: black stool and coughing blood are seen today, and no card lets them wait',
+    '%s: black stool and coughing up blood are urgent and not in a non-urgent card',
     (id) => {
       for (const sign of [/stool is black/, /cough up a few spots/, /eyes turn yellow/]) {
         expect(one(cards(id, 'urgent'), sign), String(sign)).toHaveLength(1)
@@ -16,7 +16,7 @@ describe('signs of cancer', () => {
     },
   )
 
-  test('blood in urine, a lump and bleeding after menopause are booked now, even once', () => {
+  test('blood in urine, a lump, and bleeding after menopause need an appointment now, even once', () => {
     const [card, ...others] = cards('article-cancer', 'nonUrgent')
     expect(others).toEqual([])
     expect(card).toMatch(/^Make an appointment now, even if it happened only once/)
@@ -26,7 +26,7 @@ describe('signs of cancer', () => {
   })
 
   test.each(['article-cancer', 'post-screening-checklist-by-age'])(
-    '%s: three weeks are given to a cough, a hoarse voice and a change in bowel habits alone',
+    '%s: only a cough, a hoarse voice, or a change in bowel habits may last three weeks',
     (id) => {
       const waiting = passages(page(id)).filter(
         (passage) => /three weeks|two weeks/.test(passage) && !/low mood/i.test(passage),
@@ -38,7 +38,7 @@ describe('signs of cancer', () => {
   )
 
   test.each(['article-cancer', 'post-screening-checklist-by-age'])(
-    '%s: who vomits blood calls 911, and is nowhere told that the same day will do',
+    '%s: vomiting blood means calling 911 and is never a same-day sign',
     (id) => {
       const named = [...keyFacts(page(id)), ...passages(page(id))].filter((passage) =>
         /vomit[^.]*blood/.test(passage),
@@ -48,7 +48,7 @@ describe('signs of cancer', () => {
     },
   )
 
-  test('signs in children, and emergencies of treatment, have a card', () => {
+  test('signs in children and emergencies during cancer treatment have care cards', () => {
     expect(one(cards('article-cancer', 'urgent'), /a child has bruises/)).toHaveLength(1)
     expect(one(cards('article-cancer', 'urgent'), /immunotherapy or in the months/)).toHaveLength(1)
     expect(
@@ -59,7 +59,7 @@ describe('signs of cancer', () => {
 
 describe('diabetes', () => {
   test.each(['article-diabetes', 'post-prediabetes-next-steps'])(
-    '%s: signs of new type 1, in adults and children, are tested the same day',
+    '%s: signs of new type 1 diabetes in adults and children are tested the same day',
     (id) => {
       const [card, ...others] = one(cards(id, 'urgent'), /thirsty/)
       expect(others).toEqual([])
@@ -70,7 +70,7 @@ describe('diabetes', () => {
     },
   )
 
-  test('new confusion or drowsiness is enough for 911', () => {
+  test('new confusion or drowsiness alone is a reason to call 911', () => {
     const said = cards('article-diabetes', 'emergency').join('\n')
     expect(said).toMatch(/newly confused or drowsy/)
     expect(said).not.toMatch(/too confused/)
@@ -79,12 +79,12 @@ describe('diabetes', () => {
     )
   })
 
-  test('a foot infection that spreads or comes with fever goes to an emergency room', () => {
+  test('a spreading foot infection or one with fever is an emergency', () => {
     expect(one(cards('article-diabetes', 'emergency'), /foot infection.*fever/)).toHaveLength(1)
   })
 
   test.each(['article-diabetes', 'takeaway-sick-day-rules'])(
-    '%s: high ketones, and fluids that do not stay down, go to an emergency room and wait in no card',
+    '%s: high ketones and fluids that do not stay down are an emergency and in no other card',
     (id) => {
       const now = cards(id, 'emergency').join('\n')
       expect(now).toMatch(/ketones are above 3 mmol\/L, or urine ketones are large/)
@@ -95,7 +95,7 @@ describe('diabetes', () => {
     },
   )
 
-  test('ketones in pregnancy go to the hospital at once', () => {
+  test('ketones in pregnancy need a hospital right away', () => {
     expect(words('article-diabetes')).toMatch(
       /vomit or have ketones, go to the hospital right away/,
     )
@@ -105,7 +105,7 @@ describe('diabetes', () => {
 describe('heart attack and stroke', () => {
   const id = 'post-heart-attack-and-stroke-signs'
 
-  test('pain that comes back, signs without pain, and each sign of BE FAST call 911 at the top', () => {
+  test('recurring pain, signs without pain, and each BE FAST sign lead to 911 at the top of the page', () => {
     for (const sign of [
       /lasts more than a few minutes, or goes away and comes back/,
       /short of breath.*even without pain/,
@@ -124,7 +124,7 @@ describe('heart attack and stroke', () => {
 describe('weight medicines', () => {
   const id = 'article-obesity'
 
-  test('sudden loss of vision is 911, and thoughts of suicide have a line', () => {
+  test('sudden loss of vision is a 911 emergency, and suicidal thoughts lead to 988', () => {
     expect(above(id)).toMatch(/lose vision/)
     expect(one(cards(id, 'emergency'), /lose vision/)).toHaveLength(1)
     expect(one(cards(id, 'urgent'), /weight medicine/)[0]).toMatch(/call or text 988/i)
@@ -132,7 +132,7 @@ describe('weight medicines', () => {
   })
 })
 
-test('severe belly pain on a weight medicine is 911, whether there is vomiting or not', () => {
+test('severe belly pain on a weight medicine is a 911 emergency with or without vomiting', () => {
   for (const said of [above('article-obesity'), ...cards('article-obesity', 'emergency')])
     expect(said).toMatch(/severe belly pain that does not stop, with or without vomiting/)
 })
@@ -140,18 +140,21 @@ test('severe belly pain on a weight medicine is 911, whether there is vomiting o
 describe('low blood sugar', () => {
   const ids = ['article-diabetes', 'post-low-blood-sugar', 'takeaway-low-blood-sugar-plan']
 
-  test.each(ids)('%s: a low that needs help is 911 where there is no glucagon', (id) => {
-    expect(one(cards(id, 'emergency'), /low,? [^\n]*no glucagon[^\n]*15 minutes/)).toHaveLength(1)
-  })
+  test.each(ids)(
+    '%s: low blood sugar that needs help is a 911 emergency when there is no glucagon',
+    (id) => {
+      expect(one(cards(id, 'emergency'), /low,? [^\n]*no glucagon[^\n]*15 minutes/)).toHaveLength(1)
+    },
+  )
 
-  test('nobody who is awake and took too much insulin is kept from sugar', () => {
+  test('a person who is awake and took too much insulin is given sugar', () => {
     const [card] = one(cards('takeaway-low-blood-sugar-plan', 'emergency'), /too much insulin/)
     expect(card).toMatch(/cannot be woken or cannot swallow, put no food or drink/)
     expect(card).toMatch(/awake and can swallow, give fast sugar/)
   })
 })
 
-test('on an SGLT2 medicine, signs of ketoacidosis are not left to a call', () => {
+test('signs of ketoacidosis on an SGLT2 medicine need an emergency room, not only a call', () => {
   const [card] = one(cards('takeaway-sick-day-rules', 'urgent'), /SGLT2/)
   expect(card).toMatch(/check ketones now\. Do not take more of it/)
   expect(card).toMatch(/cannot check, or ketones are high, go to an emergency room/)
@@ -160,7 +163,7 @@ test('on an SGLT2 medicine, signs of ketoacidosis are not left to a call', () =>
 describe('blood pressure', () => {
   const ids = ['article-hypertension', 'post-measure-blood-pressure-at-home']
 
-  test.each(ids)('%s: in pregnancy and after birth 160/110 is an emergency', (id) => {
+  test.each(ids)('%s: 160/110 in pregnancy or after birth is an emergency', (id) => {
     const [card, ...others] = one(
       cards(id, 'emergency'),
       /^Pregnant, or gave birth in the past six weeks/,
@@ -176,19 +179,19 @@ describe('blood pressure', () => {
     )
   })
 
-  test('who is pregnant on a medicine that harms a fetus calls the same day', () => {
+  test('pregnancy on a medicine that can harm a fetus means calling the same day', () => {
     expect(words('article-hypertension')).toMatch(
       /can harm the baby\..*pregnant and take one of them, call the same day/,
     )
   })
 
-  test('cards that wait in the article except pregnancy', () => {
+  test('the non-emergency cards of the hypertension article exclude pregnancy', () => {
     const waiting = cards('article-hypertension', 'nonUrgent', 'urgent')
     expect(one(waiting, /130\/80|180 mmHg/)).toHaveLength(2)
     for (const card of waiting) expect(card).toMatch(/Pregnant, or gave birth[^]*160\/110/)
   })
 
-  test('the table of home readings leaves pregnancy out, and sends to a visit up to 180/120 alone', () => {
+  test('the table of home readings excludes pregnancy and stops at 180/120', () => {
     const [table] = ofType(page('post-measure-blood-pressure-at-home'), 'dataTable')
     expect(text(table?.caption)).toMatch(/not pregnant/)
     const high = records(table?.rows).map(({ cells }) => strings(cells))
@@ -196,7 +199,7 @@ describe('blood pressure', () => {
   })
 
   test.each([...ids, 'takeaway-blood-pressure-log'])(
-    '%s: wherever a sign is tied to a reading, signs count at any reading',
+    '%s: a sign next to a reading counts at any reading',
     (id) => {
       const tied = [above(id), ...cards(id, 'emergency')].filter((said) => /180 mmHg/.test(said))
       expect(tied.length).toBeGreaterThan(0)
@@ -205,13 +208,13 @@ describe('blood pressure', () => {
     },
   )
 
-  test('whoever is pregnant is called to their team today from 140/90, and to 911 from 160/110', () => {
+  test('in pregnancy, 140/90 means calling the maternity team today, and 160/110 means 911', () => {
     const [card] = one(cards('article-hypertension', 'urgent'), /maternity team today/)
     expect(card).toMatch(/140 mmHg or higher, or your lower number is 90 mmHg or higher/)
     expect(one(cards('article-hypertension', 'urgent'), /180 mmHg/)[0]).toMatch(/not pregnant/)
   })
 
-  test('swelling of the face or throat from a medicine is 911, and in no card that waits', () => {
+  test('swelling of the face or throat from a medicine is a 911 emergency and in no other card', () => {
     expect(
       one(cards('article-hypertension', 'emergency'), /face, lips, tongue, or throat swells/),
     ).toHaveLength(1)
@@ -221,7 +224,7 @@ describe('blood pressure', () => {
 })
 
 describe('HIV', () => {
-  test('after an assault there is somebody to call, and emergency contraception', () => {
+  test('the HIV article has a phone line and emergency contraception for people after an assault', () => {
     const [callout] = ofType(page('article-hiv-aids'), 'callout').filter(({ title }) =>
       /assault/.test(text(title)),
     )
@@ -230,7 +233,7 @@ describe('HIV', () => {
       expect(said).toMatch(part)
   })
 
-  test('a cough or fever calls the clinic today, and none waits two weeks', () => {
+  test('a cough or fever means calling the HIV clinic today, without a two-week wait', () => {
     expect(
       one(cards('article-hiv-aids', 'urgent'), /fever, a new cough, or shortness of breath/),
     ).toHaveLength(1)
@@ -238,8 +241,8 @@ describe('HIV', () => {
   })
 })
 
-describe('crisis', () => {
-  test('an overdose is 911 even without signs, on every card that names one', () => {
+describe('suicide crisis and overdose', () => {
+  test('an overdose is a 911 emergency without symptoms on every card that names one', () => {
     for (const id of ['article-depression', 'post-when-low-mood-is-more'])
       expect(above(id)).toMatch(/^Call 911 if:[^]*overdose, even if they seem well/)
     for (const id of ['article-depression', 'post-when-low-mood-is-more'])
@@ -249,7 +252,7 @@ describe('crisis', () => {
   })
 
   test.each(['article-depression', 'post-when-low-mood-is-more'])(
-    '%s names every way to 988, and lines of other countries',
+    '%s names every 988 option and lines in other countries',
     (id) => {
       const said = words(id)
       for (const way of [/text 988/i, /chat at/, /Spanish/, /Veterans/i, /American Sign Language/])
@@ -261,42 +264,37 @@ describe('crisis', () => {
   )
 })
 
-test('too many sleeping pills are an overdose, however well somebody seems', () => {
+test('too many sleeping pills are an overdose, however well the person seems', () => {
   for (const said of [above('post-sleep-and-mood'), ...cards('post-sleep-and-mood', 'emergency')])
     expect(said).toMatch(/took too many, even if they seem well/)
 })
 
-test.each(pages)(
-  '%s: of cards that stand one behind the other, the more urgent comes first',
-  (id) => {
-    const order = ['emergency', 'urgent', 'nonUrgent']
-    const texts = [page(id), ...records(page(id).sections)].map(({ body }) => records(body))
-    const runs = texts.flatMap((blocks) =>
-      blocks.flatMap((block, at) => {
-        const next = blocks[at + 1]
-        return block._type === 'careCard' && next?._type === 'careCard' ? [[block, next]] : []
-      }),
-    )
-    for (const pair of runs) {
-      const levels = pair.map(({ level }) => order.indexOf(String(level)))
-      expect(levels, pair.map(({ heading }) => text(heading)).join(' / ')).toEqual(
-        levels.toSorted(),
-      )
-    }
-  },
-)
+test.each(pages)('%s: adjacent care cards are in order of urgency', (id) => {
+  const order = ['emergency', 'urgent', 'nonUrgent']
+  const texts = [page(id), ...records(page(id).sections)].map(({ body }) => records(body))
+  const runs = texts.flatMap((blocks) =>
+    blocks.flatMap((block, at) => {
+      const next = blocks[at + 1]
+      return block._type === 'careCard' && next?._type === 'careCard' ? [[block, next]] : []
+    }),
+  )
+  for (const pair of runs) {
+    const levels = pair.map(({ level }) => order.indexOf(String(level)))
+    expect(levels, pair.map(({ heading }) => text(heading)).join(' / ')).toEqual(levels.toSorted())
+  }
+})
 
-test.each(pages)('%s: an emergency card says 911', (id) => {
+test.each(pages)('%s: every emergency card says 911', (id) => {
   for (const card of cards(id, 'emergency')) expect(card).toMatch(/Call 911/)
 })
 
-test('every page has a card or a line that says 911', () => {
+test('every page has a card or text that says 911', () => {
   expect(
     pages.filter((id) => !/\b911\b/.test([words(id), ...cards(id, 'emergency')].join())),
   ).toEqual([])
 })
 
-describe('above the key facts', () => {
+describe('emergency text above the key facts', () => {
   test.each(pages.filter((id) => /^(article|medicine)-/.test(id)))(
     '%s says when to call 911',
     (id) => {
@@ -305,12 +303,12 @@ describe('above the key facts', () => {
     },
   )
 
-  test('so do the posts that treat of what can be an emergency', () => {
+  test('every post about a possible emergency says when to call 911', () => {
     const without = pages.filter((id) => id.startsWith('post-') && page(id).emergency === undefined)
     expect(without).toEqual(['post-less-salt-more-flavor', 'post-screening-checklist-by-age'])
   })
 
-  test('in pregnancy 160 or 110 is enough, and on the depression pages stands 988', () => {
+  test('the emergency text says 160 or 110 in pregnancy, and 988 on the depression pages', () => {
     for (const id of ['article-hypertension', 'post-measure-blood-pressure-at-home'])
       expect(above(id)).toMatch(/pregnant.*upper number is 160[^]*lower number is 110/)
     expect(above('article-depression')).toMatch(

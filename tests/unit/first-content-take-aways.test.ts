@@ -16,7 +16,7 @@ function sheet(name: string): Record<string, unknown> {
   return found
 }
 
-test('five sheets, each for somebody, each linked from the text that it belongs to', () => {
+test('there are five handouts, each with an audience and a link from a related text', () => {
   expect(sheets.map(({ title }) => title)).toEqual([
     'Blood pressure log',
     'Plan for low blood sugar',
@@ -33,33 +33,37 @@ test('five sheets, each for somebody, each linked from the text that it belongs 
   for (const { audience } of sheets) expect(text(audience)).toMatch(/\.$/)
 })
 
-describe.each(sheets.map((each) => [text(each.title), each] as const))('%s', (_title, each) => {
-  test('begins with what cannot wait, and says 911', () => {
-    const [first] = records(each.body)
-    expect(first).toMatchObject({ _type: 'careCard', level: 'emergency' })
-    expect(`${text(first?.heading)} ${passages({ body: first?.body }).join(' ')}`).toMatch(
-      /Call 911/,
-    )
-  })
+describe.each(sheets.map((each) => [text(each.title), each] as const))(
+  'handout %s',
+  (_title, each) => {
+    test('starts with an emergency card that says 911', () => {
+      const [first] = records(each.body)
+      expect(first).toMatchObject({ _type: 'careCard', level: 'emergency' })
+      expect(`${text(first?.heading)} ${passages({ body: first?.body }).join(' ')}`).toMatch(
+        /Call 911/,
+      )
+    })
 
-  test('keeps sentences to 20 words', () => {
-    const long = passages(each)
-      .flatMap((passage) => passage.split(/(?<=[.!?])\s+(?=[A-Z“])/))
-      .filter((sentence) => sentence.split(/\s+/).length > 20)
-    expect(long).toEqual([])
-  })
+    test('has sentences of at most 20 words', () => {
+      const long = passages(each)
+        .flatMap((passage) => passage.split(/(?<=[.!?])\s+(?=[A-Z“])/))
+        .filter((sentence) => sentence.split(/\s+/).length > 20)
+      expect(long).toEqual([])
+    })
 
-  test('is approved by a reviewer who did not write it', () => {
-    const review = documents.find(
-      ({ _type, subject }) => _type === 'review' && isRecord(subject) && subject._ref === each._id,
-    )
-    const reviewer = isRecord(review?.reviewer) ? review.reviewer._ref : undefined
-    expect(reviewer).toBeTruthy()
-    expect(reviewer).not.toBe(isRecord(each.author) ? each.author._ref : undefined)
-  })
-})
+    test('is approved by a reviewer who did not write it', () => {
+      const review = documents.find(
+        ({ _type, subject }) =>
+          _type === 'review' && isRecord(subject) && subject._ref === each._id,
+      )
+      const reviewer = isRecord(review?.reviewer) ? review.reviewer._ref : undefined
+      expect(reviewer).toBeTruthy()
+      expect(reviewer).not.toBe(isRecord(each.author) ? each.author._ref : undefined)
+    })
+  },
+)
 
-test('the safety plan has its six steps in their order, every way to 988, and a quick exit', () => {
+test('the safety plan has its six steps in order, every 988 option, and a quick exit', () => {
   const plan = sheet('safety-plan')
   expect(plan.quickExit).toBe(true)
   const steps = ofType(plan.body, 'block')
@@ -76,7 +80,7 @@ test('the safety plan has its six steps in their order, every way to 988, and a 
   expect(items.join()).toMatch(/Guns[^]*Medicines/)
 })
 
-test('the low-sugar plan: 15 grams, 15 minutes, 70; and glucagon before 911 waits for nobody', () => {
+test('the low blood sugar plan has the 15-15 rule, the 70 limit, and 911 without waiting for glucagon', () => {
   const said = words(sheet('low-blood-sugar-plan'))
   for (const rule of [
     /15 grams/,
@@ -88,7 +92,7 @@ test('the low-sugar plan: 15 grams, 15 minutes, 70; and glucagon before 911 wait
   expect(said).toMatch(/no food or drink in their mouth/)
 })
 
-test('sick days: insulin is never stopped, and ketones are checked on SGLT2 medicines at any glucose', () => {
+test('the sick-day rules never stop insulin and check ketones on SGLT2 medicines at any glucose', () => {
   const said = words(sheet('sick-day-rules'))
   expect(said).toMatch(/Never stop long-acting insulin/)
   expect(said).toMatch(

@@ -36,7 +36,7 @@ function open(path: string) {
   return { weights: variationAxes.wght, drawn, features: availableFeatures, measures }
 }
 
-test('the font of the text is the package’s, with the weights that pages use', () => {
+test('the text font is the subset of the npm package’s font, with the weights that pages use', () => {
   const own = open('app/fonts/public-sans-latin-400-700.woff2')
   const whole = open(
     'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',

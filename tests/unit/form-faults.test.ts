@@ -91,12 +91,12 @@ function getObject(
   return { ...Object.fromEntries(values), _type: type.name }
 }
 
-describe('a value that the form refuses is found, and nothing else', () => {
-  test.each(gatedTypes)('%s, empty', async (_type) => {
+describe('formViolations finds the same violations as the Studio’s form validation', () => {
+  test.each(gatedTypes)('in an empty %s', async (_type) => {
     expect(ours({ _type }).toSorted()).toEqual((await theirs({ _type })).toSorted())
   })
 
-  test.each(gatedTypes)('%s, with everything too long or twice', async (_type) => {
+  test.each(gatedTypes)('in a %s with values that are too long or duplicated', async (_type) => {
     const value = broken(workspace.schema.get(_type))
     const document = { ...(isRecord(value) ? value : {}), ...stored, _type }
     const [found, wanted] = [ours(document), await theirs(document)]
@@ -106,7 +106,7 @@ describe('a value that the form refuses is found, and nothing else', () => {
   })
 })
 
-test('the first content is as its forms want it', async () => {
+test('every seed document passes its form rules', async () => {
   const { documents } = await seed()
   for (const document of documents) {
     const faults = formViolations(document).filter(({ path }) => path.at(-1) !== 'picture')
@@ -114,7 +114,7 @@ test('the first content is as its forms want it', async () => {
   }
 })
 
-test('each fault names its field and says what to do', () => {
+test('each violation names its field and says what to do', () => {
   const faults = formViolations({ _type: 'article', title: 'Asthma', summary: 'a'.repeat(501) })
   expect(faults).toContainEqual({
     path: ['summary'],

@@ -12,18 +12,18 @@ describe('formatCount', () => {
     [999_999, '1.0M'],
     [1_000_000, '1.0M'],
     [2_500_000, '2.5M'],
-  ])('shows %d as %s', (value, shown) => {
+  ])('formats %d as %s', (value, shown) => {
     expect(formatCount(value)).toBe(shown)
   })
 })
 
 describe('easeOut', () => {
-  it('starts at 0, ends at 1 and never leaves them', () => {
+  it('starts at 0, ends at 1, and stays in that range', () => {
     expect([easeOut(-5, 2000), easeOut(0, 2000)]).toEqual([0, 0])
     expect([easeOut(2000, 2000), easeOut(9000, 2000)]).toEqual([1, 1])
   })
 
-  it('is past the middle at half time: it slows down towards the end', () => {
+  it('is past the midpoint at half time, because it slows down', () => {
     expect(easeOut(1000, 2000)).toBeGreaterThan(0.5)
   })
 })

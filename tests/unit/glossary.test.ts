@@ -32,8 +32,8 @@ function* objectsIn(value: unknown): Generator<object> {
 
 const marksOf = (document: unknown) => [...objectsIn(document)].filter(isMark)
 
-describe('the glossary', () => {
-  it('explains at least sixty words, each once, in up to 300 characters and short sentences', () => {
+describe('glossary in the seed content', () => {
+  it('has at least sixty unique terms with short definitions', () => {
     expect(terms.length).toBeGreaterThanOrEqual(60)
     const names = terms.flatMap(({ term, alsoKnownAs }) => [
       term,
@@ -48,7 +48,7 @@ describe('the glossary', () => {
     }
   })
 
-  it('gives a source for each figure that is a threshold', () => {
+  it('has a source for each threshold value', () => {
     const unsourced = terms.filter(
       ({ definition, sources }) =>
         /\d+(\.\d+)?\s?(%|mg|hours|mm Hg)/.test(String(definition)) && !sources,
@@ -57,7 +57,7 @@ describe('the glossary', () => {
   })
 
   it.each(pages.map((page) => [page._id, page] as const))(
-    '%s: every mark leads to a term, none twice, none without its word',
+    '%s: every glossary mark refers to a term, once per term, and marks the term’s text',
     (_id, page) => {
       const marks = marksOf(page)
       const least = page.partOf ? 3 : page._type === 'article' ? 6 : 1

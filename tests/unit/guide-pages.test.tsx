@@ -15,8 +15,8 @@ const page = (slug: string | null) => ({
   slug,
 })
 
-describe('the pages of a guide', () => {
-  test('are listed in the guide under a heading, with their addresses', () => {
+describe('GuidePages', () => {
+  test('lists the pages of a guide with links under a heading', () => {
     const html = renderToStaticMarkup(
       <GuidePages heading="More on Diabetes" pages={[page('high-blood-sugar')]} />,
     )
@@ -24,12 +24,12 @@ describe('the pages of a guide', () => {
     expect(html).toMatch(/<a[^>]*href="\/diseases\/high-blood-sugar"[^>]*>High blood sugar/)
   })
 
-  test('a guide without pages, or with pages that have no address yet, shows no empty list', () => {
+  test('renders nothing for a guide without pages or with unaddressed pages only', () => {
     for (const pages of [[], [null], [page(null)]])
       expect(renderToStaticMarkup(<GuidePages heading="More" pages={pages} />)).toBe('')
   })
 
-  test('tell search engines which guide they are part of; a guide names none', () => {
+  test('a page’s structured data names its guide, and a guide’s names none', () => {
     const place = { path: '/diseases/high-blood-sugar', siteName: 'Clearwell' }
     const guide = {
       ...{ _type: 'article' as const, shortTitle: 'Diabetes', topicName: null },
@@ -43,7 +43,7 @@ describe('the pages of a guide', () => {
     expect(articleJsonLd(article({}), place).isPartOf).toBeUndefined()
   })
 
-  test('are asked for fewer words than a guide, by what they are part of', () => {
+  test('a page of a guide has lower length limits than a guide', () => {
     const partOf = { _type: 'reference', _ref: 'article-diabetes', _weak: true }
     expect(LENGTHS[readPage({ _type: 'article', partOf }).type]).toEqual([900, 1800])
     expect(LENGTHS[readPage({ _type: 'article' }).type]).toEqual([1500, 3000])

@@ -25,8 +25,8 @@ const psa: IconArrayData = {
   bound: null,
 }
 
-describe('what it says in words', () => {
-  test('each number of both groups of the same total, and how they differ', () => {
+describe('text version of an icon array', () => {
+  test('states each number of both groups with the same total, and the difference', () => {
     const words = iconArrayText(psa, labels)
     expect(
       words?.groups.map(({ label, parts }) => [label, parts.map((part) => part.words)]),
@@ -54,13 +54,13 @@ describe('what it says in words', () => {
     ])
   })
 
-  test('what the form binds is written as readers see it', () => {
+  test('has the bindable lines in the wording that readers see', () => {
     const lines = iconArrayLines(psa)
     expect(lines).toContain('Without tests: 6 of 1,000 died of prostate cancer')
     expect(lines.join()).not.toContain('1000')
   })
 
-  test('a harm that has no words is not spoken of; as many are as many', () => {
+  test('omits a harm without a label and reports equal numbers as equal', () => {
     const plain = { ...psa, harm: '', without: psa.with, with: psa.with }
     expect(iconArrayText(plain, labels)).toBeNull()
     const group = { label: 'Both', outcome: 6, unchanged: 994 }
@@ -71,7 +71,7 @@ describe('what it says in words', () => {
     ])
   })
 
-  test('any figures that add up: one total everywhere, and the numbers of a group make it whole', () => {
+  test('uses one total for any valid figures, and the parts of a group add up to it', () => {
     const total = fc.constantFrom(100, 1000)
     const counted = (label: string, all: number) =>
       fc.tuple(fc.nat(all), fc.nat(all)).map(([a, b]) => ({
@@ -98,7 +98,7 @@ describe('what it says in words', () => {
   })
 })
 
-test('people are drawn one after the other, each once', () => {
+test('getRegions draws each person exactly once, in order', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), fc.constantFrom(10, 40), (a, b, columns) => {
       const from = Math.min(a, b)
@@ -116,7 +116,7 @@ test('people are drawn one after the other, each once', () => {
   )
 })
 
-describe('the form and the lake refuse', () => {
+describe('iconArrayProblem', () => {
   test.each([
     [{ total: 500 }, 'Choose 100 or 1,000 people in each group.'],
     [
@@ -127,11 +127,11 @@ describe('the form and the lake refuse', () => {
     [{ with: { ...psa.with, outcome: 4.5 } }, 'Enter whole numbers of people for “With tests”.'],
     [{ with: { ...psa.with, outcome: -1 } }, 'Enter whole numbers of people for “With tests”.'],
     [{ harm: ' ' }, 'Some people are harmed. Describe how in “Harm”.'],
-  ])('%o', (change, problem) => {
+  ])('rejects %o', (change, problem) => {
     expect(iconArrayProblem({ ...psa, ...change })).toBe(problem)
   })
 
-  test('figures that do not add up, and figures without a source, keep a page from review', () => {
+  test('the checks report figures that do not add up or have no source, which blocks the review', () => {
     const messages = (block: object) =>
       runChecks({ _type: 'article', body: [{ ...block, _type: 'iconArray', _key: 'k' }] })
         .filter(({ rule }) => rule === 'iconArrays')

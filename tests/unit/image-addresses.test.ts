@@ -31,7 +31,7 @@ function candidates(source: ReturnType<typeof imageSource>): [address: string, w
 }
 
 test.each([undefined, 1, 4 / 3, 3 / 2, 16 / 9])(
-  'every width that a page offers is one that the lake makes, in the shape %s',
+  'every image width in a page’s srcset is a rendition that the lake creates, at aspect ratio %s',
   (aspect) => {
     const all = candidates(imageSource(picture(), aspect))
     expect(all.length).toBeGreaterThan(3)
@@ -44,7 +44,7 @@ test.each([undefined, 1, 4 / 3, 3 / 2, 16 / 9])(
   },
 )
 
-test('a cropped picture keeps the shape of its box', () => {
+test('a cropped image keeps the aspect ratio of its box', () => {
   const cropped = picture({
     crop: { top: 0.11, bottom: 0.07, left: 0.13, right: 0.2 },
     hotspot: { x: 0.4, y: 0.3, width: 0.2, height: 0.2 },
@@ -55,12 +55,12 @@ test('a cropped picture keeps the shape of its box', () => {
   }
 })
 
-test('a share picture has exactly its size', () => {
+test('a share image has exactly the share image size', () => {
   const { rendition } = made(croppedImageUrl(picture(), SHARE_IMAGE_SIZE) ?? '')
   expect(rendition).toMatchObject(SHARE_IMAGE_SIZE)
 })
 
-test('the whole hotspot stays in view where a box crops the picture', () => {
+test('the whole hotspot stays visible when a box crops the image', () => {
   const at = (x: number, width: number) =>
     resolvePicture(picture({ hotspot: { x, y: 0.5, width, height: 1 } }))?.hotspot?.x ?? -1
   // A square shows 9 sixteenths of a 16:9 image, starting at `from`.

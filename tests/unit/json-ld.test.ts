@@ -22,7 +22,7 @@ function read(data: unknown): unknown {
 
 const place = { path: '/diseases/diabetes', siteName: 'Clearwell' }
 
-describe('an article', () => {
+describe('articleJsonLd', () => {
   const full = article({
     title: 'Diabetes',
     author: person({ name: 'Dana Reyes', credentials: 'MSN, RN', jobTitle: 'Nurse' }),
@@ -42,7 +42,7 @@ describe('an article', () => {
     sections: [{ heading: 'Can it be prevented?', ...sourced }],
   })
 
-  it('tells its condition in the terms of schema.org', () => {
+  it('describes the medical condition in schema.org terms', () => {
     expect(read(articleJsonLd(full, place))).toMatchObject({
       '@type': ['MedicalWebPage', 'Article'],
       specialty: ['https://schema.org/Endocrine'],
@@ -58,7 +58,7 @@ describe('an article', () => {
     })
   })
 
-  it('takes reviewer and day of the review from the approval record', () => {
+  it('takes the reviewer and the review date from the approval record', () => {
     expect(read(articleJsonLd(full, place))).toMatchObject({
       lastReviewed: '2025-07-15',
       reviewedBy: {
@@ -73,7 +73,7 @@ describe('an article', () => {
     })
   })
 
-  it('names no author and no reviewer who is invented, and the other one of two', () => {
+  it('omits sample authors and sample reviewers and keeps the real one', () => {
     const real = person({ name: 'Ben Torres', credentials: 'MD' })
     const sample = person({ name: 'Priya Raman', credentials: 'MD', isSample: true })
     const made = { ...full, author: sample, review: review({ reviewer: sample }) }
@@ -85,7 +85,7 @@ describe('an article', () => {
     })
   })
 
-  it('cites its sources as it lists them', () => {
+  it('cites the sources in the order of the source list', () => {
     expect(read(articleJsonLd(full, place))).toMatchObject({
       citation: [
         {
@@ -101,14 +101,14 @@ describe('an article', () => {
     })
   })
 
-  it('cites what its key facts rest on first, as the page does', () => {
+  it('cites the sources of the key facts first, as the page does', () => {
     const data = articleJsonLd({ ...full, facts: [citedFact] }, place)
     expect(read(data)).toMatchObject({
       citation: [{ name: 'A count' }, { name: 'A trial' }, { name: 'Facts' }],
     })
   })
 
-  it('names the aspects that it treats of, by its facts and its headings', () => {
+  it('names the aspects of its key facts and headings', () => {
     expect(articleJsonLd(full, place).aspect).toEqual([
       'Symptoms',
       'Causes',
@@ -120,7 +120,7 @@ describe('an article', () => {
     expect(articleJsonLd(short, place).aspect).toEqual(['Diagnosis'])
   })
 
-  it('names both reviewers of a page that takes two, in the order of their signatures', () => {
+  it('names both reviewers of a two-reviewer page in signing order', () => {
     const both = review({
       firstReviewer: person({ name: 'Ben Torres' }),
       reviewer: person({ name: 'Priya Raman' }),
@@ -130,7 +130,7 @@ describe('an article', () => {
     })
   })
 
-  it('says nothing of what is not there: no review, no condition, no sources', () => {
+  it('omits the review, condition, and sources that an article does not have', () => {
     const data = read(articleJsonLd(article({ title: 'Draft' }), place))
     for (const name of [
       'lastReviewed',
@@ -147,7 +147,7 @@ describe('an article', () => {
     }
   })
 
-  it('has absolute addresses, and a publisher that can be understood alone', () => {
+  it('has absolute URLs and a complete publisher', () => {
     expect(read(articleJsonLd(full, place))).toMatchObject({
       url: absoluteUrl('/diseases/diabetes'),
       image: absoluteUrl('/og/diseases/diabetes.png'),
@@ -160,7 +160,7 @@ describe('an article', () => {
   })
 })
 
-describe('a post', () => {
+describe('postJsonLd', () => {
   const post: PostData = {
     _id: 'post-1',
     title: 'Less salt',
@@ -186,7 +186,7 @@ describe('a post', () => {
     corrections: [],
   }
 
-  it('is a BlogPosting of its category, with its sources', () => {
+  it('describes a BlogPosting with its category and sources', () => {
     expect(
       read(postJsonLd(post, { path: '/blog/less-salt', siteName: 'Clearwell' })),
     ).toMatchObject({
@@ -198,31 +198,31 @@ describe('a post', () => {
     })
   })
 
-  it('claims no review without a record', () => {
+  it('omits the review when there is no approval record', () => {
     const data = read(postJsonLd(post, { path: '/blog/less-salt', siteName: 'Clearwell' }))
     expect(data).not.toHaveProperty('reviewedBy')
     expect(data).not.toHaveProperty('lastReviewed')
   })
 })
 
-describe('people', () => {
+describe('credentialsJsonLd and personJsonLd', () => {
   it.each([
     ['MD, MPH', ['MD', 'MPH']],
     ['MD', ['MD']],
     [' , ', undefined],
     ['', undefined],
     [null, undefined],
-  ])('credentials %j are %j', (letters, names) => {
+  ])('credentials %j become %j', (letters, names) => {
     expect(credentialsJsonLd(letters)?.map(({ name }) => name)).toEqual(names)
   })
 
-  it('without a name are nobody', () => {
+  it('return undefined for a person without a name', () => {
     expect(personJsonLd(null)).toBeUndefined()
     expect(personJsonLd(person({ name: '' }))).toBeUndefined()
   })
 })
 
-describe('a doctor', () => {
+describe('physicianJsonLd', () => {
   const doctor = {
     number: 2,
     name: 'Dr. Michael Torres',
@@ -232,7 +232,7 @@ describe('a doctor', () => {
     rating: 4.8,
   }
 
-  it('is a physician with credentials, specialty and languages, and can be booked', () => {
+  it('describes a physician with credentials, specialty, languages, and a booking action', () => {
     expect(read(physicianJsonLd(doctor))).toMatchObject({
       '@type': ['Physician', 'IndividualPhysician'],
       name: 'Dr. Michael Torres',
@@ -243,15 +243,15 @@ describe('a doctor', () => {
     })
   })
 
-  it('who is invented is none', () => {
+  it('returns undefined for a sample doctor', () => {
     expect(physicianJsonLd({ ...doctor, isSample: true })).toBeUndefined()
   })
 
-  it('has no rating: those on the cards are sample content', () => {
+  it('has no rating, because the ratings on the cards are sample content', () => {
     expect(JSON.stringify(physicianJsonLd(doctor))).not.toMatch(/rating|4\.8/i)
   })
 
-  it('says only what its page shows', () => {
+  it('contains only what the doctor’s page shows', () => {
     const shown = { name: 'Dr. X', credentials: null, specialization: null }
     const data = read(physicianJsonLd(shown))
     for (const name of ['hasCredential', 'medicalSpecialty', 'knowsLanguage', 'url', 'image']) {
@@ -260,8 +260,8 @@ describe('a doctor', () => {
   })
 })
 
-describe('the site', () => {
-  it('counts only real profiles as its own', () => {
+describe('organizationJsonLd and websiteJsonLd', () => {
+  it('the organization lists only real social profiles', () => {
     const social = [
       { label: 'Facebook', icon: 'facebook' },
       { label: 'X', icon: 'x', href: '#' },
@@ -281,14 +281,14 @@ describe('the site', () => {
     expect(read(organizationJsonLd(settings))).not.toHaveProperty('sameAs')
   })
 
-  it('can be written to where it has an address', () => {
+  it('the organization has a contact point when an e-mail address is set', () => {
     expect(organizationJsonLd(settings).contactPoint).toBeUndefined()
     expect(
       organizationJsonLd({ ...settings, contactEmail: 'hello@clearwell.example' }).contactPoint,
     ).toMatchObject({ email: 'hello@clearwell.example', url: absoluteUrl('/contact') })
   })
 
-  it('offers its search, with the place of the words left open', () => {
+  it('the website has a search action with a placeholder for the query', () => {
     expect(websiteJsonLd(settings).potentialAction).toMatchObject({
       '@type': 'SearchAction',
       target: { urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
@@ -297,10 +297,10 @@ describe('the site', () => {
   })
 })
 
-describe('other pages', () => {
+describe('pageJsonLd, toolJsonLd, breadcrumbJsonLd, and FAQ data', () => {
   const facts = { path: '/privacy', title: 'Privacy Policy', description: null }
 
-  it('tell their kind and the day of their last change', () => {
+  it('a page states its type and the date of its last change', () => {
     expect(
       read(pageJsonLd({ type: 'WebPage', ...facts, lastUpdated: '2025-07-15' })),
     ).toMatchObject({ '@type': 'WebPage', name: 'Privacy Policy', dateModified: '2025-07-15' })
@@ -308,7 +308,7 @@ describe('other pages', () => {
     expect(read(pageJsonLd({ type: 'WebPage', ...facts }))).not.toHaveProperty('description')
   })
 
-  it('with medical content are for patients, those about us are about the organization', () => {
+  it('a medical page has a patient audience, and an about page describes the organization', () => {
     expect(pageJsonLd({ type: 'MedicalWebPage', ...facts }).medicalAudience).toMatchObject({
       audienceType: 'Patient',
     })
@@ -317,7 +317,7 @@ describe('other pages', () => {
     })
   })
 
-  it('with a tool say that it is free and runs in the browser', () => {
+  it('a tool is free and runs in the browser', () => {
     expect(toolJsonLd(facts)).toMatchObject({
       '@type': 'WebApplication',
       applicationCategory: 'HealthApplication',
@@ -325,7 +325,7 @@ describe('other pages', () => {
     })
   })
 
-  it('number their breadcrumb as readers see it', () => {
+  it('breadcrumb items are numbered in the displayed order', () => {
     const crumbs = [{ label: 'Home', href: '/' }, { label: 'About us' }]
     expect(read(breadcrumbJsonLd(crumbs))).toMatchObject({
       itemListElement: [
@@ -335,7 +335,7 @@ describe('other pages', () => {
     })
   })
 
-  it('list their questions with whole answers, and none without a question', () => {
+  it('an FAQ list contains complete answers and no entry without a question', () => {
     const section = {
       heading: 'Questions',
       intro: null,

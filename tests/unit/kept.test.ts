@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const name of await own()) await rm(join(KEPT, name), { recursive: true })
 })
 
-test('is made once, and anew where what it is made of is another', async () => {
+test('a cached fixture is built once, and again when its inputs change', async () => {
   const first = await kept(NAME, { files }, make)
   expect(await kept(NAME, { files }, make)).toBe(first)
   expect(await read(first)).toBe('1')
@@ -26,7 +26,7 @@ test('is made once, and anew where what it is made of is another', async () => {
   expect(await own(), 'the old one has gone').toHaveLength(1)
 })
 
-test('what could not be finished is not kept', async () => {
+test('a fixture whose build fails is not cached', async () => {
   const failing = kept(NAME, { files }, async (folder) => {
     await make(folder)
     throw new Error('killed')
@@ -35,7 +35,7 @@ test('what could not be finished is not kept', async () => {
   expect(await read(await kept(NAME, { files }, make))).toBe(String(made))
 })
 
-test('what a killed process has left is taken away, and what one is making is not', async () => {
+test('the leftovers of a killed process are deleted, and a build in progress is not', async () => {
   const gone = join(KEPT, `unfinished.${NAME}.${2 ** 30}`)
   const under = join(KEPT, `unfinished.${NAME}.${process.ppid}`)
   await mkdir(gone, { recursive: true })
@@ -44,7 +44,7 @@ test('what a killed process has left is taken away, and what one is making is no
   expect([existsSync(gone), existsSync(under)]).toEqual([false, true])
 })
 
-test('two that make it at once are given the same', async () => {
+test('two concurrent requests for one fixture get the same result', async () => {
   const [one, other] = await Promise.all([kept(NAME, { files }, make), kept(NAME, { files }, make)])
   expect(one).toBe(other)
   expect(await own()).toHaveLength(1)

@@ -38,8 +38,8 @@ function drawn(page: Page): string {
 /** A page's citation numbers in order of appearance. */
 const numbersIn = (html: string) => [...html.matchAll(/href="#source-(\d+)"/g)].map(([, n]) => n)
 
-describe('on the page', () => {
-  test('facts show the numbers of their sources, in the text’s own numbering', () => {
+describe('key facts on the page', () => {
+  test('use the source numbers of the whole text', () => {
     const html = drawn(
       answered({
         facts: [fact('Common.', 'b'), fact('Treatable.', 'a', 'b')],
@@ -51,7 +51,7 @@ describe('on the page', () => {
     expect(html).not.toMatch(/<li[^>]*>[^/]*<p>/)
   })
 
-  test('tables, figures, lists and facts within a text are numbered where they stand', () => {
+  test('sources of tables, figures, lists, and key facts boxes are numbered at their positions in the text', () => {
     const sources = (id: string) => [source(id)]
     const picture = { alt: 'A', asset: { _id: 'i', url: 'https://example.org/a.svg' } }
     const html = drawn(
@@ -67,7 +67,7 @@ describe('on the page', () => {
     expect(numbersIn(html)).toEqual(['1', '2', '3', '4'])
   })
 
-  test('facts of the older form are shown as they were; where a store holds both, both are', () => {
+  test('render facts in the older format, and both formats when a document has both', () => {
     expect(drawn(answered({ keyFacts: ['Old words.'] }))).toContain('Old words.')
     const both = drawn(answered({ facts: [fact('New.', 'a')], keyFacts: ['Old.'] }))
     expect(both.indexOf('New.')).toBeLessThan(both.indexOf('Old.'))
@@ -75,14 +75,14 @@ describe('on the page', () => {
   })
 })
 
-describe('turned from the older form', () => {
+describe('factsFromLines', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   const textOf = (value: unknown) =>
     (Array.isArray(value) ? value.filter(isRecord) : []).map(({ children }) =>
       (Array.isArray(children) ? children.filter(isRecord) : []).map(({ text }) => text).join(''),
     )
 
-  test('no word is lost, what stands already stays in front, and keys are their own', () => {
+  test('keeps all text, puts existing facts first, and creates unique keys', () => {
     fc.assert(
       fc.property(fc.array(words), fc.array(words), (lines, more) => {
         const first = factsFromLines(lines, undefined)
@@ -95,11 +95,11 @@ describe('turned from the older form', () => {
     )
   })
 
-  test('what is no text is left out', () => {
+  test('ignores values that are not text', () => {
     expect(factsFromLines([1, null, 'One.'], 'words')).toHaveLength(1)
   })
 
-  test('the page then asks for a source where it could have none before', () => {
+  test('produces facts for which the checks require a source', () => {
     const asks = (page: object) =>
       runChecks({ _type: 'post', ...page }).filter(({ rule }) => rule === 'uncitedParts')
     const lines = ['It is common.', 'It can be treated.']
@@ -110,22 +110,27 @@ describe('turned from the older form', () => {
   })
 })
 
-describe('the form', () => {
+describe('checkFacts', () => {
   const facts = (...texts: string[]) => texts.map((text) => ({ children: [{ text }] }))
 
   test.each<[string, unknown, unknown, true | RegExp]>([
-    ['one to eight facts pass', facts('a', 'b', 'c'), undefined, true],
-    ['facts of the older form do as well', undefined, ['Old.'], true],
-    ['none are missing', [], [], /^Required\. Enter the key facts/],
+    ['accepts one to eight facts', facts('a', 'b', 'c'), undefined, true],
+    ['accepts facts in the older format', undefined, ['Old.'], true],
+    ['rejects an empty list', [], [], /^Required\. Enter the key facts/],
     [
-      'nine are too many',
+      'rejects nine facts',
       facts(...'abcdefghi'),
       undefined,
       /^There are 9 facts\. The maximum is 8/,
     ],
-    ['an empty line is named', facts('a', ' ', 'c'), undefined, /^Fact 2 is empty/],
-    ['a long one is named', facts('a', 'b'.repeat(301)), undefined, /^Fact 2 has 301 characters/],
-    ['what has no shape is none', 'words', 7, /^Required\. Enter/],
+    ['names the empty fact', facts('a', ' ', 'c'), undefined, /^Fact 2 is empty/],
+    [
+      'names the fact that is too long',
+      facts('a', 'b'.repeat(301)),
+      undefined,
+      /^Fact 2 has 301 characters/,
+    ],
+    ['rejects a value that is not a list', 'words', 7, /^Required\. Enter/],
   ])('%s', (_what, value, older, expected) => {
     if (expected === true) expect(checkFacts(value, older)).toBe(true)
     else expect(checkFacts(value, older)).toMatch(expected)

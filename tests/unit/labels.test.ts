@@ -12,11 +12,11 @@ import { isRecord } from '../../lib/is-record.ts'
 const root = join(import.meta.dirname, '../..')
 
 describe('labelsOver', () => {
-  it('prefers what editors wrote', () => {
+  it('prefers the labels that editors entered', () => {
     expect(labelsOver(DEFAULT_ARTICLE_LABELS, { sources: 'References' }).sources).toBe('References')
   })
 
-  it('falls back where a label is empty, blank, missing or no text', () => {
+  it('falls back to the default when a label is empty, blank, missing, or not text', () => {
     const labels = labelsOver(DEFAULT_ARTICLE_LABELS, {
       sources: '',
       contents: '  ',
@@ -50,11 +50,11 @@ function getSets(type: unknown, path: string): Map<string, Record<string, unknow
   return sets
 }
 
-describe('a label is declared once', () => {
+describe('default labels', () => {
   const pages = schemaTypes.filter(({ name }) => singletonTypes.some((type) => type === name))
 
   test.each(pages.map((page) => [page.name, page] as const))(
-    'the seed of %s says what its schema says first',
+    'the seed of %s has the initial values of its schema',
     async (name, page) => {
       const { documents } = await seed()
       const stored = documents.find(({ _id }) => _id === name)
@@ -64,7 +64,7 @@ describe('a label is declared once', () => {
     },
   )
 
-  it('every table of default words is what one set of fields says first', async () => {
+  it('every table of default labels matches the initial values of one field set', async () => {
     const sets = new Map(pages.flatMap((page) => [...getSets(page, page.name)]))
     const files = await glob('schemas/labels/*.ts', { cwd: root, absolute: true })
     expect(files.length).toBeGreaterThan(15)
@@ -80,7 +80,7 @@ describe('a label is declared once', () => {
     }
   })
 
-  it('nothing else declares default words', async () => {
+  it('no other code declares default labels', async () => {
     const files = await glob('{app,components,lib,studio}/**/*.{ts,tsx}', { cwd: root })
     const strays: string[] = []
     for (const file of files) {

@@ -16,22 +16,25 @@ function getRecords(id: string) {
     .toSorted()
 }
 
-test('there is a policy at each of the four addresses', () => {
+test('there is one policy for each of the four legal slugs', () => {
   expect(policies.map(({ slug }) => isRecord(slug) && slug.current).toSorted()).toEqual(
     [...legalSlugs].toSorted(),
   )
 })
 
-describe.each(policies.map((policy) => [policy._id, policy] as const))('%s', (id, policy) => {
-  test('names the day of its first version, which is July 15, 2025', () => {
-    expect(policy.firstPublished).toBe('2025-07-15')
-    expect(policy.firstPublished).toBe(FIRST_APPROVED)
-  })
+describe.each(policies.map((policy) => [policy._id, policy] as const))(
+  'legal page %s',
+  (id, policy) => {
+    test('has July 15, 2025 as the date of its first version', () => {
+      expect(policy.firstPublished).toBe('2025-07-15')
+      expect(policy.firstPublished).toBe(FIRST_APPROVED)
+    })
 
-  test('names the day on which its words were last approved, and no other, as its last change', () => {
-    const approved = getRecords(id)
-    expect(approved[0]).toBe(policy.firstPublished)
-    expect(approved.at(-1)).toBe(policy.lastUpdated)
-    expect(policy.lastUpdated).toBe(UPDATED)
-  })
-})
+    test('has the date of its last approval as the date of its last change', () => {
+      const approved = getRecords(id)
+      expect(approved[0]).toBe(policy.firstPublished)
+      expect(approved.at(-1)).toBe(policy.lastUpdated)
+      expect(policy.lastUpdated).toBe(UPDATED)
+    })
+  },
+)

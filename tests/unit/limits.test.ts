@@ -16,18 +16,18 @@ const folder = join(root, 'lib/limits')
 const read = (file: string) => readFile(join(root, file), 'utf8')
 
 describe('docs/limits.md', () => {
-  it('is current; if not, run npm run typegen', async () => {
+  it('is up to date (otherwise run npm run typegen)', async () => {
     expect(await read('docs/limits.md')).toBe(await limitsPage(folder))
   })
 
-  it('has every file of lib/limits but the units', async () => {
+  it('lists every file of lib/limits except units', async () => {
     const files = (await readdir(folder)).map((file) => basename(file, '.ts'))
     expect(files.sort()).toEqual([...Object.keys(LIMIT_FILES), 'units'].sort())
   })
 })
 
-describe('the constants of lib/limits', () => {
-  it('have names that differ from each other', async () => {
+describe('constants in lib/limits', () => {
+  it('have unique names', async () => {
     const lists = await Promise.all(
       Object.keys(LIMIT_FILES).map((name) => readLimits(join(folder, `${name}.ts`))),
     )
@@ -37,15 +37,15 @@ describe('the constants of lib/limits', () => {
   })
 })
 
-describe('the largest upload', () => {
-  it('is the limit of both upload routes of the lake', () => {
+describe('maximum upload size', () => {
+  it('is the body limit of both upload routes of the lake', () => {
     const routes = register.filter(
       ({ method, path }) => method === 'POST' && /\/assets\//.test(path),
     )
     expect(routes.map(({ maxBytes }) => maxBytes)).toEqual([MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES])
   })
 
-  it('is the limit of the site in front of the lake', () => {
+  it('is the body limit of the site’s proxy in front of the lake', () => {
     const upload = (length: number) => {
       const request = new IncomingMessage(new Socket())
       request.url = '/lake/v1/assets/images/production'
@@ -56,7 +56,7 @@ describe('the largest upload', () => {
     expect(upload(MAX_UPLOAD_BYTES + 1)).toBe(413)
   })
 
-  it('is in the message of the Studio for a rejected file', () => {
+  it('is part of the Studio’s message for a rejected file', () => {
     expect(JSON.stringify(uploadMessages())).toContain(`larger than ${MAX_UPLOAD_BYTES / MB} MB`)
   })
 })
@@ -66,13 +66,13 @@ function directive(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? 'none'
 }
 
-describe('the proxies in docs/deploy', () => {
-  it('Caddy accepts bodies up to the largest upload', async () => {
+describe('example proxy configurations in docs/deploy', () => {
+  it('Caddy accepts request bodies up to the maximum upload size', async () => {
     const size = directive(await read('docs/deploy/Caddyfile'), /^\s*max_size (\S+)$/m)
     expect(size).toBe(`${MAX_UPLOAD_BYTES / MB}MiB`)
   })
 
-  it('nginx accepts bodies up to the largest upload', async () => {
+  it('nginx accepts request bodies up to the maximum upload size', async () => {
     const size = directive(
       await read('docs/deploy/nginx.conf'),
       /^\s*client_max_body_size (\S+);$/m,

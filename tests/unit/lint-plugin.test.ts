@@ -8,7 +8,7 @@ const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' 
 const errors = 1
 
 tester.run(
-  'a page of ours is gone to by a link or the router',
+  'own-pages-by-the-router: pages of this site are opened with a link or the router',
   plugin.rules['own-pages-by-the-router'],
   {
     valid: [
@@ -33,7 +33,7 @@ tester.run(
   },
 )
 
-tester.run('a component that is kept has a name', plugin.rules['memo-has-name'], {
+tester.run('memo-has-name: a memoized component has a name', plugin.rules['memo-has-name'], {
   valid: [
     'export default memo(function Card() { return <p /> })',
     'export default memo(Card)',
@@ -48,18 +48,22 @@ tester.run('a component that is kept has a name', plugin.rules['memo-has-name'],
   ].map((code) => ({ code, errors })),
 })
 
-tester.run('what React has renamed is not used', plugin.rules['no-renamed-lifecycles'], {
-  valid: ['class A extends Component { componentDidMount() {} componentDidCatch() {} }'],
-  invalid: [
-    { code: 'class A extends Component { componentWillMount() {} }', errors },
-    {
-      code: 'class A extends Component { componentWillUpdate() {} componentWillReceiveProps() {} }',
-      errors: 2,
-    },
-  ],
-})
+tester.run(
+  'no-renamed-lifecycles: renamed React lifecycle methods are not used',
+  plugin.rules['no-renamed-lifecycles'],
+  {
+    valid: ['class A extends Component { componentDidMount() {} componentDidCatch() {} }'],
+    invalid: [
+      { code: 'class A extends Component { componentWillMount() {} }', errors },
+      {
+        code: 'class A extends Component { componentWillUpdate() {} componentWillReceiveProps() {} }',
+        errors: 2,
+      },
+    ],
+  },
+)
 
-tester.run('a private word in a name is refused', plugin.rules['field-terms'], {
+tester.run('field-terms: names use standard terms', plugin.rules['field-terms'], {
   valid: [
     'function getTitle() {}',
     'const titleOfPage = 1',
@@ -83,17 +87,21 @@ tester.run('a private word in a name is refused', plugin.rules['field-terms'], {
   ],
 })
 
-tester.run('a literal is not spread into a literal', plugin.rules['no-spread-in-place'], {
-  valid: [
-    'const a = { ...b, c }',
-    'const a = [...b, 1]',
-    'f(...list)',
-    'const a = { ...(b ? { c } : {}) }',
-  ],
-  invalid: [
-    'const a = { ...{ b }, c }',
-    'const a = [...[1, 2], 3]',
-    'f(...[1, 2])',
-    'new F(...[1])',
-  ].map((code) => ({ code, errors })),
-})
+tester.run(
+  'no-spread-in-place: a literal is not spread into another literal',
+  plugin.rules['no-spread-in-place'],
+  {
+    valid: [
+      'const a = { ...b, c }',
+      'const a = [...b, 1]',
+      'f(...list)',
+      'const a = { ...(b ? { c } : {}) }',
+    ],
+    invalid: [
+      'const a = { ...{ b }, c }',
+      'const a = [...[1, 2], 3]',
+      'f(...[1, 2])',
+      'new F(...[1])',
+    ].map((code) => ({ code, errors })),
+  },
+)

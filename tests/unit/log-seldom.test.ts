@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttleLog } from '../../lib/log/throttle-log.ts'
 
-test('a line is said once in a while, and those that were not are counted', () => {
+test('throttleLog logs a line once per interval and counts the suppressed ones', () => {
   const said: string[] = []
   let now = 0
   const say = throttleLog((line) => said.push(line), { everyMs: 1_000, now: () => now })

@@ -13,15 +13,15 @@ function thrown(work: () => unknown): unknown {
   throw new Error('Nothing was thrown')
 }
 
-describe('what an unforeseen error says of itself', () => {
-  it('leaves out what it quotes, and keeps where it happened', () => {
+describe('describeError and shortErrorMessage', () => {
+  it('omit quoted content and keep the error’s location', () => {
     const said = describeError(thrown(() => JSON.parse('{"title": Words of a draft}')))
     expect(said).toMatch(/^SyntaxError: Unexpected token/)
     expect(said).toContain('log.test.ts')
     expect(said).not.toMatch(/Words|title/)
   })
 
-  it('is one sentence where that is enough, and is never endless', () => {
+  it('return one bounded sentence for the short form', () => {
     expect(shortErrorMessage(new TypeError('No "words of a draft" here'))).toBe(
       'TypeError: No "…" here',
     )
@@ -30,19 +30,19 @@ describe('what an unforeseen error says of itself', () => {
   })
 })
 
-describe('a line of the log', () => {
-  it('has no token and no address of e-mail in it', () => {
+describe('redact', () => {
+  it('removes tokens and e-mail addresses from a log line', () => {
     const line = `jo.lee+news@example.org with ${SECRET}, Authorization: Bearer abc.def`
     expect(redact(line)).toBe('(address) with (secret), Authorization: (secret)')
   })
 
-  it('keeps ids of pictures and documents', () => {
+  it('keeps asset IDs and document IDs', () => {
     const line = `Image ${'0a'.repeat(20)}-200x300.png, drafts.11c1c3c0-9d2b-4a6e-8f4a-1d2c3b4a5e6f`
     expect(redact(line)).toBe(line)
   })
 })
 
-describe('a log', () => {
+describe('log output', () => {
   const lines = (format: 'json' | 'readable', ...given: string[]) => {
     const written: string[] = []
     const log = openLog({ format, from: 'lake', write: (line) => written.push(line) })
@@ -50,11 +50,11 @@ describe('a log', () => {
     return written
   }
 
-  it('is readable as it was said', () => {
+  it('is the plain line in the readable format', () => {
     expect(lines('readable', `Moved 3 for a@b.org`)).toEqual(['Moved 3 for (address)'])
   })
 
-  it('is a record a line, which says when, who and what', () => {
+  it('is one JSON record per line with time, program, and message in the JSON format', () => {
     const [first = '', second = ''] = lines(
       'json',
       'Two\nlines "quoted"',

@@ -33,7 +33,7 @@ const read = (data: MedicineData): unknown =>
     JSON.stringify(medicineJsonLd(data, { path: '/medicines/metformin', siteName: 'Clearwell' })),
   )
 
-test('a medicine is a MedicalWebPage about a Drug, with its names, class, forms and sources', () => {
+test('a medicine’s structured data is a MedicalWebPage about a Drug with names, class, forms, and sources', () => {
   expect(read(medicine)).toMatchObject({
     '@type': 'MedicalWebPage',
     about: {
@@ -48,7 +48,7 @@ test('a medicine is a MedicalWebPage about a Drug, with its names, class, forms 
   })
 })
 
-test('a boxed warning is the warning of the Drug, and its sources are cited', () => {
+test('a boxed warning becomes the warning of the Drug, and its sources are cited', () => {
   const words = { _type: 'span' as const, _key: 'words', text: 'It can harm.', marks: [] }
   const warning = { ...citedFact, children: [words, ...(citedFact.children ?? [])] }
   const warned = { ...medicine, body: null, boxedWarning: [warning] }
@@ -58,7 +58,7 @@ test('a boxed warning is the warning of the Drug, and its sources are cited', ()
   })
 })
 
-test('a medicine without a name, or with empty lists, tells nothing of a Drug that it does not have', () => {
+test('the Drug omits missing fields, and a medicine without a name has no Drug', () => {
   expect(read({ ...medicine, title: null })).not.toHaveProperty('about')
   const bare = { ...medicine, brandNames: [], otherNames: null, drugClass: null, forms: [] }
   expect(read(bare)).toMatchObject({ about: { '@type': 'Drug', name: 'Metformin' } })

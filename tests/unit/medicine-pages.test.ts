@@ -32,7 +32,7 @@ const SSRI = 'medicine-sertraline-and-ssris'
 const GLP1 = 'medicine-semaglutide-and-tirzepatide'
 const PREP = 'medicine-prep'
 
-test('the first content has six medicines, each with its own reviewer and one version', () => {
+test('the seed content has six medicines, each with its own reviewer and one version', () => {
   expect(ids.toSorted()).toEqual([ACE, GLP1, INSULIN, METFORMIN, PREP, SSRI].toSorted())
   for (const id of ids) {
     const own = documents.filter(
@@ -46,7 +46,7 @@ test('the first content has six medicines, each with its own reviewer and one ve
 })
 
 describe.each(ids)('%s', (id) => {
-  test('has every section of a medicine, in order, and names, class and forms', () => {
+  test('has every section of a medicine page in order, with names, class, and forms', () => {
     const anchors = findTextSections(records(page(id).body)).map(({ anchor }) => anchor)
     expect(anchors).toEqual(MEDICINE_SECTIONS.map(({ anchor }) => anchor))
     expect(strings(page(id).brandNames).length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe.each(ids)('%s', (id) => {
     expect(text(page(id).drugClass)).not.toBe('')
   })
 
-  test('says when to call 911, what cannot wait for tomorrow, and never to double a dose', () => {
+  test('says when to call 911, what is urgent, and never to double a dose', () => {
     expect(above(id)).toMatch(/^Call 911/)
     expect(cards(id, 'emergency').length).toBeGreaterThan(0)
     expect(cards(id, 'urgent').length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-describe('what must be right', () => {
+describe('essential safety facts of the medicine pages', () => {
   test('metformin: boxed warning, eGFR 30, contrast dye, and vitamin B12', () => {
     expect(boxed(METFORMIN)).toMatch(/lactic acidosis[^]*kidney or liver disease, heavy drinking/)
     expect(under(METFORMIN, 'who-should-not')).toMatch(/eGFR is below 30/)
@@ -103,7 +103,7 @@ describe('what must be right', () => {
     expect(under(GLP1, 'pregnancy')).toMatch(/semaglutide at least 2 months/)
   })
 
-  test('PrEP: hepatitis B, HIV that nobody found, kidneys and bones, and who Descovy is not for', () => {
+  test('PrEP: hepatitis B, undetected HIV, kidneys and bones, and who must not take Descovy', () => {
     expect(boxed(PREP)).toMatch(/Hepatitis B:[^]*HIV:.*resistant/)
     expect(under(PREP, 'who-should-not')).toMatch(/not take Descovy.*receptive vaginal sex/)
     expect(said(PREP)).toMatch(/kidney function and thin the bones/)
@@ -119,7 +119,7 @@ const listed = medicines.map(({ _id, title, brandNames, otherNames, slug }): Med
 }))
 const named = (value: unknown) => getNamedMedicines(value, listed).map(({ _id }) => _id)
 
-describe('medicines that a page names', () => {
+describe('links from pages to the medicines in their text', () => {
   test.each([
     ['article-diabetes', [METFORMIN, INSULIN, GLP1]],
     ['article-obesity', [GLP1]],
@@ -127,11 +127,11 @@ describe('medicines that a page names', () => {
     ['article-depression', [SSRI]],
     ['article-hiv-aids', [PREP]],
     ['takeaway-sick-day-rules', [METFORMIN, INSULIN]],
-  ])('%s leads to each of them', (id, expected) => {
+  ])('%s links to each medicine that it names', (id, expected) => {
     expect(named(page(id))).toEqual(expect.arrayContaining(expected))
   })
 
-  test('are found in paragraphs, cells and lists, across marks, by any name', () => {
+  test('medicines are found in paragraphs, cells, and lists, across marks, by any name', () => {
     const block = (...texts: string[]) => ({
       _type: 'block',
       children: texts.map((each) => ({ _type: 'span', text: each })),
@@ -141,7 +141,7 @@ describe('medicines that a page names', () => {
     expect(named({ body: [{ _type: 'doDontList', dos: ['ask about Wegovy'] }] })).toEqual([GLP1])
   })
 
-  test('are not found in parts of words, in sources, or in what else there is to read', () => {
+  test('medicines are not found inside other words, in sources, or in related documents', () => {
     expect(named({ summary: 'Preparing proinsulin' })).toEqual([])
     expect(named({ body: [{ sources: [{ title: 'Metformin trial' }] }] })).toEqual([])
     expect(named({ related: [{ title: 'Insulin' }], author: { bio: 'Insulin' } })).toEqual([])

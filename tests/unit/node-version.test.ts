@@ -17,11 +17,11 @@ function runAs(version: string, args: readonly string[]) {
 }
 
 describe.each([
-  ['a script of the product', START],
-  ['the command of the lake’s package', COMMAND],
-])('%s', (_what, args) => {
+  ['the start script', START],
+  ['the lake package’s command', COMMAND],
+])('minimum Node version of %s', (_what, args) => {
   test.each(['20.20.2', '24.9.0', '24.14.0', '25.8.1'])(
-    'on Node %s, which a crafted body of JSON can stall, ends with a message',
+    'Node %s, which a crafted JSON body can stall, exits with a message',
     (version) => {
       const { status, stderr } = runAs(version, args)
       expect(status).toBe(1)
@@ -30,7 +30,7 @@ describe.each([
     },
   )
 
-  test.each(['24.14.1', '24.21.0', '26.0.0'])('on Node %s, which is safe, runs', (version) => {
+  test.each(['24.14.1', '24.21.0', '26.0.0'])('Node %s, which is safe, runs', (version) => {
     expect(runAs(version, args)).toMatchObject({ status: 0, stderr: '' })
   })
 })

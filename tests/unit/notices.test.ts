@@ -12,8 +12,8 @@ const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-notice]')].map(({ textContent }) => textContent)
 const say = (title: string) => showToast({ type: 'error', title })
 
-describe('notices', () => {
-  it('stand in one live region, which is there before the first', () => {
+describe('toast messages', () => {
+  it('are inside one live region, which exists before the first message', () => {
     const place = toastContainer()
     expect(place.getAttribute('aria-live')).toBe('polite')
     showToast({ type: 'success', title: 'Paid', text: 'A message follows' })
@@ -21,7 +21,7 @@ describe('notices', () => {
     expect(place.querySelector('[data-type="success"]')?.textContent).toBe('PaidA message follows')
   })
 
-  it('are three at most, the newest, for 4000 ms each', () => {
+  it('are limited to the newest three, for 4000 ms each', () => {
     for (const title of ['a', 'b', 'c', 'd']) {
       say(title)
       vi.advanceTimersByTime(100)
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(shown()).toEqual([])
   })
 
-  it('stay as long as the pointer is on them', () => {
+  it('remain while the pointer is over them', () => {
     say('a')
     const [notice] = document.querySelectorAll('[data-notice]')
     vi.advanceTimersByTime(3_000)
@@ -49,7 +49,7 @@ describe('notices', () => {
     expect(shown()).toEqual([])
   })
 
-  it('take words as words', () => {
+  it('show their text without interpreting HTML', () => {
     say('<b>not bold</b>')
     expect(shown()).toEqual(['<b>not bold</b>'])
   })

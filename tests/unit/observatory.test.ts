@@ -16,9 +16,9 @@ const without = (name: keyof typeof BEST) =>
   Object.fromEntries(Object.entries(BEST).filter(([each]) => each !== name))
 
 it.each([
-  ['everything', BEST, 140],
+  ['all headers set', BEST, 140],
   [
-    'inline styles',
+    'inline styles allowed',
     {
       ...BEST,
       'content-security-policy':
@@ -27,7 +27,7 @@ it.each([
     130,
   ],
   [
-    'inline scripts',
+    'inline scripts allowed',
     {
       ...BEST,
       'content-security-policy': "default-src 'self' 'unsafe-inline'; frame-ancestors 'self'",
@@ -35,7 +35,7 @@ it.each([
     80,
   ],
   [
-    'a hash beside them',
+    'inline scripts allowed with a hash',
     {
       ...BEST,
       'content-security-policy':
@@ -43,14 +43,16 @@ it.each([
     },
     135,
   ],
-  ['no policy', without('content-security-policy'), 55],
+  ['no content security policy', without('content-security-policy'), 55],
   ['no HSTS', without('strict-transport-security'), 80],
   ['no nosniff', without('x-content-type-options'), 135],
-  ['a cookie', { ...BEST, 'set-cookie': 'a=b' }, 60],
-  ['nothing', {}, 30],
-])('%s', (_what, headers, score) => expect(getScore(headers)).toBe(score))
+  ['an insecure cookie', { ...BEST, 'set-cookie': 'a=b' }, 60],
+  ['no headers', {}, 30],
+])('the Observatory score reflects: %s', (_what, headers, score) =>
+  expect(getScore(headers)).toBe(score),
+)
 
-it('scripts of other hosts count', () => {
+it('scripts from other hosts change the Observatory score', () => {
   expect(getScore(BEST, '<script async src="https://other.example/a.js">')).toBe(135)
   expect(getScore(BEST, '<script src="//other.example/a.js">')).toBe(50)
 })

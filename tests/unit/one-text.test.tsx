@@ -67,8 +67,8 @@ const section = fc.record(
 )
 const sections = fc.uniqueArray(section, { selector: (each) => each.anchor, maxLength: 6 })
 
-describe('turning sections into one text', () => {
-  test('readers see the same page, with the same addresses and sources', () => {
+describe('oneText (converts article sections to one text)', () => {
+  test('renders the same page with the same anchors and sources', () => {
     fc.assert(
       fc.property(sections, (older) => {
         expect(page(answered({ body: oneText(older) }))).toEqual(
@@ -78,7 +78,7 @@ describe('turning sections into one text', () => {
     )
   })
 
-  test('loses no member and no word, and gives each member a key of its own', () => {
+  test('keeps all blocks and text, and gives each block a unique key', () => {
     fc.assert(
       fc.property(sections, (older) => {
         const text = oneText(older)
@@ -92,7 +92,7 @@ describe('turning sections into one text', () => {
     )
   })
 
-  test('Checks find the same in both', () => {
+  test('has the same check findings before and after', () => {
     fc.assert(
       fc.property(sections, (older) => {
         const found = (text: object) =>
@@ -107,7 +107,7 @@ describe('turning sections into one text', () => {
     )
   })
 
-  test('gives a text that the form takes', () => {
+  test('returns a text that the form accepts', () => {
     fc.assert(
       fc.property(sections, (older) => {
         fc.pre(older.length > 0)
@@ -116,7 +116,7 @@ describe('turning sections into one text', () => {
     )
   })
 
-  test('what is missing is no error: a section without a key, a heading or a text', () => {
+  test('accepts sections without a key, heading, or text', () => {
     expect(oneText([{ _type: 'articleSection' }, 'stray', null])).toEqual([
       {
         _type: 'block',
@@ -129,7 +129,7 @@ describe('turning sections into one text', () => {
   })
 })
 
-describe('a heading whose words carry more', () => {
+describe('section heading with marks', () => {
   const heading = {
     _type: 'block',
     _key: 'h',
@@ -143,7 +143,7 @@ describe('a heading whose words carry more', () => {
     ],
   }
 
-  test('keeps its emphasis and its source', () => {
+  test('renders its emphasis and its citation', () => {
     const { html, sources } = page(answered({ body: [heading] }))
     expect(html).toContain('<h2 id="bug-heading">What <em>H. pylori</em><sup class="citation">')
     expect(html).toContain('</sup> does</h2>')
@@ -151,7 +151,7 @@ describe('a heading whose words carry more', () => {
   })
 })
 
-test('what stands before the first heading has neither heading nor address', () => {
+test('text before the first heading has no heading and no anchor', () => {
   const { html, contents } = page(
     answered({ body: oneText([{ body: [] }]).map((each) => ({ ...each, style: 'normal' })) }),
   )
@@ -160,7 +160,7 @@ test('what stands before the first heading has neither heading nor address', () 
   expect(contents).toEqual([])
 })
 
-test('where a store holds both forms, nothing is left out', () => {
+test('a document with both formats renders all content', () => {
   const older = [{ _type: 'articleSection', _key: 'o', anchor: 'old', heading: 'Old', body: [] }]
   const both = articleSections(answered({ sections: older, body: oneText([{ heading: 'New' }]) }))
   expect(both.filter(isRecord).map(({ heading }) => heading)).toEqual(['Old', 'New'])

@@ -6,8 +6,8 @@ import { MAX_FEEDBACK_LENGTH } from '../../lib/limits/site.ts'
 const page = '/diseases/diabetes'
 const answered = (fields: Record<string, unknown>) => parseFeedback({ page, ...fields })
 
-describe('an answer', () => {
-  it('is yes or no, with a reason or without', () => {
+describe('parseFeedback', () => {
+  it('accepts yes or no, with or without a reason', () => {
     expect(answered({ helpful: 'yes' })).toEqual({
       kind: 'answer',
       page,
@@ -29,7 +29,7 @@ describe('an answer', () => {
     ['error', { error: ' \n' }],
     ['error', { error: 'x'.repeat(MAX_FEEDBACK_LENGTH + 1) }],
     ['error', { error: 7 }],
-  ])('without a usable %s is refused by its name: %j', (field, fields) => {
+  ])('rejects a request with an invalid field %s and names the field: %j', (field, fields) => {
     expect(answered(fields)).toEqual({
       kind: 'refused',
       reason: `Missing, too long, or not valid: ${field}.`,
@@ -41,14 +41,14 @@ describe('an answer', () => {
     expect(answered({ error })).toMatchObject({ answer: { kind: 'report' } })
   })
 
-  it('in the trap says no more than where it was', () => {
+  it('returns a trap with only the page when the honeypot field is filled in', () => {
     expect(answered({ helpful: 'yes', website: 'x' })).toEqual({ kind: 'trap', page })
   })
 })
 
-describe('the page of an answer', () => {
+describe('page path of the feedback', () => {
   test.each(['/', '/contact', '/blog/less-salt', '/blog/category/heart', '/privacy', '/search'])(
-    '%s may be one',
+    'accepts the path %s',
     (path) => expect(parseFeedback({ page: path, helpful: 'yes' })).toMatchObject({ page: path }),
   )
 
@@ -66,7 +66,7 @@ describe('the page of an answer', () => {
     '/studio',
     '/api/feedback',
     `/blog/${'x'.repeat(300)}`,
-  ])('%j is none', (path) => {
+  ])('rejects the path %j', (path) => {
     expect(parseFeedback({ page: path, helpful: 'yes' })).toEqual({
       kind: 'refused',
       reason: 'Missing, too long, or not valid: page.',
@@ -74,7 +74,7 @@ describe('the page of an answer', () => {
   })
 })
 
-test('a page with a quick exit takes answers only where the settings say so', () => {
+test('a page with a quick exit accepts feedback only when the settings allow it', () => {
   const asked = (quickExit: boolean | null, answersOnQuickExit: boolean | null) =>
     acceptsFeedback({ quickExit }, { answersOnQuickExit })
   expect([asked(null, null), asked(false, false), asked(null, true)]).toEqual([true, true, true])

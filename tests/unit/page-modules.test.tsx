@@ -20,7 +20,7 @@ const getImports = (text: string) =>
   [...text.matchAll(/(?:^|;)import(?:[^;"'()]*from)?["']\.\/([^"']+)["']/g)].map(([, file]) => file)
 
 // Each additional file is a request that competes with the page's fonts (decision 007).
-test('what several modules stand on is one file, and nothing of what is loaded later', () => {
+test('code shared by several page modules is one file and contains nothing that is loaded later', () => {
   const addresses: Record<string, string> = JSON.parse(read('addresses.json'))
   const entries = Object.values(addresses).map((address) => basename(address))
   expect(entries.length).toBeGreaterThan(4)
@@ -34,7 +34,7 @@ test('what several modules stand on is one file, and nothing of what is loaded l
   expect(read(file).length).toBeLessThan(1_500)
 })
 
-test('a module gives way to what a page is painted with', () => {
+test('a module script has a lower fetch priority than the resources of the first paint', () => {
   const script = renderToStaticMarkup(createElement(ModuleScript, { name: 'every-page' }))
   expect(script).toMatch(/<script async="" type="module" fetchPriority="low"/i)
 })

@@ -15,7 +15,7 @@ describe('pageNumber', () => {
     ['2', 2],
     ['10', 10],
     ['9999', 9999],
-  ])('%s', (text, number) => {
+  ])('parses %s', (text, number) => {
     expect(pageNumber(text)).toBe(number)
   })
 
@@ -34,11 +34,11 @@ describe('pageNumber', () => {
     '10000',
     '2/3',
     '%32',
-  ])('%j is no page of its own', (text) => {
+  ])('rejects %j', (text) => {
     expect(pageNumber(text)).toBeNull()
   })
 
-  it('reads back every number that a list links to', () => {
+  it('parses every page number that a list links to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9999 }), (number) => {
         const path = pagePath('/blog', number)
@@ -48,18 +48,18 @@ describe('pageNumber', () => {
   })
 })
 
-describe('pages of a list', () => {
+describe('pageCount, pagePath, and pageTitle', () => {
   test.each([
     [0, 1],
     [8, 1],
     [POSTS_PER_PAGE, 1],
     [POSTS_PER_PAGE + 1, 2],
     [10_000, 417],
-  ])('%i articles fill %i pages', (articles, pages) => {
+  ])('%i articles need %i pages', (articles, pages) => {
     expect(pageCount(articles)).toBe(pages)
   })
 
-  it('hold every article once', () => {
+  it('every article is on exactly one page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (articles) => {
         const all = Array.from({ length: articles }, (_, index) => index)
@@ -73,7 +73,7 @@ describe('pages of a list', () => {
     )
   })
 
-  it('have the plain address and title on the first, numbers on the others', () => {
+  it('the first page has the plain path and title, and the others have a number', () => {
     expect(pagePath('/blog', 1)).toBe('/blog')
     expect(pagePath('/blog/category/diabetes', 3)).toBe('/blog/category/diabetes/page/3')
     expect(pageTitle('Health Blog', 'Page', 1)).toBe('Health Blog')
@@ -92,11 +92,11 @@ describe('pageWindow', () => {
     [6, 9, [1, null, 5, 6, 7, 8, 9]],
     [9, 9, [1, null, 8, 9]],
     [200, 417, [1, null, 199, 200, 201, null, 417]],
-  ])('page %i of %i', (current, count, offered) => {
+  ])('offers the right links on page %i of %i', (current, count, offered) => {
     expect(pageWindow(current, count)).toEqual(offered)
   })
 
-  it('offers few pages in order, and always the first, the current and the last', () => {
+  it('offers few pages in order, and always the first, current, and last page', () => {
     const place = fc
       .integer({ min: 1, max: 9999 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))

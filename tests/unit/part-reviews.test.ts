@@ -5,7 +5,7 @@ const part = (title: string, reviewedAt: string | null, _type: PartData['_type']
   ...{ _type, title, reviewedAt },
 })
 
-test('which parts were reviewed when: by name those that are newer than the page, the rest in number', () => {
+test('review dates of page parts: newer parts are listed by name, and the others by number', () => {
   const parts = [
     part('An old study', '2025-07-15T10:00:00Z'),
     part('Another', '2025-07-15T12:00:00Z'),
@@ -26,7 +26,7 @@ test('which parts were reviewed when: by name those that are newer than the page
   ])
 })
 
-test('parts are what the page shows beside its own words, and the labels of every page', () => {
+test('page parts are the referenced documents that the page shows, and the labels of every page', () => {
   const page = {
     _id: 'article-a',
     _type: 'article',

@@ -21,7 +21,7 @@ describe('pathFor', () => {
     [{ _type: 'legalPage', slug: { current: 'terms-of-use' } }, '/terms-of-use'],
     [{ _type: 'doctor', number: 3 }, '/booking/3'],
     [{ _type: 'doctor', number: 24 }, '/booking/24'],
-  ])('%j → %s', (document, path) => {
+  ])('maps %j to %s', (document, path) => {
     expect(pathFor(document)).toBe(path)
   })
 
@@ -39,15 +39,15 @@ describe('pathFor', () => {
     { _type: 'siteSettings' },
     { _type: 'source', slug: 'who' },
     { _type: 'toString' },
-  ])('%j has no page', (document) => {
+  ])('returns null for %j', (document) => {
     expect(pathFor(document)).toBeNull()
   })
 })
 
-describe('a slug of any script', () => {
+describe('URL of a document whose slug has non-ASCII characters', () => {
   const odd = ['café-ü', 'cafe\u0301', 'Über uns', '健康', '50%25', "a'b&c?d#e", '🩺', 'v1.2', 'A']
 
-  test.each(odd)('%j has an address of ASCII alone, which names it', (text) => {
+  test.each(odd)('%j has an ASCII-only URL that resolves back to the slug', (text) => {
     for (const type of ['article', 'post', 'category', 'takeaway']) {
       const path = pathFor({ _type: type, slug: text })
       expect(path).toMatch(/^\/[!-~]+$/)
@@ -59,7 +59,7 @@ describe('a slug of any script', () => {
     })
   })
 
-  test('either has an address that leads back to it, or none', () => {
+  test('any slug has a URL that resolves back to it, or no URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const path = pathFor({ _type: 'post', slug: text })
@@ -70,7 +70,7 @@ describe('a slug of any script', () => {
     )
   })
 
-  test('is found by the other form of its accents, and leads to its own', async () => {
+  test('a URL with the other Unicode form of an accent leads to the slug’s own URL', async () => {
     const isPublic = async (target: PathTarget) => 'slug' in target && target.slug === 'caf\u00e9'
     expect(await otherSpelling('/blog/cafe%CC%81', isPublic)).toBe('/blog/caf%C3%A9')
     expect(await otherSpelling('/diseases/cafe%CC%81/evidence', isPublic)).toBe(
@@ -82,7 +82,7 @@ describe('a slug of any script', () => {
 })
 
 describe('documentFor', () => {
-  test('undoes pathFor for every addressed type', () => {
+  test('inverts pathFor for every type with a URL', () => {
     fc.assert(
       fc.property(
         slug,
@@ -96,13 +96,16 @@ describe('documentFor', () => {
     )
   })
 
-  test.each(['article', 'medicine'])('the evidence of a document of type %s is its own', (type) => {
-    const path = getEvidencePath({ _type: type, slug: 'hiv-aids' })
-    expect(path).toMatch(/^\/(diseases|medicines)\/hiv-aids\/evidence$/)
-    expect(documentFor(path ?? '')).toEqual({ type, slug: 'hiv-aids' })
-  })
+  test.each(['article', 'medicine'])(
+    'maps the evidence path of type %s back to its document',
+    (type) => {
+      const path = getEvidencePath({ _type: type, slug: 'hiv-aids' })
+      expect(path).toMatch(/^\/(diseases|medicines)\/hiv-aids\/evidence$/)
+      expect(documentFor(path ?? '')).toEqual({ type, slug: 'hiv-aids' })
+    },
+  )
 
-  test('other documents, and other addresses, have no evidence', () => {
+  test('documents of other types and malformed paths have no evidence page', () => {
     expect(getEvidencePath({ _type: 'post', slug: 'a' })).toBeNull()
     expect(getEvidencePath({ _type: 'article', slug: null })).toBeNull()
     for (const path of ['/diseases//evidence', '/diseases/a/b/evidence', '/blog/a/evidence'])
@@ -116,7 +119,7 @@ describe('documentFor', () => {
     ['/privacy', { type: 'legalPage', slug: 'privacy' }],
     ['/booking/2', { type: 'doctor', number: 2 }],
     ['/booking/24', { type: 'doctor', number: 24 }],
-  ])('%s', (path, target) => {
+  ])('maps %s to its document', (path, target) => {
     expect(documentFor(path)).toEqual(target)
   })
 
@@ -137,11 +140,11 @@ describe('documentFor', () => {
     '/nothing',
     'privacy',
     '//',
-  ])('%s is no page', (path) => {
+  ])('returns null for %s', (path) => {
     expect(documentFor(path)).toBeNull()
   })
 
-  test('never throws, whatever the path', () => {
+  test('never throws for any path', () => {
     fc.assert(fc.property(fc.string(), (path) => void documentFor(path)))
   })
 })

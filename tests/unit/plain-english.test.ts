@@ -85,17 +85,17 @@ function problemsIn(texts: readonly string[]): string[] {
   )
 }
 
-test('the first words of the schemas have none of the habits of translated English', () => {
+test('the initial values in the schemas avoid the wordings of translated English', () => {
   expect(problemsIn(schemaTypes.flatMap(initialTexts))).toEqual([])
 })
 
-test('the first content beside guides, posts, and handouts has none of these habits', async () => {
+test('the seed content outside guides, posts, and handouts avoids the wordings of translated English', async () => {
   const { documents } = await seed()
   const ours = documents.filter(({ _type }) => !ELSEWHERE.includes(_type))
   expect(problemsIn(ours.flatMap(textsIn))).toEqual([])
 })
 
-test('the words of components and routes have none of these habits', () => {
+test('the text of components and routes avoids the wordings of translated English', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: process.cwd() })
   expect(files.length).toBeGreaterThan(100)
   expect(problemsIn(files.flatMap(getLiterals))).toEqual([])
@@ -105,10 +105,10 @@ test.each([
   ['Of sleeping pills it was said of some', 'is|was said of'],
   ['Nobody receives it', 'body'],
   ['Serious injury: 41 of 1,000, against 25', 'against'],
-])('“%s” is one of these habits', (text) => {
+])('“%s” is reported as a wording of translated English', (text) => {
   expect(problemsIn([text])).not.toEqual([])
 })
 
-test('ordinary US English is not', () => {
+test('ordinary US English is not reported', () => {
   expect(problemsIn(['Take this pill. It helps you see how your body reacts.'])).toEqual([])
 })

@@ -42,7 +42,7 @@ function shape(element: Element): unknown {
   }
 }
 
-test('the card of a post is the same from the server and from the search, whatever it holds', () => {
+test('a post card rendered on the server equals the card rendered in the browser’s search, for any post', () => {
   fc.assert(
     fc.property(card, (post) => {
       const server = document.createElement('div')

@@ -8,7 +8,7 @@ function post(id: string, facts: Partial<IndexedPost> = {}): IndexedPost {
 }
 
 describe('postQuestion', () => {
-  it('trims', () => {
+  it('trims the query', () => {
     expect(postQuestion.parse('  salt ')).toBe('salt')
   })
 
@@ -26,32 +26,35 @@ describe('matchPosts', () => {
     post('empty'),
   ]
 
-  test.each(['salt', 'SALT', 'sal', ' Salt '])('%j is found in each of the three', (question) => {
-    expect(matchPosts(posts, question)).toEqual({
-      total: 3,
-      ids: ['title', 'excerpt', 'category'],
-    })
-  })
+  test.each(['salt', 'SALT', 'sal', ' Salt '])(
+    'finds %j in the title, excerpt, and category',
+    (question) => {
+      expect(matchPosts(posts, question)).toEqual({
+        total: 3,
+        ids: ['title', 'excerpt', 'category'],
+      })
+    },
+  )
 
-  it('looks at each text by itself', () => {
+  it('matches the query in each text separately', () => {
     const split = [post('split', { title: 'heart', excerpt: 'health' })]
     expect(matchPosts(split, 'heart health').total).toBe(0)
     expect(matchPosts(split, 'hearthealth').total).toBe(0)
   })
 
-  it('takes the question as text, not as a pattern', () => {
+  it('treats the query as text and not as a pattern', () => {
     expect(matchPosts(posts, '.*').total).toBe(0)
     expect(matchPosts([post('a', { title: 'What (exactly)?' })], '(exactly)?').total).toBe(1)
   })
 
-  it('counts all and hands out the first few, in the order of the list', () => {
+  it('counts all matches and returns the IDs of the first ones in list order', () => {
     const many = Array.from({ length: 60 }, (_, index) => post(String(index), { title: 'Salt' }))
     const found = matchPosts(many, 'salt')
     expect(found.total).toBe(60)
     expect(found.ids).toEqual(many.slice(0, MAX_POST_SEARCH_RESULTS).map(({ _id }) => _id))
   })
 
-  it('finds any part of a title, whatever its case', () => {
+  it('finds any part of a title regardless of case', () => {
     const title = fc.stringMatching(/^[A-Za-z ]{1,30}$/).filter((text) => text.trim() !== '')
     fc.assert(
       fc.property(title, fc.nat(), fc.nat(), (text, from, length) => {

@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-describe('a page on what nobody else need know', () => {
-  test('loads neither analytics nor advertising, whatever was allowed', () => {
+describe('pages on sensitive topics', () => {
+  test('a private page loads no analytics and no ads, whatever the consent', () => {
     document.body.innerHTML = `<div hidden data-private-page></div>${AD}`
     loadTrackingScripts(keys, EVERYTHING)
     localStorage.setItem(CONSENT_KEY, writeConsent(EVERYTHING, Date.now()))
@@ -27,7 +27,7 @@ describe('a page on what nobody else need know', () => {
     expect(window.adsbygoogle).toBeUndefined()
   })
 
-  test('asks for no consent either', () => {
+  test('a private page does not ask for consent', () => {
     document.body.innerHTML = '<div hidden data-private-page></div>'
     expect(startServices(keys)).toBe(false)
     document.body.innerHTML = ''
@@ -35,7 +35,7 @@ describe('a page on what nobody else need know', () => {
   })
 })
 
-test('any other page loads what was allowed, and tells neither a question nor the page before', () => {
+test('other pages load the allowed services and send neither the query nor the referrer', () => {
   document.body.innerHTML = AD
   history.replaceState(null, '', '/blog?q=hiv#bmi')
   loadTrackingScripts(keys, EVERYTHING)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it.each(['query/worker', 'streams/listen-worker', 'assets/images/worker'])(
-  'the process %s begins without zod: what it is told was read before',
+  'the worker process %s starts without loading zod',
   (program) => {
     const graph = importGraph(texts)
     const within = new Set([`lib/lake/${program}.ts`])

@@ -23,11 +23,11 @@ test.each([
   [{ title: 'What Is Cancer?', publisher: 'NCI' }, 'What Is Cancer? NCI.'],
   [{ title: 'Reply to Pigott et al.', publisher: 'AJP Inc.' }, 'Reply to Pigott et al. AJP Inc.'],
   [{}, 'A title.'],
-])('a publication ends each of its parts with one mark: %j', (parts, words) => {
+])('each part of a reference ends with one punctuation mark: %j', (parts, words) => {
   expect(said(parts)).toBe(words)
 })
 
-test('a long row of societies may break behind a slash, and a short one needs no help', () => {
+test('a long list of societies may break after a slash, and a short one is not changed', () => {
   expect(marked({ title: '2025 AHA/ACC/AANP/AAPA/ABC/ACCP/ACPM Guideline' })).toContain(
     '2025 AHA/<wbr/>ACC/<wbr/>AANP/<wbr/>AAPA/<wbr/>ABC/<wbr/>ACCP/<wbr/>ACPM Guideline',
   )
@@ -41,6 +41,6 @@ test.each([
   ['45 of 1,000', '45 of 1,000'],
   ['0.1234', '0.1234'],
   ['130/80 mm Hg', '130/80 mm Hg'],
-])('a count is written as readers write it: %s', (typed, shown) => {
+])('withThousands formats the count for readers: %s', (typed, shown) => {
   expect(withThousands(typed)).toBe(shown)
 })

@@ -63,7 +63,7 @@ function lookAt(query: string): { derefs: number; unguarded: number } {
   return { derefs: derefs.size, unguarded: [...derefs].filter((each) => !guarded.has(each)).length }
 }
 
-test('the guard of a dereference is known where it stands, and missed where it does not', () => {
+test('the analysis detects whether a dereference has a type guard', () => {
   const counts = (query: string) => lookAt(`*[_type == "post"]{${query}}`).unguarded
   expect(counts('"a": [author->][_type == "person"][0]{name}')).toBe(0)
   expect(counts('"a": (sources[]->)[_type in ["source", "post"] && defined(url)]{url}')).toBe(0)
@@ -81,14 +81,11 @@ test('the guard of a dereference is known where it stands, and missed where it d
     expect(counts(open), open).toBeGreaterThan(0)
 })
 
-test.each(siteQueries)(
-  'follows references to the types alone that it asks for: $result',
-  ({ query }) => {
-    expect(lookAt(query).unguarded).toBe(0)
-  },
-)
+test.each(siteQueries)('every dereference has a type guard: $result', ({ query }) => {
+  expect(lookAt(query).unguarded).toBe(0)
+})
 
-test('queries follow references at all', () => {
+test('the site’s queries contain dereferences', () => {
   const total = siteQueries.reduce((sum, { query }) => sum + lookAt(query).derefs, 0)
   expect(total).toBeGreaterThan(50)
 })
@@ -116,7 +113,7 @@ function answersWith(query: string, dataset: MemoryDataset): string {
     .join('\n')
 }
 
-describe('whatever has a document’s id in its place', () => {
+describe('document of another type behind a reference', () => {
   const wrong = {
     ...Object.fromEntries([...fieldNames(schemaTypes)].map((name) => [name, MARK])),
     slug: { _type: 'slug', current: MARK },
@@ -140,16 +137,16 @@ describe('whatever has a document’s id in its place', () => {
     }),
   ])
 
-  test('is shown by a query that asks for no type', () => {
+  test('is returned by a query without a type guard', () => {
     expect(answersWith('*[_type == "article"]{"author": author->name}', dataset)).toContain(MARK)
   })
 
-  test.each(siteQueries)('is on no page where it is of another type: $result', ({ query }) => {
+  test.each(siteQueries)('is not returned by the query: $result', ({ query }) => {
     expect(answersWith(query, dataset)).not.toContain(MARK)
   })
 })
 
-describe('a second document of a type of which there is one', () => {
+describe('second document of a singleton type', () => {
   const marked = (value: unknown): unknown => {
     if (typeof value === 'string') return MARK
     if (Array.isArray(value)) return value.map(marked)
@@ -166,15 +163,18 @@ describe('a second document of a type of which there is one', () => {
     })
   const dataset = new MemoryDataset([...seconds, ...documents])
 
-  test('is there for each of them, and shown by a query that asks for the type alone', () => {
+  test('exists for every singleton type and is returned by a query for the type only', () => {
     expect(seconds.map(({ _type }) => _type).toSorted()).toEqual(singletonTypes.toSorted())
     expect(answersWith('*[_type == "contactPage"] | order(_id)', dataset)).toContain(MARK)
   })
 
   // The document count only tells the search that something has changed; it is not shown.
   const shown = siteQueries.filter(({ result }) => result !== 'SearchVersionQueryResult')
-  test.each(shown)('is on no page: $result', ({ query }) => {
-    const without = new MemoryDataset(documents)
-    expect(answersWith(query, dataset)).toBe(answersWith(query, without))
-  })
+  test.each(shown)(
+    'a second document does not change the result of the query: $result',
+    ({ query }) => {
+      const without = new MemoryDataset(documents)
+      expect(answersWith(query, dataset)).toBe(answersWith(query, without))
+    },
+  )
 })

@@ -38,56 +38,62 @@ function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>)
   return seen
 }
 
-describe('the types of documents that a query reads', () => {
-  it('are those of the present queries and schema (else: npm run typegen)', async () => {
+describe('generated document types of each query', () => {
+  it('match the current queries and schema (otherwise run npm run typegen)', async () => {
     const file = await readFile(new URL('query-types.ts', generated), 'utf8')
     expect(file).toBe(queryTypesFile(generatedTypes, schemaTypes))
     const kinds = await readFile(new URL('document-types.ts', generated), 'utf8')
     expect(kinds).toBe(documentTypesFile(schemaTypes))
   })
 
-  it.each(siteQueries)('hold all that is read of the seeded lake: $result', ({ query }) => {
-    let looked = 0
-    for (const params of everyParams(query, documents)) {
-      const known = new Set(['', ...getQueryTypes(query, params)])
-      for (const type of typesLookedAt(query, params)) {
-        looked++
-        expect(known, JSON.stringify(params)).toContain(type)
+  it.each(siteQueries)(
+    'include every type that the query reads in the seeded lake: $result',
+    ({ query }) => {
+      let looked = 0
+      for (const params of everyParams(query, documents)) {
+        const known = new Set(['', ...getQueryTypes(query, params)])
+        for (const type of typesLookedAt(query, params)) {
+          looked++
+          expect(known, JSON.stringify(params)).toContain(type)
+        }
       }
-    }
-    expect(looked, 'the query looks at something').toBeGreaterThan(0)
-  })
+      expect(looked, 'the query looks at something').toBeGreaterThan(0)
+    },
+  )
 
   it.each([
     ['an article', articleQuery],
     ['a post', postQuery],
-  ])('a change of a glossary term or of the calculator’s words expires %s', async (_, query) => {
-    const tags = getQueryTypes(query, { slug: 'diabetes' }).map(typeTag)
-    for (const _type of ['glossaryTerm', 'bmiPage']) {
-      const body = JSON.stringify({ _id: 'x', _type })
-      const verdict = await verifyWebhook(
-        new Request('http://site.test/api/revalidate', {
-          method: 'POST',
-          headers: { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, NOW, 'secret') },
-          body,
-        }),
-        { secret: 'secret', seen: new HandledDeliveries(), now: NOW },
-      )
-      expect(verdict.accepted && verdict.tags.some((tag) => tags.includes(tag)), _type).toBe(true)
-    }
-  })
+  ])(
+    'include the glossary and the calculator for %s, so that a change expires the page',
+    async (_, query) => {
+      const tags = getQueryTypes(query, { slug: 'diabetes' }).map(typeTag)
+      for (const _type of ['glossaryTerm', 'bmiPage']) {
+        const body = JSON.stringify({ _id: 'x', _type })
+        const verdict = await verifyWebhook(
+          new Request('http://site.test/api/revalidate', {
+            method: 'POST',
+            headers: { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, NOW, 'secret') },
+            body,
+          }),
+          { secret: 'secret', seen: new HandledDeliveries(), now: NOW },
+        )
+        expect(verdict.accepted && verdict.tags.some((tag) => tags.includes(tag)), _type).toBe(true)
+      }
+    },
+  )
 
-  it('a type that a parameter names is the one that was asked for', () => {
+  it('include only the type that a query parameter names', () => {
     expect(getQueryTypes(shareCardQuery, { type: 'legalPage' })).toContain('legalPage')
     expect(getQueryTypes(shareCardQuery, { type: 'doctor' })).not.toContain('legalPage')
   })
 
-  it('an unknown query is refused with what to do', () => {
+  it('getQueryTypes rejects an unknown query with a message on what to do', () => {
     expect(() => getQueryTypes('*[_type == "new"]')).toThrow('npm run typegen')
   })
 })
 
-describe('what is read of a query’s text', () => {
+describe('typesRead', () => {
   const every = shapes.documents.map(({ name }) => name).toSorted()
 
   it.each([
@@ -111,11 +117,11 @@ describe('what is read of a query’s text', () => {
     ['*[_type == "post"]{"by": {"who": author}}[0].by.who->name', ['person', 'post']],
     ['*[_type == "post"][0]{...category->}', ['category', 'post']],
     ['*[_type == "post"].image.asset->url', ['post', 'sanity.imageAsset']],
-  ])('%s', (query, expected) => {
+  ])('returns the document types of %s', (query, expected) => {
     expect(typesRead(query, shapes)).toEqual(expected)
   })
 
-  it('a reference that the schema does not know is refused', () => {
+  it('rejects a reference that the schema does not know', () => {
     expect(() => typesRead('*[_type == "post"].title->name', shapes)).toThrow('does not say')
   })
 })

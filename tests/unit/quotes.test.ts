@@ -21,8 +21,8 @@ function found(text: string, sought: Parameters<typeof findQuote>[1]): string | 
   return stretch && text.slice(stretch.start, stretch.end)
 }
 
-describe('words that are quoted', () => {
-  it('have no blanks around them, and know what stands beside them', () => {
+describe('quoteAt', () => {
+  it('trims whitespace and records the text before and after the quote', () => {
     const start = TEXT.indexOf(' metformin')
     expect(quoteAt(TEXT, { start, end: start + 11 })).toMatchObject({
       quote: 'metformin,',
@@ -32,15 +32,15 @@ describe('words that are quoted', () => {
     })
   })
 
-  it('are none, or too many: null', () => {
+  it('returns null for an empty quote and for one that is too long', () => {
     expect(quoteAt('   ', { start: 0, end: 3 })).toBeNull()
     expect(quoteAt('a'.repeat(QUOTE_LENGTH + 1), { start: 0, end: QUOTE_LENGTH + 1 })).toBeNull()
     expect(quoteAt('a'.repeat(QUOTE_LENGTH), { start: 0, end: QUOTE_LENGTH })).not.toBeNull()
   })
 })
 
-describe('words that are looked for', () => {
-  it('are found in the text that they were quoted from, the second of two as well', () => {
+describe('findQuote', () => {
+  it('finds a quote in its original text, including the second of two occurrences', () => {
     const second = getQuote('insulin', 1)
     expect(findQuote(TEXT, second)).toMatchObject({ start: TEXT.lastIndexOf('insulin') })
     expect(findQuote(TEXT, getQuote('insulin'))).toMatchObject({ start: TEXT.indexOf('insulin') })
@@ -48,59 +48,63 @@ describe('words that are looked for', () => {
 
   it.each<[string, string, string]>([
     [
-      'paragraphs before them',
+      'the paragraphs before it',
       `A new paragraph about what diabetes is. And another. ${TEXT}`,
       'some people need insulin too',
     ],
     [
-      'one of them',
+      'one of its words',
       TEXT.replace('some people need', 'many people need'),
       'many people need insulin too',
     ],
     [
-      'a letter of them',
+      'one of its letters',
       TEXT.replace('insulin too', 'insuline too'),
       'some people need insuline too',
     ],
     [
-      'what stands around them',
+      'the text around it',
       TEXT.replace('with metformin', 'with tablets').replace('Ask your', 'Talk to your'),
       'some people need insulin too',
     ],
-  ])('are found again after a change of %s', (_what, text, expected) => {
+  ])('finds a quote after a change of %s', (_what, text, expected) => {
     expect(found(text, getQuote('some people need insulin too'))).toBe(expected)
   })
 
-  it('that are long are themselves wherever they were moved', () => {
+  it('finds a long quote anywhere in the text', () => {
     const words = 'some people need insulin too'
     expect(found(`Elsewhere ${words}!`, getQuote(words))).toBe(words)
   })
 
   it.each<[string, string, string]>([
     [
-      'they are deleted',
+      'its text was deleted',
       TEXT.replace(', and some people need insulin too', ''),
       'some people need insulin too',
     ],
     [
-      'they are said otherwise',
+      'its text was reworded',
       TEXT.replace('some people need insulin too', 'injections can be necessary'),
       'some people need insulin too',
     ],
-    ['only the same short word is left elsewhere', 'Pumps give insulin all day.', 'insulin'],
-    ['there is no text', '', 'insulin'],
-  ])('are gone when %s', (_what, text, words) => {
+    [
+      'only the same short word is left elsewhere in the text',
+      'Pumps give insulin all day.',
+      'insulin',
+    ],
+    ['the text is empty', '', 'insulin'],
+  ])('finds no quote when %s', (_what, text, words) => {
     expect(findQuote(text, getQuote(words, words === 'insulin' ? 1 : 0))).toBeNull()
   })
 
-  it('without a place, as older comments have them, are known by themselves', () => {
+  it('finds a quote without a position by its text', () => {
     expect(found(TEXT, { quote: 'insulin' })).toBe('insulin')
     expect(findQuote(TEXT, { quote: 'insuline' })).not.toBeNull()
     expect(findQuote(TEXT, { quote: 'aspirin' })).toBeNull()
   })
 })
 
-describe('the field that says the words', () => {
+describe('findQuoteField', () => {
   const block = (key: string, ...texts: string[]) => ({
     _type: 'block',
     _key: key,
@@ -129,7 +133,7 @@ describe('the field that says the words', () => {
     ['sugar', ['tags', 1]],
     ['source-a', null],
     ['wholly-different', null],
-  ])('“%s”', (quote, path) => {
+  ])('returns the path of the field that contains “%s”', (quote, path) => {
     expect(findQuoteField(document, { quote })).toEqual(path)
   })
 })

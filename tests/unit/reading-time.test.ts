@@ -13,13 +13,13 @@ function words(count: number): RichTextBlock {
 }
 
 describe('readingMinutes', () => {
-  it('is a minute for 238 words, and never less than one', () => {
+  it('is one minute per 238 words and at least one minute', () => {
     expect(readingMinutes([words(238 * 7)])).toBe(7)
     expect(readingMinutes([words(3)])).toBe(1)
     expect(readingMinutes([])).toBe(1)
   })
 
-  it('counts lists and tables as well', () => {
+  it('counts the words of lists and tables', () => {
     const cells = words(0)
     const table: RichTextBlock = {
       _type: 'dataTable',

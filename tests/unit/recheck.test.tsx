@@ -8,7 +8,7 @@ import type { SourceData } from '../../lib/content/text.ts'
 
 const at = (accessedAt: string | null): Pick<SourceData, 'accessedAt'> => ({ accessedAt })
 
-describe('a source that was last checked more than 12 months before the latest check of its list', () => {
+describe('isNotRechecked (source last checked more than 12 months before the latest check of the list)', () => {
   test.each([
     ['2025-07-14', '2026-11-28', true],
     ['2025-11-27', '2026-11-28', true],
@@ -17,18 +17,18 @@ describe('a source that was last checked more than 12 months before the latest c
     [null, '2026-11-28', false],
     ['2025-07-14', null, false],
     ['soon', '2026-11-28', false],
-  ])('checked %s, latest %s: not rechecked is %s', (day, latest, expected) => {
+  ])('checked %s, latest %s: returns %s', (day, latest, expected) => {
     expect(isNotRechecked(at(day), latest)).toBe(expected)
   })
 
-  test('the latest check of a list is the last day on record, whatever the order', () => {
+  test('getLatestCheck returns the latest recorded day in any order', () => {
     expect(getLatestCheck([at('2026-11-24'), at(null), at('2025-07-14'), at('x')])).toBe(
       '2026-11-24',
     )
     expect(getLatestCheck([])).toBeNull()
   })
 
-  test('the source of the latest check is never marked, and no source of a list checked in one year is', () => {
+  test('never marks the most recently checked source, and no source of a list checked within a year', () => {
     const day = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -45,7 +45,7 @@ describe('a source that was last checked more than 12 months before the latest c
   })
 })
 
-describe('what readers see beside it', () => {
+describe('note on a source that was not rechecked', () => {
   const source = (accessedAt: string): SourceData => ({
     ...{ _id: accessedAt, _type: 'source', title: 'A', authors: null, publisher: 'B', year: 2020 },
     ...{ url: null, doi: null, pmid: null, kind: 'guideline', accessedAt, status: 'current' },
@@ -55,12 +55,12 @@ describe('what readers see beside it', () => {
   const shown = (each: SourceData, labels: ArticleLabels = DEFAULT_ARTICLE_LABELS) =>
     renderToStaticMarkup(<RecheckNote source={each} beside={[old, fresh]} labels={labels} />).trim()
 
-  test('is the month of its last check, and nothing beside the others', () => {
+  test('shows the month of the last check, and nothing for a recently checked source', () => {
     expect(shown(old)).toBe('Not rechecked since July 2025.')
     expect(shown(fresh)).toBe('')
   })
 
-  test('is said in the words that editors chose', () => {
+  test('uses the label that editors entered', () => {
     const labels = { ...DEFAULT_ARTICLE_LABELS, notRechecked: 'Last opened in' }
     expect(shown(old, labels)).toBe('Last opened in July 2025.')
   })

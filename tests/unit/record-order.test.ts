@@ -6,8 +6,8 @@ import { isApprovedNow, deriveReviewState } from '../../lib/workflow/rules/revie
 
 const at = '2025-07-15T14:00:00.000Z'
 
-describe('the order of a page’s records', () => {
-  test('the number comes first, then the time, then the order of a page’s life, then the id', () => {
+describe('order of a page’s review records', () => {
+  test('is by sequence number, then time, then workflow order, then ID', () => {
     const inOrder = [
       { _id: 'q', decision: 'published', decidedAt: '2025-07-14T00:00:00Z' },
       { _id: 'b', decision: 'approved', decidedAt: at },
@@ -22,7 +22,7 @@ describe('the order of a page’s records', () => {
       expect(records.toSorted(oldestFirst)).toEqual(inOrder)
   })
 
-  test('no two records tie, in whatever order they come', () => {
+  test('is total: no two records tie in any input order', () => {
     const record = fc.record({
       decision: fc.constantFrom(...RECORD_NAMES),
       decidedAt: fc.constantFrom(at, '2025-07-16T14:00:00.000Z'),
@@ -38,7 +38,7 @@ describe('the order of a page’s records', () => {
     )
   })
 
-  test('a request for changes counts whatever the clock says when it is made', () => {
+  test('a request for changes counts after the submission whatever the clock says', () => {
     const at = (minute: number) => `2025-07-15T14:${String(minute).padStart(2, '0')}:00.000Z`
     const records = (minutes: readonly number[]) =>
       (['submitted', 'approved', 'changesRequested'] as const).map((decision, index) => ({
@@ -55,7 +55,7 @@ describe('the order of a page’s records', () => {
     )
   })
 
-  test('sent back and submitted again in one moment is in review', () => {
+  test('a page that is sent back and resubmitted in the same moment is in review', () => {
     const records = readRecords([
       { _id: 'a', decision: 'submitted', decidedAt: at, sequence: 3, contentHash: 'A' },
       { _id: 'b', decision: 'changesRequested', decidedAt: at, sequence: 2, contentHash: 'A' },
@@ -66,7 +66,7 @@ describe('the order of a page’s records', () => {
     )
   })
 
-  test('a new record stands behind all others, numbered or not', () => {
+  test('nextSequence returns a number above all existing records, numbered or not', () => {
     expect(nextSequence([])).toBe(1)
     expect(nextSequence([{ decision: 'approved' }])).toBe(2)
     expect(nextSequence([{ sequence: 7 }, {}])).toBe(8)

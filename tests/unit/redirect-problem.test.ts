@@ -17,24 +17,24 @@ const hasPage = (path: string) => path.startsWith('/page')
 
 test.each([
   ['to a page', facts('/a', '/page'), [], null],
-  ['to its page, whatever its path says', facts('/a', '/b', '/page'), [facts('/b', '/a')], null],
+  ['to a page with a differing path', facts('/a', '/b', '/page'), [facts('/b', '/a')], null],
   ['to itself', facts('/a', '/a'), [], 'redirectLoop'],
-  ['round two', facts('/a', '/b'), [facts('/b', '/a')], 'redirectLoop'],
-  ['round three', facts('/a', '/b'), [facts('/b', '/c'), facts('/c', '/a')], 'redirectLoop'],
+  ['in a loop of two', facts('/a', '/b'), [facts('/b', '/a')], 'redirectLoop'],
+  ['in a loop of three', facts('/a', '/b'), [facts('/b', '/c'), facts('/c', '/a')], 'redirectLoop'],
   [
-    'into a circle of others',
+    'into a loop of others',
     facts('/a', '/b'),
     [facts('/b', '/c'), facts('/c', '/b')],
     'redirectChain',
   ],
-  ['to another that ends', facts('/a', '/b'), [facts('/b', '/page')], 'redirectChain'],
-  ['nowhere', facts('/a', '/b'), [], 'nowhere'],
-  ['without an end', facts('/a', null), [], 'nowhere'],
-] as const)('a redirect leads %s', (_, redirect, others, problem) => {
+  ['to another redirect', facts('/a', '/b'), [facts('/b', '/page')], 'redirectChain'],
+  ['to an unknown path', facts('/a', '/b'), [], 'nowhere'],
+  ['without a target', facts('/a', null), [], 'nowhere'],
+] as const)('validateRedirectTarget, redirect %s', (_, redirect, others, problem) => {
   expect(validateRedirectTarget(redirect, redirectLookup(others), hasPage)).toBe(problem)
 })
 
-test('whatever is written one by one under the rule, no reader is led through two redirects', () => {
+test('redirects that pass the rule never chain more than two', () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/page', '/page2')
   fc.assert(
     fc.property(fc.array(fc.record({ from: path, to: path }), { maxLength: 12 }), (asked) => {

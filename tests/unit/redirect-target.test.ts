@@ -5,21 +5,21 @@ import type { PathTarget } from '../../lib/paths.ts'
 const everything = async () => true
 const nothing = async () => false
 
-describe('where a redirect leads', () => {
+describe('redirectTarget', () => {
   it.each([
     [{ _type: 'article', slug: 'asthma' }, '/diseases/asthma'],
     [{ _type: 'post', slug: 'new-name' }, '/blog/new-name'],
     [{ _type: 'category', slug: 'heart' }, '/blog/category/heart'],
-  ])('to the address that a page has now: %j', async (page, path) => {
+  ])('returns the current path of the page: %j', async (page, path) => {
     expect(await redirectTarget({ page, path: null }, nothing)).toBe(path)
   })
 
-  it('to the page rather than to the path, where both are said', async () => {
+  it('prefers the page to the path when both are set', async () => {
     const both = { page: { _type: 'post', slug: 'new-name' }, path: '/contact' }
     expect(await redirectTarget(both, everything)).toBe('/blog/new-name')
   })
 
-  it('to the path as it is stored, when its page is public', async () => {
+  it('returns the stored path when its page is published', async () => {
     const asked: PathTarget[] = []
     const target = await redirectTarget({ page: null, path: '/diseases/obesity' }, async (page) => {
       asked.push(page)
@@ -30,16 +30,16 @@ describe('where a redirect leads', () => {
   })
 
   it.each([
-    ['a page that is not public, or an address that is itself redirected', '/blog/gone', nothing],
-    ['an address of no page of ours', '/somewhere', everything],
+    ['an unpublished page or a redirected path', '/blog/gone', nothing],
+    ['a path without a page', '/somewhere', everything],
     ['another host', '//evil.example/blog', everything],
-    ['another host, as some browsers read it', '/\\evil.example', everything],
-    ['nothing', null, everything],
-  ])('nowhere: %s', async (_name, path, isPublic) => {
+    ['another host with a backslash', '/\\evil.example', everything],
+    ['a missing path', null, everything],
+  ])('returns null for %s', async (_name, path, isPublic) => {
     expect(await redirectTarget({ page: null, path }, isPublic)).toBeNull()
   })
 
-  it('nowhere: a page without an address', async () => {
+  it('returns null for a page without a path', async () => {
     const page = { _type: 'post', slug: null }
     expect(await redirectTarget({ page, path: null }, everything)).toBeNull()
   })

@@ -92,8 +92,8 @@ const HEAD = [
   'content-transfer-encoding',
 ].sort()
 
-describe('the mail that a message is passed on as', () => {
-  it('is plain text from us to the team, and answered to its sender', async () => {
+describe('e-mail that forwards a contact message', () => {
+  it('is plain text from the site to the team with the sender as the reply address', async () => {
     const server = await sink()
     await sendMail(ana, 'message.1', relayTo(server))
     expect(server.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
@@ -112,7 +112,7 @@ describe('the mail that a message is passed on as', () => {
     expect(text).toBe('Name: Ana Reyes\nEmail: ana@example.com\n\nHello\n')
   })
 
-  it('keeps every script, lines that are dots, and lines of thousands of characters', async () => {
+  it('keeps all writing systems, lines of dots, and very long lines', async () => {
     const server = await sink()
     const message = [
       'José, 健康, صحة, 🩺',
@@ -134,7 +134,7 @@ describe('the mail that a message is passed on as', () => {
     expect(lines.filter((line) => /^\.(?!\.)/.test(line))).toEqual([])
   })
 
-  it('takes HTML for the text it is', async () => {
+  it('treats HTML as plain text', async () => {
     const server = await sink()
     const message = '<img src=x onerror=alert(1)><b>Hello</b>'
     await sendMail({ ...ana, name: '<script>x</script>', message }, 'message.3', relayTo(server))
@@ -143,7 +143,7 @@ describe('the mail that a message is passed on as', () => {
     expect(text).toContain(message)
   })
 
-  it('gets no header, recipient or mail more from a name or an address, whatever they hold', async () => {
+  it('has no additional header, recipient, or message for any name and address', async () => {
     const server = await sink()
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
@@ -178,15 +178,15 @@ describe('the mail that a message is passed on as', () => {
     )
   })
 
-  it('has a name of one short line in its head', () => {
+  it('has a short one-line sender name in its header', () => {
     expect(oneLine(' Ana\r\n\tBcc:  x\u2028y\u202ez ')).toBe('Ana Bcc: x y z')
     expect(oneLine('=?utf-8?Q?Ana?=')).toBe('= ?utf-8?Q?Ana?=')
     expect(oneLine('🩺'.repeat(500))).toBe('🩺'.repeat(80))
   })
 })
 
-describe('a mail server', () => {
-  it('that falls silent is given up in time', async () => {
+describe('SMTP server problems', () => {
+  it('a silent server times out', async () => {
     const server = await sink({ silent: true })
     // Without the limit it would wait longer than a test may take.
     await expect(sendMail(ana, 'message.5', relayTo(server), 100)).rejects.toMatchObject({
@@ -194,14 +194,14 @@ describe('a mail server', () => {
     })
   }, 20_000)
 
-  it('that refuses says so by its code', async () => {
+  it('a rejection has the response code of the server', async () => {
     const server = await sink({ answers: { mail: '451 Later' } })
     await expect(sendMail(ana, 'message.6', relayTo(server))).rejects.toMatchObject({
       responseCode: 451,
     })
   })
 
-  it('elsewhere that speaks no TLS gets no password', async () => {
+  it('a remote server without TLS receives no password', async () => {
     const server = await sink({ answers: { EHLO: '250-sink.test\r\n250 AUTH PLAIN LOGIN' } })
     // Any host name but this machine's own; it resolves here anyway.
     const relay = {

@@ -29,12 +29,12 @@ const mailError = (properties: object) =>
 const unreachable = mailError({ code: 'ETIMEDOUT', command: 'CONN' })
 const busy = mailError({ code: 'EMESSAGE', responseCode: 451 })
 
-describe('passing a stored message on by e-mail', () => {
-  it('marks it as sent', async () => {
+describe('forwarding a stored message by e-mail', () => {
+  it('marks the message as sent', async () => {
     expect(await relay([])).toEqual({ attempts: 1, marks: ['message.1 sent'], log: '', waits: [] })
   })
 
-  it('tries transient trouble again, with growing pauses', async () => {
+  it('retries temporary failures with increasing delays', async () => {
     const { attempts, marks, waits, log } = await relay([unreachable, busy])
     expect({ attempts, marks, waits }).toEqual({
       attempts: 3,
@@ -44,7 +44,7 @@ describe('passing a stored message on by e-mail', () => {
     expect(log).toContain('message.1 was not sent (ETIMEDOUT CONN)')
   })
 
-  it('gives up after the last pause, and the message says so', async () => {
+  it('marks the message as failed after the last retry', async () => {
     const { attempts, marks, waits, log } = await relay(Array(9).fill(unreachable))
     expect({ attempts, marks, waits }).toEqual({
       attempts: 4,
@@ -59,7 +59,7 @@ describe('passing a stored message on by e-mail', () => {
     { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
     { code: 'ETLS' },
     {},
-  ])('does not repeat what will not change: %o', async (properties) => {
+  ])('does not retry a permanent failure: %o', async (properties) => {
     const { attempts, marks, waits } = await relay([mailError(properties)])
     expect({ attempts, marks, waits }).toEqual({
       attempts: 1,
@@ -68,7 +68,7 @@ describe('passing a stored message on by e-mail', () => {
     })
   })
 
-  it('logs neither the message nor its sender, whatever fails', async () => {
+  it('logs neither the message nor its sender for any failure', async () => {
     for (const errors of [[unreachable], [mailError({})], ['In confidence'], []]) {
       const { log } = await relay(errors, true)
       expect(log).not.toMatch(/confidence|ana@|Ana/)

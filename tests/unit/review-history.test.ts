@@ -18,8 +18,8 @@ const record = (decision: string, day: number, more: Partial<PublicRecord> = {})
 const SAMPLE = 'Sample reviewer'
 const reviewer = { name: 'Amara Bennett', credentials: 'MD', isSample: null }
 
-describe('what readers may know of a page’s history', () => {
-  test('each publication, newest first, with the approval of exactly those words', () => {
+describe('public review history of a page', () => {
+  test('lists each publication, newest first, with the approval of exactly its text', () => {
     const history = publications(
       [
         record('published', 9, { contentHash: 'B' }),
@@ -41,7 +41,7 @@ describe('what readers may know of a page’s history', () => {
     ])
   })
 
-  test('words that were found still correct stand between the publications, as long as that holds', () => {
+  test('lists recertifications between the publications while they are valid', () => {
     const records = [
       record('submitted', 1, { summary: 'First version' }),
       record('overridden', 2, { contentHash: 'A', reason: 'Urgent' }),
@@ -65,7 +65,7 @@ describe('what readers may know of a page’s history', () => {
     )
   })
 
-  test('a summary is shown as it was signed, and once', () => {
+  test('shows a summary as it was signed, once', () => {
     const history = publications(
       [
         record('submitted', 1, { contentHash: 'A', summary: 'Said by the editor' }),
@@ -84,7 +84,7 @@ describe('what readers may know of a page’s history', () => {
     ])
   })
 
-  test('an approval of an earlier version has the summary of a submission of exactly its words alone', () => {
+  test('shows on an earlier approval only the summary of a submission with exactly its text', () => {
     const shown = (...records: PublicRecord[]) =>
       publications(
         [
@@ -102,7 +102,7 @@ describe('what readers may know of a page’s history', () => {
     expect(shown(submitted(1, 'A', 'New'), submitted(2, 'B', 'Other'))).toEqual([null])
   })
 
-  test('a summary is not shown once the approval that it was signed with was taken back', () => {
+  test('hides a summary after its approval was revoked', () => {
     const records = [
       record('approved', 1, { contentHash: 'A', summary: 'Signed', reviewer }),
       record('published', 2, { contentHash: 'A' }),
@@ -111,7 +111,7 @@ describe('what readers may know of a page’s history', () => {
     expect(publications(records, SAMPLE)).toMatchObject([{ summary: null }])
   })
 
-  test('a publication of unchanged words is no entry, and a record that comes twice is one', () => {
+  test('has no entry for republished unchanged text, and one entry for a duplicate record', () => {
     const first = record('published', 2, { contentHash: 'A' })
     const records = [record('approved', 1, { contentHash: 'A', reviewer }), first, first]
     const again = [3, 4, 5].map((day) => record('published', day, { contentHash: 'A' }))
@@ -120,7 +120,7 @@ describe('what readers may know of a page’s history', () => {
     ])
   })
 
-  test('of a page that takes two, both are named with what they checked', () => {
+  test('names both reviewers of a two-reviewer page with their statements', () => {
     const firstReviewer = { name: 'Ben Torres', credentials: 'MD', isSample: true }
     const both = { reviewer, statement: 'Doses checked.', firstReviewer, firstStatement: 'Read.' }
     const [entry] = publications(
@@ -136,7 +136,7 @@ describe('what readers may know of a page’s history', () => {
     })
   })
 
-  test('an override says so, and borrows no approval', () => {
+  test('marks an override and shows no earlier approval with it', () => {
     const [entry] = publications(
       [
         record('approved', 1, { contentHash: 'A', reviewer }),
@@ -147,7 +147,7 @@ describe('what readers may know of a page’s history', () => {
     expect(entry).toMatchObject({ approvedBy: null, withoutReview: 'Wrong dose' })
   })
 
-  test('an approval that was taken back names nobody; one given since does', () => {
+  test('hides the reviewer of a revoked approval and shows the reviewer of a later one', () => {
     const records = [
       record('approved', 1, { contentHash: 'A', reviewer, statement: 'Checked.' }),
       record('published', 2, { contentHash: 'A' }),
@@ -167,7 +167,7 @@ describe('what readers may know of a page’s history', () => {
     ])
   })
 
-  test('published at the moment of the approval, as the first content is, in whichever order they come', () => {
+  test('shows an approval and publication with the same time, in any order of records', () => {
     const approved = record('approved', 1, { contentHash: 'A', reviewer, statement: 'Checked.' })
     const published = record('published', 1, { contentHash: 'A' })
     for (const records of [
@@ -181,7 +181,7 @@ describe('what readers may know of a page’s history', () => {
       expect(publications(records, SAMPLE)).toMatchObject([{ approvedBy: 'Amara Bennett, MD' }])
   })
 
-  test('an approval of words that were never published does not show', () => {
+  test('omits an approval of text that was never published', () => {
     expect(publications([record('approved', 1, { contentHash: 'A', reviewer })], SAMPLE)).toEqual(
       [],
     )

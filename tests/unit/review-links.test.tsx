@@ -20,8 +20,8 @@ function entries(found: Found, livePath: string | null = '/diseases/a'): string[
 }
 
 test('a reviewer has draft, live page, changes, comments and both decisions, in this order', () => {
-  const decisions = { submit: role, comment: null, requestChanges: null, approve: null }
-  expect(entries({ decisions, context: { ...NOTHING, state: 'inReview' } })).toEqual([
+  const steps = { submit: role, comment: null, requestChanges: null, approve: null }
+  expect(entries({ steps, beside: { ...NOTHING, state: 'inReview' } })).toEqual([
     'Draft page',
     'Live page',
     'Changes',
@@ -31,7 +31,7 @@ test('a reviewer has draft, live page, changes, comments and both decisions, in 
   ])
 })
 
-test('a decision that a reviewer cannot take yet says why', () => {
+test('a decision that the reviewer cannot make yet is shown with the reason', () => {
   const own = transitionError('ownChange')
   const { offers } = reviewContext(DOCUMENT, {
     decisions: { submit: role, requestChanges: null, approve: own },
@@ -43,7 +43,7 @@ test('a decision that a reviewer cannot take yet says why', () => {
   ])
 })
 
-test('editors and viewers have what they may do, and nothing else', () => {
+test('editors and viewers see only the actions that they may take', () => {
   const looking = ['Draft page', 'Live page', 'Changes', 'Comments']
   const editor = { comment: null, requestChanges: role, approve: role }
   const draft = { ...NOTHING, state: 'draft' }
@@ -58,7 +58,7 @@ test('editors and viewers have what they may do, and nothing else', () => {
   expect(reviewContext(DOCUMENT, { decisions: viewer, context: draft }).canComment).toBe(false)
 })
 
-test('what readers have not has no live page; what was written is said with its writer', () => {
+test('an unpublished document has no live page link, and a comment is shown with its author', () => {
   const found: Found = {
     decisions: {},
     context: {

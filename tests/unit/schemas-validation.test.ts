@@ -57,8 +57,8 @@ const source = {
   kind: 'factSheet',
 }
 
-describe('a doctor', () => {
-  test('is valid', async () => {
+describe('doctor schema', () => {
+  test('accepts a valid doctor', async () => {
     expect(await problems('doctor', doctor)).toEqual([])
   })
   test.each([
@@ -72,14 +72,14 @@ describe('a doctor', () => {
     ['name', ''],
     ['languages', []],
     ['languages', ['English', 'English']],
-  ])('%s may not be %j', async (field, value) => {
+  ])('rejects the doctor field %s with the value %j', async (field, value) => {
     const found = await problems('doctor', { ...doctor, [field]: value })
     expect(found.map((path) => path.split('.')[0])).toContain(field)
   })
 })
 
-describe('a source', () => {
-  test('is valid', async () => {
+describe('source schema', () => {
+  test('accepts a valid source', async () => {
     expect(await problems('source', source)).toEqual([])
   })
   test.each([
@@ -91,12 +91,12 @@ describe('a source', () => {
     ['year', undefined],
     ['kind', 'rumor'],
     ['publisher', undefined],
-  ])('%s may not be %j', async (field, value) => {
+  ])('rejects the source field %s with the value %j', async (field, value) => {
     expect(await problems('source', { ...source, [field]: value })).toContain(field)
   })
 })
 
-describe('a testimonial', () => {
+describe('testimonial schema', () => {
   const testimonial = {
     name: 'Maria G.',
     content: 'Clear and kind.',
@@ -104,7 +104,7 @@ describe('a testimonial', () => {
     initials: 'MG',
     placement: 'landing',
   }
-  test('is valid', async () => {
+  test('accepts a valid testimonial', async () => {
     expect(await problems('testimonial', testimonial)).toEqual([])
   })
   test.each([
@@ -113,12 +113,12 @@ describe('a testimonial', () => {
     ['initials', 'mg'],
     ['initials', 'MGXY'],
     ['placement', 'moon'],
-  ])('%s may not be %j', async (field, value) => {
+  ])('rejects the testimonial field %s with the value %j', async (field, value) => {
     expect(await problems('testimonial', { ...testimonial, [field]: value })).toContain(field)
   })
 })
 
-describe('a legal page', () => {
+describe('legal page schema', () => {
   const section = (anchor: string) => ({
     _type: 'articleSection',
     _key: anchor,
@@ -143,28 +143,28 @@ describe('a legal page', () => {
     sections: [section('cookies')],
   }
 
-  test('is valid', async () => {
+  test('accepts a valid legal page', async () => {
     expect(await problems('legalPage', page)).toEqual([])
   })
-  test('without the day of its first version is not valid', async () => {
+  test('rejects a legal page without the date of its first version', async () => {
     const { firstPublished: _, ...without } = page
     expect(await problems('legalPage', without)).toContain('firstPublished')
   })
-  test('was not last updated before its first version', async () => {
+  test('rejects a last update before the first version', async () => {
     expect(await problems('legalPage', { ...page, lastUpdated: '2025-07-14' })).toContain(
       'firstPublished',
     )
   })
-  test('has one of four addresses', async () => {
+  test('rejects a slug other than the four legal slugs', async () => {
     expect(
       await problems('legalPage', { ...page, slug: { _type: 'slug', current: 'secrets' } }),
     ).toContain('slug')
   })
-  test('uses no anchor twice', async () => {
+  test('rejects duplicate anchors', async () => {
     const twice = [section('cookies'), { ...section('cookies'), _key: 'other' }]
     expect(await problems('legalPage', { ...page, sections: twice })).toContain('sections')
   })
-  test('has anchors that can stand in an address', async () => {
+  test('rejects anchors that are not valid in a URL', async () => {
     expect(await problems('legalPage', { ...page, sections: [section('Our Cookies')] })).toContain(
       'sections.Our Cookies.anchor',
     )
@@ -172,7 +172,7 @@ describe('a legal page', () => {
 })
 
 test.each(['approved', 'submitted', 'overridden'])(
-  'a review record of what was %s is valid',
+  'the schema accepts a review record of type %s',
   async (decision) => {
     const review = {
       subject: { _type: 'reference', _ref: 'article-diabetes', _weak: true },
@@ -184,7 +184,7 @@ test.each(['approved', 'submitted', 'overridden'])(
   },
 )
 
-test('an answer was wanted by the day of the submission or a later one', async () => {
+test('a due date must not be before the day of the submission', async () => {
   const wanted = (dueOn: string) =>
     problems('review', {
       subject: { _type: 'reference', _ref: 'article-asthma', _weak: true },
@@ -196,20 +196,20 @@ test('an answer was wanted by the day of the submission or a later one', async (
   expect(await wanted('2026-11-21')).toEqual(['dueOn'])
 })
 
-describe('a redirect', () => {
+describe('redirect schema', () => {
   const redirect = { from: '/blog/old', path: '/blog' }
-  test('is valid', async () => {
+  test('accepts a valid redirect', async () => {
     expect(await problems('redirect', redirect)).toEqual([])
   })
   test.each(['https://evil.example', '//evil.example', 'blog', '/a b', '/a#b', '/a/'])(
-    'does not lead to %s',
+    'rejects the target path %s',
     async (path) => {
       expect(await problems('redirect', { ...redirect, path })).toContain('path')
     },
   )
 })
 
-describe('rules', () => {
+describe('validation rules', () => {
   test.each([
     '/contact',
     '/blog/heart-health?q=1',
@@ -217,7 +217,7 @@ describe('rules', () => {
     'https://www.who.int/x',
     'mailto:a@b.org',
     'tel:988',
-  ])('%s is a link', (value) => {
+  ])('checkHref accepts %s', (value) => {
     expect(checkHref(value)).toBe(true)
   })
   test.each([
@@ -229,11 +229,11 @@ describe('rules', () => {
     'data:text/html,x',
     ' /a b',
     'vbscript:x',
-  ])('%s is no link', (value) => {
+  ])('checkHref rejects %s', (value) => {
     expect(checkHref(value)).toBeTypeOf('string')
   })
 
-  test('no accepted link can run a script, whatever its spelling', () => {
+  test('checkHref never accepts a link that runs a script', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -251,23 +251,23 @@ describe('rules', () => {
     )
   })
 
-  test('anchors are lower-case words joined by dashes', () => {
+  test('checkKebab accepts only lowercase words joined by hyphens', () => {
     expect(checkKebab('type-2')).toBe(true)
     for (const bad of ['Type-2', 'type--2', '-type', 'type 2', 'é'])
       expect(checkKebab(bad)).toBeTypeOf('string')
   })
 
-  test('a repeated anchor is named', () => {
+  test('checkAnchors names a duplicate anchor', () => {
     expect(checkAnchors([{ anchor: 'a' }, { anchor: 'b' }, {}])).toBe(true)
     expect(checkAnchors([{ anchor: 'a' }, { anchor: 'a' }])).toContain('“a”')
   })
 
-  test('a source needs a public address', () => {
+  test('checkWebAddress requires a public URL', () => {
     expect(checkWebAddress('https://doi.org/10.2337/dc24-SINT')).toBe(true)
     expect(checkWebAddress('http://intranet/a')).toBeTypeOf('string')
   })
 
-  test('a picture is described or decorative, never both', () => {
+  test('checkAlternativeText requires alternative text or the decorative flag, and not both', () => {
     const asset = { _ref: 'image-a-1x1-png' }
     expect(checkAlternativeText({ asset, alt: 'A nurse' })).toBe(true)
     expect(checkAlternativeText({ asset, decorative: true })).toBe(true)
@@ -277,7 +277,7 @@ describe('rules', () => {
     expect(checkAlternativeText({ asset, alt: 'A nurse', decorative: true })).toBeTypeOf('string')
   })
 
-  test('a table’s rows are as long as its header', () => {
+  test('checkTable requires rows as long as the header', () => {
     expect(checkTable({ header: ['a', 'b'], rows: [{ cells: ['1', '2'] }] })).toBe(true)
     expect(
       checkTable({ header: ['a', 'b'], rows: [{ cells: ['1', '2'] }, { cells: ['1'] }] }),

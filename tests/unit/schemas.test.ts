@@ -52,13 +52,13 @@ function getFields(type: SchemaType, path: string): { path: string; field: Objec
     })
 }
 
-describe('the schema as a whole', () => {
-  test('compiles without an error or a warning', () => {
+describe('schema', () => {
+  test('compiles without errors or warnings', () => {
     const problems = (schema._validation ?? []).flatMap(({ problems }) => problems)
     expect(problems.map(({ message }) => message)).toEqual([])
   })
 
-  test('holds exactly the types that have a file, each once', async () => {
+  test('contains exactly one type for each schema file', async () => {
     const names = schemaTypes.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.toSorted()).toEqual([...documentTypes, ...objectTypes].toSorted())
@@ -72,68 +72,80 @@ describe('the schema as a whole', () => {
     }
   })
 
-  test('every kind of page says one way to its address', () => {
+  test('every page type declares at most one kind of path', () => {
     for (const type of schemaTypes) {
       const { path, folder, hasAddress } = kindOf(type)
       expect([path, folder, hasAddress].filter(Boolean).length, type.name).toBeLessThan(2)
     }
   })
 
-  test('a redirect may lead to every page under a slug, for each of them may move', () => {
+  test('a redirect can lead to every page type with a slug', () => {
     const fields = getFields(typeNamed('redirect'), 'redirect')
     const page = fields.find(({ field }) => field.name === 'page')?.field.type
     expect(page).toMatchObject({ to: folderTypes.map((name) => ({ name })) })
   })
 
-  test.each([...documentTypes, ...objectTypes])('%s explains itself to an editor', (name) => {
-    const type = typeNamed(name)
-    expect(type.title, 'title').toBeTruthy()
-    expect(type.description, 'description').toBeTruthy()
-    for (const { path, field } of getFields(type, name)) {
-      expect(field.type.title, `${path}: title`).toBeTruthy()
-      expect(field.type.description, `${path}: description`).toMatch(/\S.*[.”?!]$/)
-    }
-  })
+  test.each([...documentTypes, ...objectTypes])(
+    'the type %s has titles and descriptions for editors',
+    (name) => {
+      const type = typeNamed(name)
+      expect(type.title, 'title').toBeTruthy()
+      expect(type.description, 'description').toBeTruthy()
+      for (const { path, field } of getFields(type, name)) {
+        expect(field.type.title, `${path}: title`).toBeTruthy()
+        expect(field.type.description, `${path}: description`).toMatch(/\S.*[.”?!]$/)
+      }
+    },
+  )
 
-  test.each(documentTypes)('%s has an icon and a preview with a subtitle', (name) => {
-    const type = typeNamed(name)
-    expect(type.icon).toBeTruthy()
-    const { select = {}, prepare } = type.preview ?? {}
-    expect(Object.keys(select).length).toBeGreaterThan(0)
-    if (!prepare) expect(select).toHaveProperty('subtitle')
-    // A new document has none of its values yet.
-    const empty = prepare
-      ? prepare(Object.fromEntries(Object.keys(select).map((key) => [key, undefined])))
-      : select
-    expect(empty).toBeTruthy()
-  })
+  test.each(documentTypes)(
+    'the document type %s has an icon and a preview with a subtitle',
+    (name) => {
+      const type = typeNamed(name)
+      expect(type.icon).toBeTruthy()
+      const { select = {}, prepare } = type.preview ?? {}
+      expect(Object.keys(select).length).toBeGreaterThan(0)
+      if (!prepare) expect(select).toHaveProperty('subtitle')
+      // A new document has none of its values yet.
+      const empty = prepare
+        ? prepare(Object.fromEntries(Object.keys(select).map((key) => [key, undefined])))
+        : select
+      expect(empty).toBeTruthy()
+    },
+  )
 
-  test.each(documentTypes)('%s says a day in lists as the office does everywhere', (name) => {
-    const { select = {}, prepare } = typeNamed(name).preview ?? {}
-    const given = Object.fromEntries(Object.keys(select).map((key) => [key, '2025-07-08']))
-    const dated = ['published', 'decided', 'received', 'updated'].filter((key) => key in select)
-    const { subtitle } = prepare?.({ title: 'A page', ...given }) ?? {}
-    for (const _key of dated) expect(subtitle).toContain('Jul 8, 2025')
-  })
+  test.each(documentTypes)(
+    'the preview of %s formats dates as the rest of the Studio does',
+    (name) => {
+      const { select = {}, prepare } = typeNamed(name).preview ?? {}
+      const given = Object.fromEntries(Object.keys(select).map((key) => [key, '2025-07-08']))
+      const dated = ['published', 'decided', 'received', 'updated'].filter((key) => key in select)
+      const { subtitle } = prepare?.({ title: 'A page', ...given }) ?? {}
+      for (const _key of dated) expect(subtitle).toContain('Jul 8, 2025')
+    },
+  )
 
-  test.each(singletonTypes)('%s has first words for every required line', (name) => {
-    const fields = getFields(typeNamed(name), name)
-    expect(fields.length).toBeGreaterThan(2)
-    const wordless = fields
-      .filter(
-        ({ field }) =>
-          field.type.jsonType === 'string' &&
-          field.type.initialValue === undefined &&
-          field.type.hidden !== true,
-      )
-      .map(({ path }) => path)
-    expect(
-      wordless.filter((path) => !withoutFirstWords.includes(path) && !path.endsWith('.intro')),
-    ).toEqual([])
-  })
+  test.each(singletonTypes)(
+    'the singleton %s has initial values for every required text field',
+    (name) => {
+      const fields = getFields(typeNamed(name), name)
+      expect(fields.length).toBeGreaterThan(2)
+      const wordless = fields
+        .filter(
+          ({ field }) =>
+            field.type.jsonType === 'string' &&
+            field.type.initialValue === undefined &&
+            field.type.hidden !== true,
+        )
+        .map(({ path }) => path)
+      expect(
+        wordless.filter((path) => !withoutFirstWords.includes(path) && !path.endsWith('.intro')),
+      ).toEqual([])
+    },
+  )
 })
 
-test('a retired field stays known to the Studio, out of sight and without words of its own', () => {
+test('a retired field is hidden and has no initial value', () => {
   const gone = documentTypes.flatMap((name) =>
     getFields(typeNamed(name), name).filter(({ field }) => field.type.hidden === true),
   )
@@ -144,15 +156,15 @@ test('a retired field stays known to the Studio, out of sight and without words 
   }
 })
 
-describe('what needs a medical review', () => {
-  test('every type that readers see does, but those that say why not', () => {
+describe('medical review gate in the schema', () => {
+  test('covers every public document type except those with a stated reason', () => {
     const free = documentTypes.filter((name) => !GATED_TYPES.includes(name))
     expect(free.filter((name) => !privateTypes.includes(name))).toEqual(['person', 'redirect'])
     for (const name of ['person', 'redirect'])
       expect(kindOf(typeNamed(name)).withoutReview, name).toMatch(/^[A-Z].{10,}\.$/)
   })
 
-  test('who may write a person without a review are administrators', () => {
+  test('administrators only may edit a person, which needs no review', () => {
     const fields = getFields(typeNamed('person'), 'person').filter(
       ({ path }) => path.split('.').length === 2,
     )
@@ -161,7 +173,7 @@ describe('what needs a medical review', () => {
     )
   })
 
-  test('a field is left out with a reason alone, and the list is short', () => {
+  test('excludes only a short list of fields, each with a reason', () => {
     const left = documentTypes.flatMap((type) =>
       [...nonClinicalFields(type)].map(([field, reason]) => {
         expect(reason, `${type}.${field}`).toMatch(/^[A-Z].{10,}\.$/)
@@ -177,7 +189,7 @@ describe('what needs a medical review', () => {
     ])
   })
 
-  test('what is left out can hold no sentence, or is seen by no reader', () => {
+  test('excludes only fields that cannot contain a sentence or are not public', () => {
     const wordy = documentTypes.flatMap((name) =>
       getFields(typeNamed(name), name).filter(
         ({ path, field }) =>
@@ -193,7 +205,7 @@ describe('what needs a medical review', () => {
     ])
   })
 
-  test('a field that nobody declared counts', () => {
+  test('includes undeclared fields', () => {
     expect(isClinicalField('article', 'tomorrow')).toBe(true)
     expect(isClinicalField('article', '_x')).toBe(true)
     expect(isClinicalField('article', 'seo')).toBe(true)
@@ -209,7 +221,7 @@ function canHoldWords(type: SchemaType): boolean {
   return type.fields.some((field) => canHoldWords(field.type))
 }
 
-test('body text allows no heading above the one of its section', () => {
+test('body text has no heading level at or above its section’s heading', () => {
   const styles = (name: string) => {
     const type = typeNamed(name)
     const members = type.jsonType === 'array' ? type.of : []
@@ -223,7 +235,7 @@ test('body text allows no heading above the one of its section', () => {
   expect(styles('simpleText')).toEqual(['normal'])
 })
 
-test('“Generate” makes an article’s address of its short title, and of its title while that is empty', () => {
+test('“Generate” creates an article slug from the short title, or from the title when it is empty', () => {
   const slug = getFields(typeNamed('article'), 'article').find(
     ({ path }) => path === 'article.slug',
   )
@@ -242,7 +254,7 @@ test.each([
   ['citation', { address: 'https://doi.org/10.1000/x' }],
   ['claim', { address: 'https://doi.org/10.1000/x' }],
 ])(
-  'a %s is called by its source: its title, else its address, and without one says so',
+  'the preview of a %s shows the source’s title, its URL, or a note that it has none',
   (name, found) => {
     const { preview } = typeNamed(name)
     const titleOf = (value: object) => preview?.prepare?.({ ...value }).title

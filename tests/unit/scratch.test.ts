@@ -28,7 +28,7 @@ async function run(): Promise<{ folder: string; end: (signal: NodeJS.Signals) =>
   }
 }
 
-it('scratch data go with a run that is interrupted, and what a killed one leaves with the next', async () => {
+it('scratch data is deleted when a run is interrupted, or by the next run after a killed one', async () => {
   const killed = await run()
   await killed.end('SIGKILL')
   expect(existsSync(killed.folder)).toBe(true)

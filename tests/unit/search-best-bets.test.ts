@@ -16,20 +16,20 @@ const bet = (words: string[], id: string, section?: string) => ({
 const first = (question: string, ...bestBets: object[]) =>
   findMatches(index, question, { limit: 5, bestBets }).hits.map(({ href }) => href)
 
-it('a best bet leads the results of its words, whatever their form, and of no others', () => {
+it('a best bet comes first for its search words in any form, and for no others', () => {
   const flu = bet(['flu shot', 'vaccines'], 'article-hiv-aids', 'living-with-hiv')
   expect(first('Flu shots?', flu)[0]).toBe('/diseases/hiv-aids#living-with-hiv')
   expect(first('the vaccine', flu)[0]).toBe('/diseases/hiv-aids#living-with-hiv')
   expect(first('flu', flu)[0]).not.toBe('/diseases/hiv-aids#living-with-hiv')
 })
 
-it('a best bet is shown once, and does not come before help in a crisis', () => {
+it('a best bet is listed once and never before crisis help', () => {
   const found = first('diabetes', bet(['diabetes'], 'article-diabetes'))
   expect(found.filter((href) => href === '/diseases/diabetes')).toHaveLength(1)
   expect(first('suicide', bet(['suicide'], 'article-cancer'))[0]).toBe('/take-aways/safety-plan')
 })
 
-it('a page that is not published, or a value of another kind, leads nowhere', () => {
+it('a best bet for an unpublished page or with a malformed value is ignored', () => {
   const usual = first('diabetes')
   for (const odd of [
     bet(['diabetes'], 'nowhere'),

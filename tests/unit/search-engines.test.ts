@@ -8,8 +8,8 @@ import { searchEngines } from '../../schemas/documents/site-search.ts'
 import { siteSettings } from '../../schemas/documents/site-settings.ts'
 import { siteSettings as seeded } from '../../lib/seed/site-settings.ts'
 
-describe('outside search engines', () => {
-  it('the Studio offers those that the code knows, and no field for an address', () => {
+describe('external search engines', () => {
+  it('the Studio lists the built-in engines and has no URL field', () => {
     expect(searchEngines.map(({ value, title }) => [value, title])).toEqual(
       Object.entries(SEARCH_ENGINES).map(([key, { name }]) => [key, name]),
     )
@@ -26,11 +26,11 @@ describe('outside search engines', () => {
     '',
     null,
     undefined,
-  ])('%s opens Google', (key) => {
+  ])('an unknown engine %s falls back to Google', (key) => {
     expect(searchEngine(key)).toEqual({ name: 'Google', url: 'https://www.google.com/search' })
   })
 
-  it('the note names the engine, whatever an editor left of it', () => {
+  it('the search note always names the engine', () => {
     const bing = searchEngine('bing')
     expect(noteNaming(bing, 'Goes to {engine}, in a new tab.')).toBe('Goes to Bing, in a new tab.')
     expect(noteNaming(bing, 'Type a word.')).toBe('Type a word. Search opens Bing in a new tab.')

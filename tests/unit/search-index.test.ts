@@ -27,7 +27,7 @@ beforeAll(async () => {
 const found = (text: string) => index.search(text, { limit: MAX_SEARCH_RESULTS }).hits
 const first = (text: string) => found(text)[0]?.href
 
-describe('the seeded site, searched in a reader’s words', () => {
+describe('search in the seeded site', () => {
   it.each([
     ['high blood pressure', '/diseases/hypertension'],
     ['hypertension', '/diseases/hypertension'],
@@ -48,11 +48,11 @@ describe('the seeded site, searched in a reader’s words', () => {
     ['cardiology', '/booking/2'],
     ['low blood sugar', '/blog/low-blood-sugar'],
     ['When will I get an answer?', '/contact#faq-contact-response'],
-  ])('%s finds %s first', (text, href) => {
+  ])('for “%s” returns %s first', (text, href) => {
     expect(first(text)).toBe(href)
   })
 
-  it('says of an invented doctor that they are a sample, and of nothing else', () => {
+  it('marks only sample doctors as samples', () => {
     for (const { type, isSample } of [...found('Amara Bennett'), ...found('cardiology')])
       expect(isSample, type).toBe(type === 'doctor')
   })
@@ -65,32 +65,35 @@ describe('the seeded site, searched in a reader’s words', () => {
     ['obesty', '/diseases/obesity'],
     ['cancr', '/diseases/cancer'],
     ['high blod presure', '/diseases/hypertension'],
-  ])('the slip %s finds %s first', (text, href) => {
+  ])('for the misspelling “%s” returns %s first', (text, href) => {
     expect(first(text)).toBe(href)
   })
 
-  it.each(['diab', 'hyperten', 'depr', 'obes'])('the beginning %s is enough', (text) => {
-    expect(first(text)).toMatch(/^\/diseases\//)
-  })
+  it.each(['diab', 'hyperten', 'depr', 'obes'])(
+    'for the prefix “%s” returns an article first',
+    (text) => {
+      expect(first(text)).toMatch(/^\/diseases\//)
+    },
+  )
 
-  it('words that say nothing do not stand in the way', () => {
+  it('ignores words without meaning', () => {
     expect(first('what is diabetes')).toBe('/diseases/diabetes')
     expect(first('How do I measure my blood pressure at home?')).toBe(
       '/blog/measure-blood-pressure-at-home',
     )
   })
 
-  it('a figure is not taken for another: 911 is not 988', () => {
+  it('does not treat 911 as a misspelling of 988', () => {
     expect(found('988').map(({ href }) => href)).not.toEqual(found('911').map(({ href }) => href))
   })
 
-  it('nothing fits a word that nobody wrote', () => {
+  it('returns no result for an unknown word', () => {
     expect(index.search('xyzzyqwv', { limit: 5 })).toEqual({ hits: [], total: 0 })
   })
 })
 
-describe('whatever is asked', () => {
-  it('it answers, with no more than the limit, and says how many there are', () => {
+describe('search with any query', () => {
+  it('returns at most the limit and the total number of results', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(30), fc.nat(50), check),
       { numRuns: 150 },
@@ -118,14 +121,14 @@ describe('whatever is asked', () => {
     }
   })
 
-  it('pages follow on from each other', () => {
+  it('returns consecutive pages of results', () => {
     const all = index.search('health', { limit: 20 }).hits
     const second = index.search('health', { limit: 5, offset: 5 }).hits
     expect(second).toEqual(all.slice(5, 10))
   })
 })
 
-describe('an index that changes', () => {
+describe('search index updates', () => {
   const content = (id: string, title: string, rev = '1'): SearchContent => ({
     _id: id,
     _type: 'post',
@@ -139,7 +142,7 @@ describe('an index that changes', () => {
   const titles = (of: SearchIndex, text: string) =>
     of.search(text, { limit: 9 }).hits.map(({ label }) => label)
 
-  it('forgets the old words of a document that was put again, and all of one that was removed', async () => {
+  it('replacing a document removes its old words, and deleting a document removes all of them', async () => {
     const small = new SearchIndex()
     await small.put(documents(content('a', 'Measles'), content('b', 'Mumps')))
     await small.put(documents(content('a', 'Rubella', '2')))
@@ -156,13 +159,13 @@ describe('an index that changes', () => {
     expect(titles(small, 'rubella')).toEqual([])
   })
 
-  it('a post also changes with the category that it shows', () => {
+  it('a post has a new stamp when its category changes', () => {
     const [before] = documents(content('a', 'Measles'))
     const [after] = documents({ ...content('a', 'Measles'), categoryRev: '7' })
     expect(before?.stamp).not.toBe(after?.stamp)
   })
 
-  it('a document without a page or a name is left out', () => {
+  it('a document without a page or a name is not indexed', () => {
     expect(toSearchDocument({ ...content('a', 'Measles'), whole: { title: 'Measles' } })).toBeNull()
     expect(toSearchDocument(content('a', ''))).toBeNull()
   })

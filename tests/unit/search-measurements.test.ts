@@ -10,7 +10,7 @@ beforeAll(async () => {
   index = await indexSeededSite()
 })
 
-describe('a number in a question', () => {
+describe('measurements in a search query', () => {
   it.each([
     ['190/125', { kind: 'pressure', upper: 190, lower: 125 }],
     ['my bp is 150 over 95', { kind: 'pressure', upper: 150, lower: 95 }],
@@ -28,7 +28,7 @@ describe('a number in a question', () => {
     ['bmi 32', { kind: 'bmi', value: 32 }],
     ['my BMI is 27.5', { kind: 'bmi', value: 27.5 }],
     ['imc 31', { kind: 'bmi', value: 31 }],
-  ])('of “%s” is understood', (question, measurement) => {
+  ])('parseMeasurement understands “%s”', (question, measurement) => {
     expect(parseMeasurement(question)).toEqual(measurement)
   })
 
@@ -48,7 +48,7 @@ describe('a number in a question', () => {
     'a1c',
     'blood sugar 5000',
     '',
-  ])('of “%s” is no measurement', (question) => {
+  ])('parseMeasurement returns null for “%s”', (question) => {
     expect(parseMeasurement(question)).toBeNull()
   })
 
@@ -65,13 +65,13 @@ describe('a number in a question', () => {
     ['fasting glucose 110', '/blog/prediabetes-next-steps#the-numbers', null],
     ['bmi 32', '/diseases/obesity#measuring', null],
     ['bmi 22', '/bmi-calculator', null],
-  ])('of “%s” leads to %s', (question, href, lead) => {
+  ])('“%s” has %s as its first result', (question, href, lead) => {
     const answers = findMatches(index, question, { limit: 6 })
     expect(answers.hits[0]?.href).toBe(href)
     expect(answers.lead).toBe(lead)
   })
 
-  it('leads to sections that the first content has, whatever the number', () => {
+  it('lead to sections that exist in the seed content, for any value', () => {
     const measurements = fc.oneof(
       fc.record({
         kind: fc.constant('pressure' as const),
@@ -97,7 +97,7 @@ describe('a number in a question', () => {
     )
   })
 
-  it('leads nowhere where the page is not published, and to its top where the section is gone', async () => {
+  it('lead to no unpublished page, and to the top of a page whose section is gone', async () => {
     const empty = new SearchIndex()
     expect(findMatches(empty, 'blood sugar 50', { limit: 6 }).hits).toEqual([])
     await empty.put([

@@ -9,14 +9,14 @@ beforeAll(async () => {
   index = await indexSeededSite()
 })
 
-describe('the questions of readers, put to the first content', () => {
-  it('are at least 150, each once', () => {
+describe('reader questions for the search in the seed content', () => {
+  it('are at least 150 different questions', () => {
     const asked = searchQuestions.map(({ question }) => question)
     expect(asked.length).toBeGreaterThanOrEqual(150)
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('name places that are published, or pages of medicines and conditions that may come', async () => {
+  it('name only published or planned pages', async () => {
     const documents = await readSeededDocuments()
     const known = new Set(
       documents.flatMap(({ href, sections }) => [
@@ -30,7 +30,7 @@ describe('the questions of readers, put to the first content', () => {
     expect(wrong).toEqual([])
   })
 
-  it('find a right place among the first three results in at least 95 of 100', () => {
+  it('have a correct page among the first three results in at least 95 of 100 cases', () => {
     const { share, missed } = scoreSearch(index)
     expect(share, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95)
   })

@@ -115,14 +115,14 @@ const ORDINARY = [
   'not sleeping',
 ]
 
-describe('words of a crisis', () => {
-  it.each(CRISES)('“%s” leads with 988 and the safety plan', (question) => {
+describe('crisis words in a search query', () => {
+  it.each(CRISES)('“%s” shows 988 and the safety plan first', (question) => {
     const { lead, hits } = findMatches(index, question, { limit: 6 })
     expect(lead).toBe('crisis')
     expect(hits[0]?.href).toBe('/take-aways/safety-plan')
   })
 
-  it('lead so in capitals, without apostrophes, with signs around them, and among other words', () => {
+  it('are recognized in capitals, without apostrophes, with punctuation, and among other words', () => {
     const around = fc.constantFrom('', 'help', 'please', 'my friend says', 'at night', '???')
     fc.assert(
       fc.property(
@@ -139,8 +139,8 @@ describe('words of a crisis', () => {
   })
 })
 
-describe('words of an emergency', () => {
-  it.each(EMERGENCIES)('“%s” leads with 911 and what to do', (question) => {
+describe('emergency words in a search query', () => {
+  it.each(EMERGENCIES)('“%s” shows 911 and the emergency advice first', (question) => {
     const { lead, hits } = findMatches(index, question, { limit: 6 })
     expect(lead).toBe('emergency')
     expect(hits.slice(0, 2).map(({ href }) => href)).toEqual(
@@ -152,17 +152,17 @@ describe('words of an emergency', () => {
     )
   })
 
-  it('someone with diabetes who is unconscious is treated for a low first', () => {
+  it('an unconscious person with diabetes gets the low blood sugar advice first', () => {
     const { hits } = findMatches(index, 'unconscious diabetic', { limit: 3 })
     expect(hits[0]?.href).toBe('/blog/low-blood-sugar#treat-it-the-15-15-rule')
   })
 })
 
-it.each(ORDINARY)('“%s” is an ordinary question', (question) => {
+it.each(ORDINARY)('“%s” is not urgent', (question) => {
   expect(findUrgency(question)).toBeNull()
 })
 
-it('whatever is typed is an ordinary question, or one of two kinds', () => {
+it('any query is not urgent, a crisis, or an emergency', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1_000 }), (question) => {
       expect([undefined, 'crisis', 'emergency']).toContain(findUrgency(question)?.urgency)
@@ -171,7 +171,7 @@ it('whatever is typed is an ordinary question, or one of two kinds', () => {
   )
 })
 
-it('a cry for help at the end of a long text is heard', () => {
+it('crisis words at the end of a long query are recognized', () => {
   const long = `${'everything went wrong today and '.repeat(20)}i want to die`
   expect(findMatches(index, long, { limit: 3 }).lead).toBe('crisis')
 })

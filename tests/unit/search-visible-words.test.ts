@@ -85,34 +85,37 @@ function marked(document: SampleDocument) {
   return { words, whole: isRecord(whole) ? whole : {} }
 }
 
-describe('every word that a page shows', () => {
-  it.each(searched)('of the type %s is found, whatever field it stands in', async (name) => {
-    const compiled = schema.get(name)
-    if (compiled?.jsonType !== 'object') throw new Error(`${name} is no document`)
-    const { words, whole } = marked(getSample(compiled, new Map()))
-    const addressed = {
-      ...whole,
-      slug: { current: name === 'legalPage' ? 'privacy' : 'a' },
-      number: 1,
-    }
-    const document = toSearchDocument({
-      _id: 'sample',
-      _type: name,
-      _rev: '1',
-      categoryTitle: null,
-      categoryRev: null,
-      whole: name === 'faq' ? { ...addressed, page: 'contact' } : addressed,
-    })
-    if (!document) throw new Error(`${name} has no page`)
-    const index = new SearchIndex()
-    await index.put([document])
-    const visible = [...words].filter(([path]) => isVisible(path))
-    expect(visible.length).toBeGreaterThan(1)
-    const missed = visible.filter(([, word]) => index.search(word, { limit: 1 }).total === 0)
-    expect(missed.map(([path]) => path)).toEqual([])
-  })
+describe('search coverage of visible text', () => {
+  it.each(searched)(
+    'every visible word of the type %s is found, whatever field contains it',
+    async (name) => {
+      const compiled = schema.get(name)
+      if (compiled?.jsonType !== 'object') throw new Error(`${name} is no document`)
+      const { words, whole } = marked(getSample(compiled, new Map()))
+      const addressed = {
+        ...whole,
+        slug: { current: name === 'legalPage' ? 'privacy' : 'a' },
+        number: 1,
+      }
+      const document = toSearchDocument({
+        _id: 'sample',
+        _type: name,
+        _rev: '1',
+        categoryTitle: null,
+        categoryRev: null,
+        whole: name === 'faq' ? { ...addressed, page: 'contact' } : addressed,
+      })
+      if (!document) throw new Error(`${name} has no page`)
+      const index = new SearchIndex()
+      await index.put([document])
+      const visible = [...words].filter(([path]) => isVisible(path))
+      expect(visible.length).toBeGreaterThan(1)
+      const missed = visible.filter(([, word]) => index.search(word, { limit: 1 }).total === 0)
+      expect(missed.map(([path]) => path)).toEqual([])
+    },
+  )
 
-  it('of the first content is found with a sentence that has it, and a link to its section', async () => {
+  it('every visible word of the seed content is found with its sentence and a section link', async () => {
     const { documents } = await seed()
     const wanted = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].includes(_type))
     for (const whole of wanted) {
@@ -137,8 +140,8 @@ describe('every word that a page shows', () => {
   })
 })
 
-describe('addresses that a page gives to what a field holds', () => {
-  it('belong to fields that the type has', () => {
+describe('anchors for fields in search results', () => {
+  it('belong to fields that exist in the type', () => {
     for (const [name, anchors] of Object.entries(FIELD_ANCHORS)) {
       const type: Declared | undefined = declaredTypes.find((each) => each.name === name)
       const fields = type?.fields?.map((field) => field.name) ?? []
@@ -149,7 +152,7 @@ describe('addresses that a page gives to what a field holds', () => {
     }
   })
 
-  it('are ids of the site’s components', async () => {
+  it('are IDs in the site’s components', async () => {
     const root = join(import.meta.dirname, '../..')
     const files = await glob(['{app,components}/**/*.tsx'], { cwd: root })
     const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))

@@ -16,7 +16,7 @@ const block = (style: string, text: string, mark?: Mark) => ({
 const h2 = (text: string, mark?: Mark) => block('h2', text, mark)
 const anchors = (...blocks: object[]) => findTextSections(blocks).map(({ anchor }) => anchor)
 
-describe('an address that is made from words', () => {
+describe('anchorFrom', () => {
   test.each([
     ['How it is diagnosed', 'how-it-is-diagnosed'],
     ['  Type 2: what now?  ', 'type-2-what-now'],
@@ -28,11 +28,11 @@ describe('an address that is made from words', () => {
       'What to do when the blood sugar is low and nobody is there to help you',
       'what-to-do-when-the-blood-sugar-is-low-and-nobody-is-there',
     ],
-  ])('%j gives %s', (words, anchor) => {
+  ])('turns %j into %s', (words, anchor) => {
     expect(anchorFrom(words)).toBe(anchor)
   })
 
-  test('can stand in an address, whatever the words', () => {
+  test('returns a valid URL fragment for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (words) => {
         const anchor = anchorFrom(words)
@@ -45,8 +45,8 @@ describe('an address that is made from words', () => {
   })
 })
 
-describe('the sections of a text', () => {
-  test('begin at headings of the second level, and keep all that stands between', () => {
+describe('sections of a text', () => {
+  test('start at second-level headings and include everything up to the next one', () => {
     const text = [
       block('normal', 'Before'),
       h2('Signs', { anchor: 'signs-of-it', navLabel: 'Signs' }),
@@ -65,7 +65,7 @@ describe('the sections of a text', () => {
     ).toEqual(text)
   })
 
-  test('have addresses of their own: one that was chosen comes before one that is made', () => {
+  test('have unique anchors, and a chosen anchor takes precedence over a generated one', () => {
     expect(anchors(h2('Care'), h2('Care'), h2('Other', { anchor: 'care-2' }))).toEqual([
       'care',
       'care-3',
@@ -73,7 +73,7 @@ describe('the sections of a text', () => {
     ])
   })
 
-  test('never take the address of a place that every article has', () => {
+  test('never use an anchor that every article has', () => {
     expect(anchors(h2('Sources'), h2('Source 1'), h2('Signs heading'))).toEqual([
       'sources-section',
       'source-1-section',
@@ -81,11 +81,11 @@ describe('the sections of a text', () => {
     ])
   })
 
-  test('keep their address when the heading is reworded, where it was chosen', () => {
+  test('keep a chosen anchor when the heading is reworded', () => {
     expect(anchors(h2('Entirely other words', { anchor: 'signs' }))).toEqual(['signs'])
   })
 
-  test('a mark that no word carries says nothing', () => {
+  test('ignore a section mark that no text uses', () => {
     const heading = {
       ...h2('Signs', { anchor: 'other' }),
       children: [{ _type: 'span', text: 'Signs' }],
@@ -93,7 +93,7 @@ describe('the sections of a text', () => {
     expect(anchors(heading)).toEqual(['signs'])
   })
 
-  test('are each reached by one address, whatever the headings', () => {
+  test('each have exactly one anchor for any headings', () => {
     const heading = fc
       .record({
         words: fc.constantFrom('Care', 'Care 2', 'Sources', 'Signs heading', '…'),
@@ -110,22 +110,27 @@ describe('the sections of a text', () => {
   })
 })
 
-describe('the form of an article', () => {
+describe('checkArticleText', () => {
   const section = { _type: 'articleSection', anchor: 'a' }
 
-  test('takes one text with its headings', () => {
+  test('accepts one text with headings', () => {
     expect(checkArticleText([h2('Signs'), block('normal', 'Words')], undefined)).toBe(true)
   })
-  test('takes the older form instead', () => {
+  test('accepts the older sections instead', () => {
     expect(checkArticleText(undefined, [section])).toBe(true)
   })
   test.each([
-    ['nothing', undefined, undefined, 'Enter the text of the article'],
-    ['no heading', [block('normal', 'Words')], [], 'Start each section with a Heading 2'],
-    ['both forms', [h2('Signs')], [section], 'here and in its sections'],
-    ['an address twice', [h2('A', { anchor: 'x' }), h2('B', { anchor: 'x' })], [], 'used twice'],
+    ['an empty article', undefined, undefined, 'Enter the text of the article'],
     [
-      'an address on a paragraph',
+      'text without a heading',
+      [block('normal', 'Words')],
+      [],
+      'Start each section with a Heading 2',
+    ],
+    ['text in both formats', [h2('Signs')], [section], 'here and in its sections'],
+    ['a duplicate anchor', [h2('A', { anchor: 'x' }), h2('B', { anchor: 'x' })], [], 'used twice'],
+    [
+      'an anchor on a paragraph',
       [h2('A'), block('normal', 'B', { anchor: 'x' })],
       [],
       'not on a Heading 2',
@@ -136,7 +141,7 @@ describe('the form of an article', () => {
       [],
       'The maximum is 20',
     ],
-  ])('does not take %s', (_what, text, sections, words) => {
+  ])('rejects %s', (_what, text, sections, words) => {
     expect(checkArticleText(text, sections)).toContain(words)
   })
 })

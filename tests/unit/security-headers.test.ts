@@ -29,17 +29,17 @@ async function headersFor(path: string): Promise<Record<string, string>> {
   )
 }
 
-describe('the Studio’s policy', () => {
+describe('content security policy of the Studio', () => {
   const policy = getPolicy(studioHeaders)
 
-  it('runs the Studio’s own files and nothing else', () => {
+  it('allows only the Studio’s own scripts', () => {
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['default-src']).toEqual(["'none'"])
     expect(policy['object-src']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
   })
 
-  it('talks to this site, frames this site, and is framed by nobody', () => {
+  it('allows requests and frames of this site only and forbids embedding', () => {
     expect(policy['connect-src']).toEqual(["'self'"])
     expect(policy['frame-src']).toEqual(["'self'"])
     expect(policy['form-action']).toEqual(["'self'"])
@@ -47,21 +47,21 @@ describe('the Studio’s policy', () => {
   })
 
   it.each(['/studio', '/studio/structure/article', '/studio/index.html', '/studio/static/none.js'])(
-    'is that of %s',
+    'applies to %s',
     async (path) => {
       const headers = await headersFor(path)
       for (const { key, value } of studioHeaders) expect(headers[key.toLowerCase()]).toBe(value)
     },
   )
 
-  it.each(['/', '/blog/a', '/studios', '/blog/studio'])('is not that of %s', async (path) => {
+  it.each(['/', '/blog/a', '/studios', '/blog/studio'])('does not apply to %s', async (path) => {
     const headers = await headersFor(path)
     for (const { key, value } of securityHeaders) expect(headers[key.toLowerCase()]).toBe(value)
   })
 })
 
-describe('every page', () => {
-  it('keeps its window and its answers from other sites', async () => {
+describe('security headers of every page', () => {
+  it('isolate the window and the responses from other sites', async () => {
     for (const path of ['/', '/studio', '/diseases/asthma', '/api/search']) {
       const headers = await headersFor(path)
       const opener = path === '/studio' ? 'noopener-allow-popups' : 'same-origin'
@@ -71,7 +71,7 @@ describe('every page', () => {
     }
   })
 
-  it('but for what other sites show', async () => {
+  it('allow other sites to load share images, icons, and feeds', async () => {
     for (const path of [
       ...['/og/diseases/asthma.png', '/icons/icon-512.png'],
       ...['/blog/rss.xml', '/corrections/feed.xml'],
@@ -79,7 +79,7 @@ describe('every page', () => {
       expect((await headersFor(path))['cross-origin-resource-policy'], path).toBe('cross-origin')
   })
 
-  it('is framed by this site alone, and takes no other base', () => {
+  it('allow framing by this site only and forbid a base URL', () => {
     const policy = getPolicy(securityHeaders)
     expect(policy['frame-ancestors']).toEqual(["'self'"])
     expect(policy['base-uri']).toEqual(["'none'"])
@@ -87,13 +87,13 @@ describe('every page', () => {
   })
 })
 
-describe('HTTPS for good', () => {
-  it('is said where the site’s address is https', () =>
+describe('Strict-Transport-Security', () => {
+  it('is set when the site URL is https', () =>
     expect(getTransportHeaders('https://clearwell.example')).toEqual([
       { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
     ]))
   it.each([undefined, 'http://localhost:3000', 'http://https.example'])(
-    'is not said for %s',
+    'is not set for %s',
     (url) => expect(getTransportHeaders(url)).toEqual([]),
   )
 })

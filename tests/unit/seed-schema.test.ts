@@ -41,7 +41,7 @@ afterAll(() => {
   lake.close()
 })
 
-it('every seeded document passes the rules that the Studio shows to editors', async () => {
+it('every seed document passes the Studio’s validation rules', async () => {
   const workspace = await createSourceFromConfig({
     name: 'seed',
     projectId: 'clearwell',

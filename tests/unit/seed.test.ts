@@ -36,18 +36,18 @@ const citedIn = (value: unknown) =>
   new Set([...objects(value)].flatMap(({ sources }) => records(sources).map(({ _ref }) => _ref)))
 
 describe('seed documents', () => {
-  it('have distinct ids', () => {
+  it('have unique IDs', () => {
     expect(ids.size).toBe(documents.length)
   })
 
-  it('refer only to documents of the seed', () => {
+  it('reference only documents of the seed', () => {
     const dangling = [...objects(documents)].filter(
       ({ _ref }) => typeof _ref === 'string' && !ids.has(_ref),
     )
     expect(dangling).toEqual([])
   })
 
-  it('give every object in an array a key of its own', () => {
+  it('give every array item a unique key', () => {
     for (const object of objects(documents)) {
       for (const field of Object.values(object)) {
         const members = records(field)
@@ -58,11 +58,11 @@ describe('seed documents', () => {
     }
   })
 
-  it('are the same every time, so that a reseed changes nothing', async () => {
+  it('are identical on every run, so that reseeding changes nothing', async () => {
     expect((await seed()).documents).toEqual(documents)
   })
 
-  it('resolve every link mark of a text', () => {
+  it('define every link mark that a text uses', () => {
     for (const block of ofType(documents, 'block')) {
       const defined = new Set([
         'strong',
@@ -74,13 +74,13 @@ describe('seed documents', () => {
     }
   })
 
-  it('leave no notation behind in a text', () => {
+  it('contain no leftover markup notation', () => {
     for (const span of ofType(documents, 'span')) {
       expect(text(span.text)).not.toMatch(/\*\*|\{\{|\]\(/)
     }
   })
 
-  it('show each picture with an existing file and either words or none', async () => {
+  it('have an existing file and alternative text or the decorative flag for every image', async () => {
     const pictures = ofType(documents, 'picture')
     expect(pictures.length).toBeGreaterThan(10)
     for (const picture of pictures) {
@@ -90,7 +90,7 @@ describe('seed documents', () => {
     }
   })
 
-  it('begin in July 2025, and say when their words were corrected', () => {
+  it('have dates from July 2025, and later dates only for corrected text', () => {
     for (const document of documents) {
       for (const [field, value] of Object.entries(document)) {
         if (!/^(publishedAt|lastUpdated|decidedAt|accessedAt|evidenceCheckedAt)$/.test(field))
@@ -104,12 +104,12 @@ describe('seed documents', () => {
     }
   })
 
-  it('look up no source before it was published', () => {
+  it('contain no source with an access date before its publication', () => {
     for (const { _id, year, accessedAt } of documents.filter(({ _type }) => _type === 'source'))
       expect(Number(year), _id).toBeLessThanOrEqual(Number(text(accessedAt).slice(0, 4)))
   })
 
-  it('hold each version that readers saw, and what changed, by a reviewer who is a sample', () => {
+  it('contain a record of every published version and its changes by a sample reviewer', () => {
     for (const { _id } of [...articles, ...posts]) {
       const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
       expect(
@@ -133,7 +133,7 @@ describe('seed documents', () => {
     }
   })
 
-  it('hold one version of a page that is part of a guide, approved on the day on which it came', () => {
+  it('contain one version of each guide page, approved on its first day', () => {
     for (const { _id, publishedAt, lastUpdated } of guidePages) {
       expect([publishedAt, lastUpdated], _id).toEqual(['2026-11-28', '2026-11-28'])
       const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
@@ -148,7 +148,7 @@ describe('seed documents', () => {
     }
   })
 
-  it('claim no check that nobody made, and no fingerprint of words that nobody kept', () => {
+  it('claim no check or content hash that does not exist', () => {
     const getApproval = (id: string, year: string) =>
       reviews.find(
         ({ subject, decision, decidedAt }) =>
@@ -177,12 +177,12 @@ describe('seed documents', () => {
     }
   })
 
-  it('read no environment', async () => {
+  it('do not depend on environment variables', async () => {
     const code = await readFile(new URL('../../lib/seed/index.ts', import.meta.url), 'utf8')
     expect(code).not.toContain('process.env')
   })
 
-  it('mark every invented figure, quote and person as a sample', () => {
+  it('mark every invented number, quote, and person as a sample', () => {
     const samples = documents.filter(({ _type }) => _type === 'stat' || _type === 'testimonial')
     expect(samples).toHaveLength(13)
     expect(samples.every(({ isSample }) => isSample === true)).toBe(true)
@@ -195,10 +195,10 @@ describe('seed documents', () => {
   })
 })
 
-describe('sources', () => {
+describe('seed sources', () => {
   const sources = documents.filter(({ _type }) => _type === 'source')
 
-  it('have a secure address each, and none twice', () => {
+  it('have unique https URLs', () => {
     const urls = sources.map(({ url }) => text(url))
     for (const url of urls) expect(new URL(url).protocol).toBe('https:')
     expect(new Set(urls).size).toBe(urls.length)
@@ -220,18 +220,18 @@ const LENGTH: Record<string, readonly [number, number]> = {
 
 describe.each(
   [...articles, ...guidePages, ...posts, ...medicines].map((page) => [page._id, page] as const),
-)('%s', (id, page) => {
-  it('cites at least eight sources, and a medicine four', () => {
+)('seed page %s', (id, page) => {
+  it('cites at least eight sources, or four for a medicine', () => {
     expect(citedIn(page).size).toBeGreaterThanOrEqual(page._type === 'medicine' ? 4 : 8)
   })
 
-  it('is as long as the bar says', () => {
+  it('has a length within its limits', () => {
     const [least, most] = LENGTH[id] ?? LENGTH[page.partOf ? 'guidePage' : page._type] ?? [0, 0]
     expect(words(page)).toBeGreaterThanOrEqual(least)
     expect(words(page)).toBeLessThanOrEqual(most)
   })
 
-  it('keeps sentences to 20 words and short on average', () => {
+  it('has sentences of at most 20 words and a low average', () => {
     const lengths = passages(page).flatMap(sentences).map(wordCount)
     const long = passages(page)
       .flatMap(sentences)
@@ -240,13 +240,13 @@ describe.each(
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
   })
 
-  it('keeps paragraphs to three sentences', () => {
+  it('has paragraphs of at most three sentences', () => {
     const paragraphs = ofType(content(page), 'block').filter((block) => !block.listItem)
     const long = paragraphs.map((block) => passages({ body: [block] }).join(' '))
     expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
   })
 
-  it('fills every row of its tables', () => {
+  it('fills every table row', () => {
     for (const table of ofType(page, 'dataTable')) {
       for (const row of records(table.rows)) {
         expect(strings(row.cells)).toHaveLength(strings(table.header).length)
@@ -272,15 +272,15 @@ describe.each(
 })
 
 describe.each([...articles, ...guidePages].map((article) => [article._id, article] as const))(
-  '%s',
+  'seed article %s',
   (_id, article) => {
-    it('has anchors of its own for its sections', () => {
+    it('has unique section anchors', () => {
       const anchors = anchorsIn(article)
       expect(new Set(anchors).size).toBe(anchors.length)
       for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     })
 
-    it('has a care card of each level, and says 911 and 988', () => {
+    it('has a care card of each level, and names 911 and 988', () => {
       const cards = ofType(article.body, 'careCard')
       const levels = cards.map(({ level }) => level)
       expect(new Set(levels)).toEqual(new Set(['nonUrgent', 'urgent', 'emergency']))
@@ -289,7 +289,7 @@ describe.each([...articles, ...guidePages].map((article) => [article._id, articl
       expect(passages(article).join(' ')).toContain('988')
     })
 
-    it('says how treatments work if it is a guide, who helps, and what to ask', () => {
+    it('explains who helps and what to ask, and in a guide how treatments work', () => {
       expect(anchorsIn(article)).toEqual(
         expect.arrayContaining([
           ...(article.partOf ? [] : ['how-treatments-work']),
@@ -303,17 +303,17 @@ describe.each([...articles, ...guidePages].map((article) => [article._id, articl
       expect(outside.length).toBeGreaterThanOrEqual(4)
     })
 
-    it('names the guideline that it follows', () => {
+    it('names the guideline that it is based on', () => {
       expect(text(article.guidelineNote)).not.toBe('')
     })
   },
 )
 
-describe('the anchors that links from elsewhere lead to', () => {
+describe('anchors that other pages link to', () => {
   const anchorsOf = (name: string) =>
     anchorsIn(articles.find(({ _id }) => _id === `article-${name}`))
 
-  it('are the sections of the diabetes article, in that order', () => {
+  it('are the sections of the diabetes article, in order', () => {
     expect(anchorsOf('diabetes')).toEqual([
       'understanding',
       'diagnosis',
@@ -329,7 +329,7 @@ describe('the anchors that links from elsewhere lead to', () => {
     ])
   })
 
-  it('are the sections of the hypertension article, in that order', () => {
+  it('are the sections of the hypertension article, in order', () => {
     expect(anchorsOf('hypertension')).toEqual([
       'understanding',
       'types',
@@ -346,8 +346,8 @@ describe('the anchors that links from elsewhere lead to', () => {
   })
 })
 
-describe('the blog', () => {
-  it('has eight articles in four categories', () => {
+describe('seed blog', () => {
+  it('has eight posts in four categories', () => {
     const count: Record<string, number> = {}
     for (const { category } of posts) {
       const ref = isRecord(category) ? text(category._ref) : ''
@@ -362,17 +362,17 @@ describe('the blog', () => {
   })
 })
 
-describe('clinical values', () => {
+describe('clinical values in the seed', () => {
   const diabetes = articles.filter(({ _id }) => _id === 'article-diabetes')
   const said = JSON.stringify(diabetes)
 
-  it('state the diagnostic thresholds of the guidelines', () => {
+  it('match the diagnostic thresholds of the guidelines', () => {
     expect(said).toContain('126 mg/dL (7.0 mmol/L) or higher')
     expect(said).toContain('200 mg/dL (11.1 mmol/L) or higher')
     expect(said).toContain('6.5% (48 mmol/mol) or higher')
   })
 
-  it('never give 140 mg/dL as a fasting threshold', () => {
+  it('never use 140 mg/dL as a fasting threshold', () => {
     const rows = ofType(documents, 'tableRow').map((row) => strings(row.cells).join(' | '))
     const all = [...[...articles, ...posts].flatMap(passages).flatMap(sentences), ...rows]
     expect(all.filter((line) => /fasting/i.test(line) && /\b140\b/.test(line))).toEqual([])

@@ -32,28 +32,31 @@ const picture = (width: number, height: number) => ({
   asset: { _id: `image-abc-${width}x${height}-svg`, url: null, lqip: null, width, height },
 })
 
-describe('the path of a share image', () => {
+describe('path of a share image', () => {
   it.each(['/', '/homepage', '/about', '/blog/less-salt', '/blog/category/heart', '/booking/2'])(
-    'of %s leads back to it',
+    'for %s resolves back to the page',
     (path) => {
       const segments = shareImagePath(path).split('/').slice(2)
       expect(getShareImagePath(segments)).toBe(path)
     },
   )
 
-  it.each([[['diseases', 'diabetes']], [['.png']], [[]]])('%j is none', (segments) => {
-    expect(getShareImagePath(segments)).toBeNull()
-  })
+  it.each([[['diseases', 'diabetes']], [['.png']], [[]]])(
+    '%j is not a share image path',
+    (segments) => {
+      expect(getShareImagePath(segments)).toBeNull()
+    },
+  )
 })
 
-describe('a share card', () => {
-  it('says nothing of a review where there is no record', () => {
+describe('shareCard', () => {
+  it('shows no review when there is no record', () => {
     expect(shareCard('/diseases/diabetes', page, settings).review).toBeNull()
     const nameless = { ...page, review: review({ reviewer: null }) }
     expect(shareCard('/diseases/diabetes', nameless, settings).review).toBeNull()
   })
 
-  it('names reviewer, credentials and day as the page does', () => {
+  it('names the reviewer, credentials, and date as the page does', () => {
     const { review: shown } = shareCard(
       '/diseases/diabetes',
       { ...page, review: approval },
@@ -62,7 +65,7 @@ describe('a share card', () => {
     expect(shown).toEqual({ label: 'Medically reviewed', by: 'Jane Doe, MD, MPH · July 15, 2025' })
   })
 
-  it('says of an invented reviewer and of an invented doctor that they are', () => {
+  it('marks a sample reviewer and a sample doctor', () => {
     const reviewer = person({ name: 'Jane Doe', credentials: 'MD', isSample: true })
     const signed = shareCard('/x', { ...page, review: review({ reviewer }) }, settings).review
     expect(signed?.by).toBe('Jane Doe, MD (Sample reviewer) · July 15, 2025')
@@ -70,18 +73,18 @@ describe('a share card', () => {
     expect(shareCard('/booking/1', doctor, settings).text).toBe('Sample doctor · Cardiology')
   })
 
-  it('says of a policy nothing medical, though it has a record', () => {
+  it('shows no medical review on a legal page, although it has a record', () => {
     expect(shareCard('/privacy', { ...page, review: approval }, settings).review).toBeNull()
   })
 
-  it('uses the editors’ word for the review', () => {
+  it('uses the review label that editors entered', () => {
     const named = { ...settings, articleLabels: { medicallyReviewed: 'Checked by a doctor' } }
     expect(shareCard('/x', { ...page, review: approval }, named).review?.label).toBe(
       'Checked by a doctor',
     )
   })
 
-  it('of the home page says what the site is, of a page without a title whose it is', () => {
+  it('shows the site’s claim for the home page, and the site name for a page without a title', () => {
     expect(shareCard('/', page, settings)).toMatchObject({
       title: 'Health information you can check',
       text: 'Plain words.',
@@ -89,7 +92,7 @@ describe('a share card', () => {
     expect(shareCard('/about', { ...page, title: null }, settings).title).toBe('Clearwell')
   })
 
-  it('draws portraits upright and other pictures three to two', () => {
+  it('crops portraits to an upright format and other images to 3:2', () => {
     const shape = (width: number, height: number) => {
       const drawn = shareCard('/x', { ...page, picture: picture(width, height) }, settings).picture
       return drawn && drawn.width / drawn.height
@@ -98,13 +101,13 @@ describe('a share card', () => {
     expect(shape(1200, 800)).toBeCloseTo(1.5, 1)
   })
 
-  it('asks the lake for a drawing’s pixels, at the size that is drawn', () => {
+  it('requests a vector image from the lake as PNG in the displayed size', () => {
     const card = shareCard('/x', { ...page, picture: picture(1200, 800) }, settings)
     expect(card.picture?.url).toMatch(/w=520&h=347.*fm=png/)
   })
 })
 
-describe('what a share card finds', () => {
+describe('content of a share card', () => {
   const found = z.object({
     title: z.string(),
     label: z.string().nullable(),
@@ -125,7 +128,7 @@ describe('what a share card finds', () => {
     return found.parse(data)
   }
 
-  it('of an article is the approval of the words that are public, not that of a draft still hidden', async () => {
+  it('the review of an article is the approval of the published text, not of a draft', async () => {
     const record = (name: string, decision: string, contentHash: string, decidedAt: string) => ({
       _id: `review.${name}`,
       _type: 'review',
@@ -143,7 +146,7 @@ describe('what a share card finds', () => {
     expect(card.review?.decidedAt).toBe('2026-12-14T00:00:00Z')
   })
 
-  it('of a post is its category, of a policy no label', async () => {
+  it('a post has its category as the label, and a legal page has none', async () => {
     expect((await find('post', 'less-salt-more-flavor')).label).toBe('Heart Health')
     expect((await find('legalPage', 'privacy')).label).toBeNull()
   })

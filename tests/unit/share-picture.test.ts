@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-test('a share image takes a picture of pixels in', async () => {
+test('fetchPictureData embeds a bitmap image in a share image', async () => {
   expect(await fetchPictureData(`${address}/png`)).toBe('data:image/png;base64,Ynl0ZXM=')
 })
 
-test('a share image takes no drawing in, which the web process would have to draw itself', async () => {
+test('fetchPictureData rejects an SVG, which the web process would have to render', async () => {
   await expect(fetchPictureData(`${address}/svg+xml`)).rejects.toThrow('is no picture')
 })

@@ -15,7 +15,7 @@ const anySign = fc.oneof(
   fc.constantFrom(...LETTER_LIKE, '❤', '\ufe0f', '\u200d', '≥', ' ', '\n'),
 )
 
-describe('the words of a share image', () => {
+describe('drawableText', () => {
   it.each([
     ['Diabetes: what A1C means', 'Diabetes: what A1C means'],
     ['BMI ≥ 30 → risk', 'BMI >= 30 > risk'],
@@ -25,11 +25,11 @@ describe('the words of a share image', () => {
     ['Glucophage®, Metformin™ © 2026', 'Glucophage®, Metformin™ © 2026'],
     ['日本語', ''],
     [null, ''],
-  ])('%j is drawn as %j', (text, drawn) => {
+  ])('turns %j into %j', (text, drawn) => {
     expect(drawableText(text)).toBe(drawn)
   })
 
-  it('are one line, whatever an editor pastes, and stay as they are the second time', () => {
+  it('returns one line for any text, and the same line when applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign }), (text) => {
         const drawn = drawableText(text)
@@ -41,7 +41,7 @@ describe('the words of a share image', () => {
   })
 
   // For a missing glyph, the renderer would call other hosts.
-  it('need no font from elsewhere: ours have every sign that may be left', async () => {
+  it('returns only characters of the bundled fonts', async () => {
     const asked: string[] = []
     const before = globalThis.fetch
     onTestFinished(() => void (globalThis.fetch = before))

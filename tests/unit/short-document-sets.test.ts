@@ -31,7 +31,7 @@ const drafts = [
   draft('voided', 'B', 'submitted:A', 'approved:A'),
 ]
 
-describe('which documents a set may have', () => {
+describe('documents that a batch may contain', () => {
   const ids = (...asked: Parameters<typeof getSetSteps>) =>
     Object.fromEntries(
       getSetSteps(...asked).map((step) => [
@@ -42,24 +42,24 @@ describe('which documents a set may have', () => {
       ]),
     )
 
-  test('for an editor: what can be submitted, and what can be published', () => {
+  test('an editor can batch documents ready for submission and documents ready for publication', () => {
     expect(ids(EDITOR)).toEqual({
       submit: ['mended', 'voided', 'written'],
       publish: ['approved', 'small'],
     })
   })
-  test('for a reviewer: what was submitted, and not what they sent back', () => {
+  test('a reviewer can batch submitted documents, except those that they sent back', () => {
     expect(ids(REVIEWER)).toEqual({ approve: ['submitted'] })
   })
-  test('for a viewer: none', () => {
+  test('a viewer can batch no documents', () => {
     expect(getSetSteps({ id: 'v', roles: ['viewer'] })).toEqual([])
   })
 })
 
-describe('what is chosen', () => {
+describe('selection for a batch', () => {
   const item = (id: string, _rev = '1') => ({ id, draft: { _rev } })
 
-  test('is chosen as it was seen: what changes since is not', () => {
+  test('excludes a document that has changed since it was selected', () => {
     const chosen = toggled(toggled(new Map(), item('a')), item('b'))
     expect(getChosen(chosen, [item('a'), item('b', '2')])).toEqual([item('a')])
     expect(getChosen(toggled(chosen, item('a')), [item('a')])).toEqual([])
@@ -67,13 +67,13 @@ describe('what is chosen', () => {
     expect(getChosen(toggled(chosen, item('b', '2')), [item('b', '2')])).toEqual([item('b', '2')])
   })
 
-  test('is at most as much as one decision takes', () => {
+  test('is limited to the maximum batch size', () => {
     const many = Array.from({ length: MAX_BATCH_DOCUMENTS + 5 }, (_, index) => item(String(index)))
     expect(getChosen(selectAll(many), many)).toHaveLength(MAX_BATCH_DOCUMENTS)
   })
 })
 
-test('a broken document hides no other', () => {
+test('a malformed document does not hide other documents', () => {
   const stored = (fields: object) => ({
     draft: {
       _id: 'drafts.faq-a',
@@ -99,7 +99,7 @@ test('a broken document hides no other', () => {
   expect(read[0]?.comments.map(({ _id }) => _id)).toEqual(['c'])
 })
 
-test('a document is called by what it says, else by its id', () => {
+test('documentName is the document’s title or text, or else its ID', () => {
   expect(documentName({ _id: 'drafts.a', term: 'A1C' })).toBe('A1C')
   expect(documentName({ _id: 'drafts.bmiPage', title: ' ' })).toBe('bmiPage')
 })

@@ -11,7 +11,7 @@ async function getAnswer(answer: (response: ServerResponse) => void): Promise<Re
   return fetch(`http://127.0.0.1:${address.port}`, { redirect: 'manual' })
 }
 
-it('a permanent redirect names its target once, and browsers ask again', async () => {
+it('a permanent redirect has one Location header and must be revalidated by browsers', async () => {
   const answer = await getAnswer((response) => {
     response.setHeader('Cache-Control', 's-maxage=300')
     response.setHeader('Location', '/blog/new')
@@ -34,7 +34,7 @@ it.each([
   'max-age=60',
   'public, S-MaxAge=60',
   'public, max-age=0, stale-if-error=600',
-])('no cache shows an answer again without asking: %s', async (cacheControl) => {
+])('browsers must revalidate a cacheable response: %s', async (cacheControl) => {
   const set = await getAnswer((response) => {
     response.setHeader('ETag', '"a"')
     response.setHeader('Cache-Control', cacheControl)
@@ -60,14 +60,17 @@ it.each([
   'private, max-age=60',
   'private, no-cache, no-store, max-age=0, must-revalidate',
   'public, max-age=0, must-revalidate',
-])('what may be kept as it is, or not at all, stays so: %s', async (cacheControl) => {
-  const answer = await getAnswer((response) => {
-    response.writeHead(200, { 'cache-control': cacheControl }).end('file')
-  })
-  expect(answer.headers.get('cache-control')).toBe(cacheControl)
-})
+])(
+  'an immutable or uncacheable response keeps its Cache-Control header: %s',
+  async (cacheControl) => {
+    const answer = await getAnswer((response) => {
+      response.writeHead(200, { 'cache-control': cacheControl }).end('file')
+    })
+    expect(answer.headers.get('cache-control')).toBe(cacheControl)
+  },
+)
 
-it('every other answer stays as it is', async () => {
+it('other response headers are not changed', async () => {
   const answer = await getAnswer((response) => {
     response.setHeader('x-set', 'before')
     response.writeHead(200, 'Fine', { location: '/a', 'set-cookie': ['a=1', 'b=2'] }).end('page')

@@ -14,11 +14,11 @@ describe('sitemap files', () => {
     [ADDRESSES_A_FILE, ['/sitemap.xml']],
     [ADDRESSES_A_FILE + 1, ['/sitemap.xml', '/sitemaps/2.xml']],
     [120_000, ['/sitemap.xml', '/sitemaps/2.xml', '/sitemaps/3.xml']],
-  ])('%i addresses', (addresses, files) => {
+  ])('%i URLs need the expected files', (addresses, files) => {
     expect(sitemapFiles(addresses)).toEqual(files)
   })
 
-  it('hold every address once', () => {
+  it('contain every URL once', () => {
     const all = Array.from({ length: 120_000 }, (_, index) => index)
     const parts = sitemapFiles(all.length).map((_, index) => sitemapPart(all, index + 1))
     expect(parts.flat()).toEqual(all)
@@ -26,18 +26,18 @@ describe('sitemap files', () => {
   })
 
   test.each(['1.xml', '0.xml', '02.xml', '2', 'x.xml', '2.xml.gz', '99999.xml'])(
-    '%s is none of the further files',
+    'sitemapFileNumber returns null for %s',
     (name) => {
       expect(sitemapFileNumber(name)).toBeNull()
     },
   )
 
-  it('are named as robots.txt says', () => {
+  it('have the names that robots.txt lists', () => {
     const [, second = ''] = sitemapFiles(60_000)
     expect(sitemapFileNumber(second.replace('/sitemaps/', ''))).toBe(2)
   })
 
-  it('are written with every address escaped', () => {
+  it('escape every URL', () => {
     const xml = sitemapXml([{ url: 'https://a.example/?a&b<c', lastModified: '2025-07-15' }])
     expect(xml).toContain(
       '<url><loc>https://a.example/?a&amp;b&lt;c</loc><lastmod>2025-07-15</lastmod></url>',

@@ -13,9 +13,9 @@ const superseded = {
   whatChanged: 'Treatment starts earlier. The goal stays below 130/80 mm Hg.',
 }
 
-describe('where a publication stands', () => {
+describe('status of a source', () => {
   it.each([{}, { status: undefined }, { status: 'current' }, { status: 'lost' }, null, undefined])(
-    '%j is current: nothing happened to it that we know of',
+    '%j is current and has no change',
     (source) => {
       expect(getChange(source)).toBeNull()
     },
@@ -25,7 +25,7 @@ describe('where a publication stands', () => {
     expect(getChange({ status })).toBe(status)
   })
 
-  it('is complete with what readers are told', () => {
+  it('a status with all fields for readers is complete', () => {
     expect(checkStatus({})).toBeNull()
     expect(checkStatus({ status: 'current' })).toBeNull()
     expect(checkStatus(superseded)).toBeNull()
@@ -43,21 +43,21 @@ describe('where a publication stands', () => {
     // Text from the automated list check, for an editor to complete.
     ['whatChanged', { whatChanged: 'The correction is 10.1000/notice.' }],
     ['whatChanged', { status: 'corrected', whatChanged: 'The correction is number 77 in PubMed.' }],
-  ])('lacks its %s where it is %j', (field, change) => {
+  ])('reports the missing field %s for %j', (field, change) => {
     expect(checkStatus({ ...superseded, ...change })?.field).toBe(field)
   })
 
-  it('may name the notice beside what is different', () => {
+  it('may name the correction notice in addition to the change', () => {
     const whatChanged = 'The dose is lower. The correction is 10.1000/notice.'
     expect(checkStatus({ ...superseded, whatChanged })).toBeNull()
   })
 
-  it('is told at once of a retraction: that it was retracted says it', () => {
+  it('may state a retraction by naming only the retraction notice', () => {
     const whatChanged = 'The retraction notice is 10.1000/notice.'
     expect(checkStatus({ ...superseded, status: 'retracted', whatChanged })).toBeNull()
   })
 
-  it('is answered for by a reviewer, and a source that says nothing of it keeps its hash', () => {
+  it('is a clinical field, and a source without it keeps its content hash', () => {
     for (const field of ['status', 'supersededBy', 'statusSince', 'whatChanged'])
       expect(isClinicalField('source', field), field).toBe(true)
     const source = { _id: 'source-old', _type: 'source', title: 'A guideline' }
@@ -69,29 +69,29 @@ describe('where a publication stands', () => {
   })
 })
 
-describe('the DOI of a source', () => {
+describe('getDoi, checkDoi, and checkPmid', () => {
   it.each([
-    ['its own', { doi: '10.1000/ABC', url: 'https://doi.org/10.1000/other' }, '10.1000/abc'],
-    ['that of its address', { url: 'https://doi.org/10.1000/ABC' }, '10.1000/abc'],
+    ['the DOI field', { doi: '10.1000/ABC', url: 'https://doi.org/10.1000/other' }, '10.1000/abc'],
+    ['the DOI in the URL', { url: 'https://doi.org/10.1000/ABC' }, '10.1000/abc'],
     [
-      'that of its address, where its own is none',
+      'the DOI in the URL when the DOI field is invalid',
       { doi: 'soon', url: 'https://dx.doi.org/10.1000/1' },
       '10.1000/1',
     ],
-    ['none of a publisher’s address', { url: 'https://example.org/10.1000/182' }, null],
-    ['none', {}, null],
-  ])('is %s', (_what, source, doi) => {
+    ['null for a publisher’s URL', { url: 'https://example.org/10.1000/182' }, null],
+    ['null without a DOI and URL', {}, null],
+  ])('getDoi returns %s', (_what, source, doi) => {
     expect(getDoi(source)).toBe(doi)
   })
 
-  it('is written by itself', () => {
+  it('checkDoi accepts only the plain DOI', () => {
     expect(checkDoi(undefined)).toBe(true)
     expect(checkDoi('10.1000/182')).toBe(true)
     expect(checkDoi('https://doi.org/10.1000/182')).toContain('10.1000/182')
     expect(checkDoi('182')).toContain('not a valid DOI')
   })
 
-  it('stands beside the number in PubMed', () => {
+  it('checkPmid accepts only the plain PubMed ID', () => {
     expect(checkPmid(undefined)).toBe(true)
     expect(checkPmid('40811497')).toBe(true)
     expect(checkPmid('PMID: 40811497')).toContain('only the number')

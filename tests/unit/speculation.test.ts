@@ -17,14 +17,14 @@ const isFetched = (path: string) =>
   wanted.every((pattern) => fits(pattern, path)) && !refused.some((pattern) => fits(pattern, path))
 
 it.each(['/', '/diseases/diabetes', '/blog/page/2', '/searching', '/a-z', '/about?from=here'])(
-  '%s may be fetched before its link is pressed',
+  '%s may be prefetched before a click',
   (path) => expect(isFetched(path)).toBe(true),
 )
 
 it.each([
   ...['/studio', '/studio/structure', '/lake/auth', '/api/draft/enable', '/api?x=1'],
   ...['/search', '/search?q=sugar', '/og/blog/low-blood-sugar'],
-])('%s is asked for by nobody but who asks', (path) => expect(isFetched(path)).toBe(false))
+])('%s is never prefetched', (path) => expect(isFetched(path)).toBe(false))
 
 it.each([
   ...['/', '/blog/low-blood-sugar', '/search', '/studios', '/apis/x'].map(
@@ -38,4 +38,4 @@ it.each([
     '/og/x.png',
     '/blog/rss.xml',
   ].map((path) => [path, false] as const),
-])('%s leads to a page: %s', (path, isPage) => expect(isPagePath(path)).toBe(isPage))
+])('whether %s is a page: %s', (path, isPage) => expect(isPagePath(path)).toBe(isPage))

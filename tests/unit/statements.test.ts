@@ -56,7 +56,7 @@ const article = {
   ],
 }
 
-test('every citation comes with its words, every claim with what binds it, in reading order', () => {
+test('getStatements lists each citation with its text and each claim with its binding, in reading order', () => {
   const [emergency, facts, signs, ...others] = getStatements(article)
   expect(emergency?.statements).toMatchObject([
     { kind: 'card', card: null, words: 'You cannot breathe.', sources: [{ _id: 'e' }] },
@@ -101,7 +101,7 @@ const SHARE = {
   source: 'a',
 }
 
-test('a claim whose source the next citation names has that number alone, as on the page', () => {
+test('a claim with the same source as the next citation shares its number, as on the page', () => {
   const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
   const [both, alone] = getStatements(article)
     .flatMap((group) => group.statements)
@@ -113,14 +113,14 @@ test('a claim whose source the next citation names has that number alone, as on 
   expect(citations.marksOf(alone?.owner ?? {})).toHaveLength(1)
 })
 
-test('each statement has the numbers that it has on the page, and none of the page’s is left out', () => {
+test('each statement has the citation numbers of the page, and no number is missing', () => {
   const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
   const statements = getStatements(article).flatMap((group) => group.statements)
   const ids = statements.flatMap(({ owner }) => citations.marksOf(owner).map(({ id }) => id))
   expect(ids.toSorted()).toEqual(citations.sources.flatMap(({ markIds }) => markIds).toSorted())
 })
 
-test('a claim comes with its sentence, and with no other', () => {
+test('a claim is listed with its own sentence only', () => {
   const [{ statements } = { statements: [] }] = getStatements({
     ...{ emergency: null, facts: null, sections: null },
     body: [
@@ -130,7 +130,7 @@ test('a claim comes with its sentence, and with no other', () => {
   expect(statements.map(({ words }) => words)).toEqual(['In the U.S. 5% of us.'])
 })
 
-test('tables, figures and lists come with what binds their numbers, each by the number of its source', () => {
+test('tables, figures, and lists are listed with their bound numbers and source numbers', () => {
   const sources = [source('a'), source('b')]
   const said = { _key: 'w', words: '6.5% or more', value: '6.5', unit: '%', source: 'b' }
   const bound = [{ ...said, place: null }]
@@ -160,7 +160,7 @@ const wordsOf = (body: Parameters<typeof getStatements>[0]['body']) =>
     group.statements.map(({ kind, words }) => `${kind}: ${words}`),
   )
 
-test('what a list cites at its end is said of each of its lines, and of no line of another list', () => {
+test('a citation at the end of a list applies to each item of that list only', () => {
   expect(
     wordsOf([
       listed('l1', span('Nobody says this.')),
@@ -174,7 +174,7 @@ test('what a list cites at its end is said of each of its lines, and of no line 
   ).toEqual(['text: Wheezing. Coughing. Tightness', 'text: too', 'text: Alone', 'text: Rest.'])
 })
 
-test('what a care card cites is said of all that stands before it in the card', () => {
+test('a citation in a care card applies to all text before it in the card', () => {
   const card = {
     _type: 'careCard' as const,
     ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },
@@ -191,7 +191,7 @@ test('what a care card cites is said of all that stands before it in the card', 
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })
 
-test('the heading of a card stands unfinished before a sentence of its own', () => {
+test('a card heading is joined with the list after it but not with a full sentence', () => {
   const card = {
     _type: 'careCard' as const,
     ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },
@@ -211,7 +211,7 @@ test('the heading of a card stands unfinished before a sentence of its own', () 
   ])
 })
 
-test('bound words end in no comma, and a degree stands at its number', () => {
+test('bound text has no trailing comma, and a degree sign stays at its number', () => {
   const claim = {
     _type: 'claim' as const,
     ...{ _key: 'm', source: source('a'), value: '100.4', unit: '°F' },
@@ -226,7 +226,7 @@ test('bound words end in no comma, and a degree stands at its number', () => {
   expect(statements[0]?.bound).toMatchObject([{ words: 'fever from 100.4°F', number: '100.4°F' }])
 })
 
-test('what a list says not to do is never among what it says to do', () => {
+test('the don’t items of a list are not mixed with its do items', () => {
   const sources = [source('a')]
   const list = {
     ...{ _type: 'doDontList' as const, _key: 'd', title: 'Every day', sources, bound: null },
@@ -240,7 +240,7 @@ test('what a list says not to do is never among what it says to do', () => {
   ])
 })
 
-test('a bound number of a table comes with the names of its rows, and no other row', () => {
+test('a bound number of a table is listed with its own row headers only', () => {
   const sources = [source('a'), source('b')]
   const said = (key: string, words: string) => ({
     ...{ _key: key, words, value: null, unit: null, source: 'b', place: null },

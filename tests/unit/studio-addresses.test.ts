@@ -18,7 +18,7 @@ const pages = [
   { id: 'post-tea', type: 'post', title: 'Tea', address: '/blog/tea' },
 ]
 
-describe('the list of redirects', () => {
+describe('redirect list in the Studio', () => {
   const rows = (...redirects: StoredRedirect[]) =>
     redirectRows(
       redirects,
@@ -26,7 +26,7 @@ describe('the list of redirects', () => {
       new Set(pages.map(({ address }) => address)),
     ).map(({ from, to, problem, hits }) => [from, to, problem, hits])
 
-  test('has what needs a hand first, then what readers use most', () => {
+  test('lists redirects with problems first, then the most used ones', () => {
     expect(
       rows(
         redirect('/a', { path: '/blog/tea' }),
@@ -57,14 +57,11 @@ test.each([
     'It is removed automatically from the list “Handouts” (/take-aways), site search, and the sitemap.',
   ],
   ['article', 'It is removed automatically from site search and the sitemap.'],
-])(
-  'whoever retires a %s is told which lists it leaves without being named there',
-  (type, words) => {
-    expect(listLabel(allLocations(type))).toBe(words)
-  },
-)
+])('retiring a %s names the lists that it is removed from automatically', (type, words) => {
+  expect(listLabel(allLocations(type))).toBe(words)
+})
 
-describe('links to mend', () => {
+describe('links to a redirected URL', () => {
   const link = (href: string) => ({ _id: 'aboutPage', _type: 'aboutPage', more: { href } })
   const scanned = (published: string | null, draft: string | null) => [
     {
@@ -87,7 +84,7 @@ describe('links to mend', () => {
     [{ id: 'article-old', type: 'article', draft: null, published: null }],
   )
 
-  test('are held against redirects that have a page at their end, and none at their beginning', () => {
+  test('movedFrom returns only redirects that end at a page and start at none', () => {
     expect(moved).toEqual([
       {
         from: '/diseases/old',
@@ -107,12 +104,15 @@ describe('links to mend', () => {
     ['/diseases/old', '/diseases/new', [['aboutPage', true]]],
     ['/diseases/new', '/diseases/old', [['drafts.aboutPage', false]]],
     ['/diseases/new', null, []],
-  ])('public %s, in the draft %s', (published, draft, found) => {
-    const list = stalePages(scanned(published, draft), moved)
-    expect(list.map(({ document, isMended }) => [document._id, isMended])).toEqual(found)
-  })
+  ])(
+    'a link with the published URL %s and the draft URL %s is reported correctly',
+    (published, draft, found) => {
+      const list = stalePages(scanned(published, draft), moved)
+      expect(list.map(({ document, isMended }) => [document._id, isMended])).toEqual(found)
+    },
+  )
 
-  test('the draft that a retired page left leads nobody', () => {
+  test('the leftover draft of a retired page is not reported', () => {
     const [page] = scanned(null, '/diseases/old')
     expect(page && stalePages([{ ...page, id: 'article-old' }], moved)).toEqual([])
   })

@@ -22,6 +22,6 @@ test.each([
   ['POST /auth/login wait', 'Sign-in: too many attempts'],
   ['GET /v/somewhere/:else', 'GET /v/somewhere/:else'],
   ['with messages', 'with messages'],
-])('the audit log says %j as %j', (detail, words) => {
+])('detailText turns the audit entry %j into %j', (detail, words) => {
   expect(detailText(detail)).toBe(words)
 })

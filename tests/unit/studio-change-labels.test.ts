@@ -34,7 +34,7 @@ const document = {
 const inSection = (...rest: Path): Path => ['sections', { _key: 's' }, ...rest]
 const typeAt = (...path: Path) => labelled(schema.get('article'), path, [document]).type
 
-describe('where something changed, in the words of the form', () => {
+describe('label of a changed field', () => {
   test.each<[string, Path]>([
     ['Label above the title', ['headerLabel']],
     ['Hero image', ['heroImage', 'asset']],
@@ -52,14 +52,14 @@ describe('where something changed, in the words of the form', () => {
       inSection('body', { _key: 't' }, 'rows', { _key: 'r' }, 'cells'),
     ],
     ['gone › for › Part', ['gone', 'for', { _key: 'good' }]],
-  ])('%s', (words, path) => {
+  ])('is “%s”', (words, path) => {
     const gone = { gone: { for: [{ _key: 'good' }] } }
     expect(labelled(schema.get('article'), path, [document, gone]).labels.join(' › ')).toBe(words)
   })
 })
 
-describe('values that are read at a glance', () => {
-  test('switches, days, addresses and choices are put in words, texts are not', () => {
+describe('display of short values', () => {
+  test('booleans, dates, URLs, and options are shown as text, and long texts are not', () => {
     expect(plainValue(true, typeAt('quickExit'))).toBe('Yes')
     expect(plainValue(undefined, typeAt('quickExit'))).toBe('not set')
     expect(plainValue('2026-02-03', typeAt('publishedAt'))).toBe('Feb 3, 2026')
@@ -69,7 +69,7 @@ describe('values that are read at a glance', () => {
     expect(plainValue('Asthma', typeAt('title'))).toBeNull()
   })
 
-  test('the choices of a list, too', () => {
+  test('options of a list are shown by their titles', () => {
     expect(plainItems(['Renal', 'other'], typeAt('condition', 'specialties'))).toEqual([
       'Kidneys',
       'other',

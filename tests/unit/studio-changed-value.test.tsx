@@ -41,25 +41,25 @@ const block = (text: string, more: object = {}) => ({
 })
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
-describe('how a change is drawn', () => {
-  test('a text, with what was taken out and put in, told without colors too', () => {
+describe('rendering of a change', () => {
+  test('shows a text with its deletions and insertions, readable without colors', () => {
     expect(drawn('It is rare.', 'It is common.')).toBe(
       'It is <del>deleted: rare</del><ins>inserted: common</ins>.',
     )
   })
 
-  test('a paragraph as its words', () => {
+  test('shows a paragraph as its text', () => {
     expect(drawn(block('A cough.'), block('A dry cough.'))).toBe(
       'A <ins>inserted: dry </ins>cough.',
     )
   })
 
-  test('a switch and a list', () => {
+  test('shows a boolean and a list', () => {
     expect(drawn(false, true)).toBe('<del>deleted: No</del><ins>inserted: Yes</ins>')
     expect(drawn(['a', 'b'], ['b'])).toBe('<li><del>deleted: a</del></li><li>b</li>')
   })
 
-  test('a reference by the title of what it leads to, a picture as itself', () => {
+  test('shows a reference by the title of its target, and an image as an image', () => {
     expect(drawn(reference('person-a'), reference('person-b'))).toBe(
       '<del>deleted: Ana Reyes</del><ins>inserted: Ben Ode</ins>',
     )
@@ -68,7 +68,7 @@ describe('how a change is drawn', () => {
     )
   })
 
-  test('a move, and a new cut of a picture', () => {
+  test('shows a move, and a new crop of an image', () => {
     expect(drawn(block('A'), block('A'), { kind: 'moved', from: 2, to: 0 })).toBe(
       'Moved from position 3 to position 1.',
     )
@@ -78,11 +78,11 @@ describe('how a change is drawn', () => {
   })
 })
 
-describe('what changed beside the words', () => {
+describe('notes on changes other than text', () => {
   const notes = (before: object, after: object) =>
     textNotes(block('Same', before), block('Same', after), (id) => targets.get(id)?.title)
 
-  test('the kind of paragraph, links and citations', () => {
+  test('state a new block style, link, or citation', () => {
     expect(notes({}, { style: 'h3' })).toEqual(['Style: was Paragraph, is now Heading 3.'])
     expect(notes({ markDefs: [{ href: '/a' }] }, { markDefs: [{ href: '/b' }] })).toEqual([
       'No longer links to /a',
@@ -91,13 +91,13 @@ describe('what changed beside the words', () => {
     expect(notes({}, { markDefs: [reference('person-a')] })).toEqual(['Refers to “Ana Reyes”.'])
   })
 
-  test('emphasis has no words, and is still told', () => {
+  test('state a formatting change', () => {
     const strong = [{ _type: 'span', _key: 's', text: 'Same', marks: ['strong'] }]
     expect(notes({}, { children: strong })).toEqual([expect.stringContaining('Formatting changed')])
   })
 })
 
-test('a change names the address of a section that it touches, and its name in the contents', () => {
+test('a change to a section heading states the old and new anchor and its contents label', () => {
   const heading = (mark: object) =>
     block('Signs', {
       style: 'h2',

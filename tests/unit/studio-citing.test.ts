@@ -34,8 +34,8 @@ const sources = readSources(stored)
 const ids = (typed: string, numbers: ReadonlyMap<string, number> = new Map()) =>
   searchSources(sources, numbers, typed).found.map(({ source }) => source.id)
 
-describe('sources that can be cited', () => {
-  it('are one for each publication: what its draft says, and whether it is public', () => {
+describe('list of citable sources', () => {
+  it('has one entry per source with the draft’s title and its publication state', () => {
     expect(sources.map(({ id, title, isPublic }) => [id, title, isPublic])).toEqual([
       ['trial', 'A trial of metformin', true],
       ['who', 'Diabetes', true],
@@ -44,7 +44,7 @@ describe('sources that can be cited', () => {
     expect(readSources(null)).toEqual([])
   })
 
-  it('are referred to firmly once they are public, and until then so that publishing makes it firm', () => {
+  it('creates a strong reference to a published source, and one that publishing strengthens otherwise', () => {
     expect(referenceTo({ id: 'who', isPublic: true })).toEqual({
       ...{ _type: 'reference', _ref: 'who' },
       _key: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -56,7 +56,7 @@ describe('sources that can be cited', () => {
   })
 })
 
-describe('the search for a source', () => {
+describe('source search', () => {
   it.each([
     ['diabetes', ['who']],
     ['lancet 2020', ['trial']],
@@ -65,11 +65,11 @@ describe('the search for a source', () => {
     ['10.1016/s0140-6736(20)1', ['trial']],
     ['https://doi.org/10.1016/S0140-6736(20)1', ['trial']],
     ['', ['trial', 'who', 'new']],
-  ])('%j finds %j', (typed, found) => {
+  ])('for %j finds %j', (typed, found) => {
     expect(ids(typed)).toEqual(found)
   })
 
-  it('knows the number that a source has on this page, and puts those of the page first', () => {
+  it('shows the page’s source numbers and lists the page’s sources first', () => {
     const numbers = new Map([
       ['who', 1],
       ['trial', 2],
@@ -79,7 +79,7 @@ describe('the search for a source', () => {
     expect(ids('', numbers)).toEqual(['who', 'trial', 'new'])
   })
 
-  it('offers a new source for a DOI that none has', () => {
+  it('offers to create a source for an unknown DOI', () => {
     expect(searchSources(sources, new Map(), 'doi:10.1000/XYZ')).toEqual({
       found: [],
       newDoi: '10.1000/xyz',
@@ -88,7 +88,7 @@ describe('the search for a source', () => {
   })
 })
 
-describe('numbers of sources on a page', () => {
+describe('pageNumbers', () => {
   const citation = (...refs: string[]) => ({
     ...{ _type: 'citation', _key: refs.join() },
     sources: refs.map((_ref) => ({ _type: 'reference', _key: _ref, _ref })),
@@ -104,7 +104,7 @@ describe('numbers of sources on a page', () => {
     },
   ]
 
-  it('follow the order in which a reader meets them', () => {
+  it('numbers the sources in reading order', () => {
     expect([...pageNumbers({ _id: 'p', _type: 'post', body })]).toEqual([
       ['b', 1],
       ['a', 2],
@@ -112,20 +112,20 @@ describe('numbers of sources on a page', () => {
     ])
   })
 
-  it('are none on documents that are no such page', () => {
+  it('returns no numbers for documents that are not pages', () => {
     expect(pageNumbers({ _id: 'f', _type: 'faq', body }).size).toBe(0)
     expect(pageNumbers(undefined).size).toBe(0)
   })
 })
 
-describe('a new source', () => {
-  it('has the facts that are known, and no empty ones', () => {
+describe('new source', () => {
+  it('has only the known facts, without empty fields', () => {
     const work = { title: 'A trial', authors: null, publisher: '', year: 2020, note: 'x' }
     expect(readFacts({ work })).toEqual({ title: 'A trial', year: 2020 })
     expect(readFacts(null)).toEqual({})
   })
 
-  it('says what is missing, and why nothing was found', () => {
+  it('the message names the missing fields and the reason that nothing was found', () => {
     expect(createdMessage({ missing: ['kind'], trouble: null })).toBe(
       'It is a draft that still needs its type.',
     )
@@ -135,7 +135,7 @@ describe('a new source', () => {
   })
 })
 
-describe('the key that opens the search', () => {
+describe('keyboard shortcut of the source search', () => {
   const press = {
     key: 'f',
     code: 'KeyF',
@@ -152,11 +152,11 @@ describe('the key that opens the search', () => {
     ['Ctrl+F', { ...press, altKey: false }, false],
     ['Alt+F', { ...press, ctrlKey: false }, false],
     ['Ctrl+Alt+Shift+F', { ...press, shiftKey: true }, false],
-  ])('%s: %#', (_, pressed, isIt) => {
+  ])('is recognized correctly for %s: %#', (_, pressed, isIt) => {
     expect(isCiteKey(pressed)).toBe(isIt)
   })
 
-  it('stands in for a citation that names nothing yet, and for no other', () => {
+  it('the source search replaces only an empty citation', () => {
     expect(isEmptyCitation({ _type: 'citation' })).toBe(true)
     expect(isEmptyCitation({ _type: 'citation', sources: [{ _ref: 'a' }] })).toBe(false)
     expect(isEmptyCitation({ _type: 'span', text: '' })).toBe(false)

@@ -21,8 +21,8 @@ const told = (comments: StoredComment[]) => {
   return { open: words(open), settled: words(settled) }
 }
 
-describe('threads of comments', () => {
-  test('open and settled apart, newest first, answers below in the order they came', () => {
+describe('comment threads', () => {
+  test('are split into open and resolved, newest first, with replies in chronological order', () => {
     expect(
       told([
         comment('old', 1),
@@ -35,11 +35,11 @@ describe('threads of comments', () => {
     ).toEqual({ open: [['new'], ['old', 'first', 'second']], settled: [['done', 'thanks']] })
   })
 
-  test('no comment is lost when what it answers is gone', () => {
+  test('a reply is still shown when the comment before it was deleted', () => {
     expect(told([answer('orphan', 1, 'gone')]).open).toEqual([['orphan']])
   })
 
-  test('what is no comment is left out of the lake’s answer', () => {
+  test('readComments ignores malformed comments', () => {
     const one = comment('one', 1)
     expect(readComments([one, null, { _id: 'x' }, 'text'])).toEqual([one])
     expect(readComments({ error: 'none' })).toEqual([])

@@ -9,7 +9,7 @@ import {
 
 const whole = { wrong: 'It could wait.', since: '2026-01-01', now: 'It cannot wait.' }
 
-test('what stands in the form is kept as it is typed, and nothing is sent where nothing stands', () => {
+test('corrections are stored as they are typed, and an empty list sends nothing', () => {
   const begun = { ...whole, now: '' }
   expect(typedCorrections(writeCorrections([whole, begun]))).toEqual([whole, begun])
   expect(sentCorrections(writeCorrections([whole]))).toEqual([whole])
@@ -17,7 +17,7 @@ test('what stands in the form is kept as it is typed, and nothing is sent where 
     expect(sentCorrections(nothing)).toBeUndefined()
 })
 
-test('the form says what is missing before anything is sent', () => {
+test('the form reports incomplete corrections before it is sent', () => {
   const problem = (part: object) => CORRECTIONS.problemOf?.(JSON.stringify([{ ...whole, ...part }]))
   expect(problem({})).toBeNull()
   expect(problem({ now: ' ' })).toContain('needs both')
@@ -25,7 +25,7 @@ test('the form says what is missing before anything is sent', () => {
   expect(problem({ since: '9999-01-01' })).toContain('future')
 })
 
-test('a reviewer is shown, and signs, what the submission on record says', () => {
+test('a reviewer sees and signs the corrections of the latest submission', () => {
   const decidedAt = '2026-01-02T00:00:00Z'
   const records = [
     { _id: 'a', decision: 'submitted', decidedAt, corrections: [{ _key: 'c1', ...whole }] },
@@ -36,6 +36,6 @@ test('a reviewer is shown, and signs, what the submission on record says', () =>
   expect(getCorrections(records, undefined)).toEqual([])
 })
 
-test('a set asks for none: an error belongs to one page', () => {
+test('the form for a batch has no corrections field', () => {
   expect(SET_SUBMISSION.map(({ kind }) => kind)).not.toContain('corrections')
 })

@@ -11,7 +11,7 @@ import { firstProblem, refusedProblem } from '../../studio/review/decision-probl
 const VERDICT = verdictFields(false)
 const refused = (code: string) => new DecisionRefused({ code, reason: 'Why.' })
 
-test('a refusal of the lake stands at the question that it is about', () => {
+test('an error from the lake is shown at the form field that caused it', () => {
   const fields = [...VERDICT, CODE_FIELD]
   expect(refusedProblem(fields, refused('signature'))).toEqual({ words: 'Why.', field: 'password' })
   expect(refusedProblem(fields, refused('wrongCode')).field).toBe('code')
@@ -21,7 +21,7 @@ test('a refusal of the lake stands at the question that it is about', () => {
   expect(refusedProblem(ASSIGN_FIELDS, refused('readsTwice')).field).toBe('secondReviewer')
 })
 
-test('one that is about the page, or about what this form does not ask, stands at none', () => {
+test('an error about the page, or about a field that the form lacks, is shown at no field', () => {
   expect(refusedProblem(VERDICT, new DecisionRefused(transitionError('voided')))).toEqual({
     words: transitionError('voided').reason,
   })
@@ -31,7 +31,7 @@ test('one that is about the page, or about what this form does not ask, stands a
   expect(broken).toEqual({ words: expect.stringMatching(/^The server did not respond/) })
 })
 
-test('a next review that is not after today, or not within three years, is refused before anything is sent', () => {
+test('a next review date in the past or more than three years ahead is rejected before sending', () => {
   expect(firstProblem(VERDICT, { nextReviewDue: '2020-01-01' })).toMatchObject({
     field: 'nextReviewDue',
     words: 'The next review must be after today. Choose a later day.',

@@ -13,8 +13,8 @@ import { watchDeliveries } from '../../studio/webhook-deliveries/watch-deliverie
 const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'pending', attempts: 1 }
 const aside: Delivery = { ...waiting, seq: 2, state: 'deadLetter', attempts: 3, error: 'HTTP 400' }
 
-describe('what the Studio says of a page that could not be refreshed', () => {
-  it('reads the lake’s answer, and nothing into any other', () => {
+describe('failed page refreshes in the Studio', () => {
+  it('readDeliveries ignores malformed deliveries', () => {
     expect(readDeliveries({ deliveries: [waiting, aside, null, { hook: 'h' }] })).toEqual([
       waiting,
       aside,
@@ -23,7 +23,7 @@ describe('what the Studio says of a page that could not be refreshed', () => {
       expect(readDeliveries(answer)).toEqual([])
   })
 
-  it('tells an editor, until it has arrived', () => {
+  it('an editor sees a notice until the delivery succeeds', () => {
     expect(getNotice([])).toBeNull()
     expect(getNotice([waiting])).toContain('retried automatically')
     expect(getNotice([aside])).toContain('an administrator can retry it')
@@ -32,28 +32,31 @@ describe('what the Studio says of a page that could not be refreshed', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('lists them on the desk; trying again is for those who may: %s', (mayRetry, buttons) => {
-    const markup = renderToStaticMarkup(
-      <ThemeProvider theme={buildTheme()}>
-        <DeliveryList
-          deliveries={[waiting, aside]}
-          onRetry={mayRetry ? () => undefined : undefined}
-          renderDocument={(id) => `document ${id}`}
-        />
-      </ThemeProvider>,
-    )
-    expect(markup).toContain('Waiting to appear on the public site (2)')
-    expect(markup).toContain('Retrying, tried once')
-    expect(markup).toContain('Failed, tried 3 times: HTTP 400')
-    expect(markup.split('Try again: a').length - 1).toBe(buttons)
-  })
+  ])(
+    'the dashboard lists failed deliveries, with a retry button for those allowed to retry: %s',
+    (mayRetry, buttons) => {
+      const markup = renderToStaticMarkup(
+        <ThemeProvider theme={buildTheme()}>
+          <DeliveryList
+            deliveries={[waiting, aside]}
+            onRetry={mayRetry ? () => undefined : undefined}
+            renderDocument={(id) => `document ${id}`}
+          />
+        </ThemeProvider>,
+      )
+      expect(markup).toContain('Waiting to appear on the public site (2)')
+      expect(markup).toContain('Retrying, tried once')
+      expect(markup).toContain('Failed, tried 3 times: HTTP 400')
+      expect(markup.split('Try again: a').length - 1).toBe(buttons)
+    },
+  )
 })
 
-describe('watching deliveries', () => {
+describe('watchDeliveries', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('asks again while something has not arrived or the lake is away, then rests', async () => {
+  it('polls while a delivery is pending or the lake is unreachable, and stops afterwards', async () => {
     const answers = [[waiting], 'away', [], [aside]]
     const heard: Delivery[][] = []
     const ask = vi.fn(async () => {
@@ -76,7 +79,7 @@ describe('watching deliveries', () => {
     stop()
   })
 
-  it('says nothing more once it is over', async () => {
+  it('reports nothing after it is stopped', async () => {
     const onAnswer = vi.fn()
     const stop = watchDeliveries({
       ask: async () => [],

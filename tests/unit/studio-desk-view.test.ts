@@ -16,7 +16,7 @@ test.each<DashboardView>([
   { part: 'calendar', show: 'all', month: '2026-12', page: null },
   { part: 'calendar', show: 'mine', month: null, page: null },
   { part: 'lists', show: 'all', month: null, page: 'article-asthma' },
-])('what is on the desk is in its address: %j', (view) => {
+])('the dashboard view is stored in the URL: %j', (view) => {
   expect(readView({ ...getViewPath(view) })).toEqual(view)
 })
 
@@ -24,11 +24,11 @@ test.each([
   {},
   { part: 'kitchen', _searchParams: [['show', 'everything'], ['month', '2026-13'], 'x'] },
   { _searchParams: 'mine' },
-])('an address that the desk does not know shows the lists of all: %j', (state) => {
+])('an unknown URL state shows all lists: %j', (state) => {
   expect(readView(state)).toEqual({ part: 'lists', show: 'all', month: null, page: null })
 })
 
-test('a step at several pages goes on where one is refused, and says what became of each', async () => {
+test('a batch action continues after a refused page and reports each outcome', async () => {
   const pages = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }))
   const told: string[] = []
   const outcomes = await runForEach(
@@ -56,11 +56,11 @@ test.each([
   ['Home', '2026-11-22', '2026-11-01'],
   ['End', '2026-11-22', '2026-11-30'],
   ['Tab', '2026-11-22', null],
-])('%s leads from %s to %s', (key, day, to) => {
+])('the key %s moves the calendar focus from %s to %s', (key, day, to) => {
   expect(dayByKey(day, key)).toBe(to)
 })
 
-test('who is left as they are is not sent; nobody in particular is', () => {
+test('unchanged people are not sent, and an explicit “no one” is', () => {
   const ana = { id: 'u-ana', name: 'Ana' }
   expect(assignInput({ owner: writePersonChoice(ana), editor: '', reviewer: UNASSIGNED })).toEqual({
     owner: ana,
@@ -69,7 +69,7 @@ test('who is left as they are is not sent; nobody in particular is', () => {
   expect(() => assignInput({ owner: '' })).toThrow('Choose at least one person')
 })
 
-test('lists say where a draft stands, of any other document that it is published, and nothing of an odd id', () => {
+test('list rules show the draft state, “published” for other documents, and nothing for a malformed ID', () => {
   const rules = listRules({
     drafts: [
       { id: 'article-asthma', state: 'inReview', note: null, isRetired: false },

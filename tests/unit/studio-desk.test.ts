@@ -31,11 +31,11 @@ function following(onAnswer: (answer: unknown) => void = () => undefined) {
   return { observers, log, stop, current: () => observers.at(-1) }
 }
 
-describe('following the lake', () => {
+describe('dashboard query of the lake', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('a lake that fails is asked again until it answers, ever more slowly', () => {
+  test('is retried after errors with increasing delays until it succeeds', () => {
     const { observers, log, current } = following()
     const waits: number[] = []
     for (let round = 0; round < 6; round += 1) {
@@ -56,7 +56,7 @@ describe('following the lake', () => {
     expect(observers).toHaveLength(8)
   })
 
-  test('silence is trouble too, and an answer ends it', () => {
+  test('counts a missing response as an error until a response arrives', () => {
     const { log, current } = following()
     vi.advanceTimersByTime(TIMEOUT_MS)
     current()?.next('late')
@@ -64,7 +64,7 @@ describe('following the lake', () => {
     expect(log).toEqual(['trouble', 'late'])
   })
 
-  test('an answer that cannot be read is trouble', () => {
+  test('counts a malformed response as an error', () => {
     const { log, current } = following((answer) => {
       if (answer === 'odd') throw new Error('unreadable')
     })
@@ -73,7 +73,7 @@ describe('following the lake', () => {
     expect(log).toEqual(['trouble', 'good'])
   })
 
-  test('what is stopped asks no more', () => {
+  test('is not retried after it is stopped', () => {
     const { observers, log, stop, current } = following()
     current()?.error(new Error('away'))
     stop()
@@ -82,10 +82,10 @@ describe('following the lake', () => {
   })
 })
 
-describe('reading answers', () => {
+describe('parseDashboardData', () => {
   const document = { _id: 'drafts.a', _type: 'post', _rev: '1', title: 'A' }
 
-  test('a broken document does not hide the others', () => {
+  test('a malformed document does not hide the others', () => {
     const { drafts, plans } = parseDashboardData()({
       drafts: [
         { document, author: null, records: [] },
@@ -98,7 +98,7 @@ describe('reading answers', () => {
     expect(plans).toEqual([])
   })
 
-  test('another revision has another hash', () => {
+  test('another revision of a document has another content hash', () => {
     const read = parseDashboardData()
     const getHash = (fields: object) =>
       read({
@@ -111,7 +111,7 @@ describe('reading answers', () => {
     expect(getHash({ _rev: '2', title: 'B' })).not.toBe(first)
   })
 
-  test('a draft that was read in short, until it was approved, has the hash of its words afterwards', () => {
+  test('a draft loaded in short form has its content hash after approval', () => {
     const answer = (words: object) => ({
       drafts: [{ document: words, author: null, records: [] }],
       plans: [],
@@ -132,6 +132,6 @@ test.each([
   ['2025-07-15T14:00:00Z', '1 year'],
   // A clock that is behind the lake's.
   ['2026-11-21T12:00:05Z', 'just now'],
-])('the age of %s is %s', (since, words) => {
+])('the age of %s is shown as %s', (since, words) => {
   expect(age(since, '2026-11-21T12:00:00Z')).toBe(words)
 })

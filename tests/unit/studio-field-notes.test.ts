@@ -13,8 +13,8 @@ function fieldNames(name: string): string[] {
   return type.fields.map((field: { name: string }) => field.name)
 }
 
-describe('what a field says about its review', () => {
-  test.each(GATED_TYPES)('every field of %s says whether a change needs one', (type) => {
+describe('fieldNote', () => {
+  test.each(GATED_TYPES)('every field of %s states whether a change needs a review', (type) => {
     const reasons = nonClinicalFields(type)
     for (const field of fieldNames(type)) {
       const reason = reasons.get(field)
@@ -24,19 +24,19 @@ describe('what a field says about its review', () => {
     }
   })
 
-  test('the answer is there for a field that is medical and for one that is not', () => {
+  test('returns the note for clinical and non-clinical fields', () => {
     expect(fieldNote('glossaryTerm', 'definition')).toBe('Medical review required.')
     expect(fieldNote('siteSettings', 'emergencyNote')).toBe('Medical review required.')
     expect(fieldNote('contactPage', 'emergencyNote')).toBe('Medical review required.')
     expect(fieldNote('source', 'note')).toBe('No review required. Only editors see it.')
   })
 
-  test('every field of a person is for administrators', () => {
+  test('every field of a person is for administrators only', () => {
     for (const field of fieldNames('person'))
       expect(fieldNote('person', field), field).toBe('Only administrators can edit this.')
   })
 
-  test('nothing is said where anybody of the office may change a field', () => {
+  test('returns nothing for types that everyone may edit without a review', () => {
     const free = [...collectionTypes, ...singletonTypes].filter(
       (type) => !GATED_TYPES.includes(type) && administratorFields(type).length === 0,
     )

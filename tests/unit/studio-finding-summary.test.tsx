@@ -25,7 +25,7 @@ const shown = (checks: { errors: Finding[]; warnings: Finding[] } | null) =>
     </ThemeProvider>,
   ).replaceAll(/<[^>]*>/g, ' ')
 
-it('a dialog that is signed shows the warnings of Checks, that there are none, and that it still runs', () => {
+it('a signing dialog shows the warnings of the checks, their absence, or that the checks still run', () => {
   expect(shown({ errors: [], warnings: [warning] })).toContain(
     'A sentence of 39 words. “Salt is in bread …”',
   )
@@ -33,7 +33,7 @@ it('a dialog that is signed shows the warnings of Checks, that there are none, a
   expect(shown(null)).toContain('Checks are still running')
 })
 
-it('a dialog that is signed shows errors, and never says that there is no problem beside them', () => {
+it('a signing dialog shows errors, and then no message that there is no problem', () => {
   const text = shown({ errors: [error], warnings: [] })
   expect(text).toMatch(/Errors\s+\(\s*1\s*\)\s+This source was retracted\./)
   expect(text).not.toContain('no problem')

@@ -87,25 +87,28 @@ const press = async (name: string) => {
 }
 const isClosed = () => document.querySelector('[role="dialog"]') === null
 
-test.each(['Escape', 'Cancel'])('a dialog that is closed by %s leads back', async (way) => {
-  const close = async () => {
-    if (way === 'Cancel') await press('Cancel')
-    else
-      await act(async () => {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
-        )
-      })
-    expect(isClosed()).toBe(true)
-  }
-  await press('Submit')
-  expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
-  await close()
-  expect(document.activeElement).toBe(named('Submit'))
+test.each(['Escape', 'Cancel'])(
+  'closing a dialog by %s returns the focus to the element that opened it',
+  async (way) => {
+    const close = async () => {
+      if (way === 'Cancel') await press('Cancel')
+      else
+        await act(async () => {
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+          )
+        })
+      expect(isClosed()).toBe(true)
+    }
+    await press('Submit')
+    expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
+    await close()
+    expect(document.activeElement).toBe(named('Submit'))
 
-  await press('More')
-  await press('Retire')
-  expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
-  await close()
-  expect(document.activeElement).toBe(named('More'))
-})
+    await press('More')
+    await press('Retire')
+    expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
+    await close()
+    expect(document.activeElement).toBe(named('More'))
+  },
+)

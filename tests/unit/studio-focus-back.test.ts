@@ -32,7 +32,7 @@ function open(id: string, attributes = 'role="dialog"') {
   }
 }
 
-test('who closes a dialog is where they opened it, and stays there when something else closes', async () => {
+test('closing a dialog returns the focus to its opener, and closing anything else does not move it', async () => {
   focus('approve')
   const close = open('sign')
   expect(focused()).toBe('sign')
@@ -44,7 +44,7 @@ test('who closes a dialog is where they opened it, and stays there when somethin
   expect(focused()).toBe('title')
 })
 
-test('a dialog that was opened from a menu leads to the button of the menu', async () => {
+test('closing a dialog opened from a menu returns the focus to the menu button', async () => {
   focus('more')
   // Its item keeps the focus to the end, because the pointer is over it.
   const closeMenu = open('retire', 'role="menu"')
@@ -55,7 +55,7 @@ test('a dialog that was opened from a menu leads to the button of the menu', asy
   expect(focused()).toBe('more')
 })
 
-test('a dialog over a dialog leads into the other; closed at once, both lead to where the first was opened', async () => {
+test('closing nested dialogs returns the focus to the first dialog, or to its opener when both close', async () => {
   focus('approve')
   const closeFirst = open('first')
   const closeSecond = open('second')
@@ -66,7 +66,7 @@ test('a dialog over a dialog leads into the other; closed at once, both lead to 
   expect(focused()).toBe('approve')
 })
 
-test('one that takes the place of another leads to where the first was opened', async () => {
+test('closing a dialog that replaced another returns the focus to the first opener', async () => {
   focus('approve')
   const closeFirst = open('first')
   const closeNext = open('next')
@@ -76,7 +76,7 @@ test('one that takes the place of another leads to where the first was opened', 
   expect(focused()).toBe('approve')
 })
 
-test('what opened it is gone or cannot be pressed any more: the nearest that can', async () => {
+test('the focus moves to the nearest usable element when the opener is gone or disabled', async () => {
   focus('approve')
   let close = open('sign')
   at('approve')?.remove()
@@ -89,7 +89,7 @@ test('what opened it is gone or cannot be pressed any more: the nearest that can
   expect(focused()).toBe('title')
 })
 
-test('what is done is often seen a moment after the form has closed', async () => {
+test('the focus moves on when the opener is disabled shortly after the dialog has closed', async () => {
   focus('approve')
   await open('sign')()
   expect(focused()).toBe('approve')
@@ -101,7 +101,7 @@ test('what is done is often seen a moment after the form has closed', async () =
   expect(focused()).toBe('title')
 })
 
-test('who has gone on meanwhile is left alone', async () => {
+test('the focus is not moved when the user has already moved it', async () => {
   focus('approve')
   const close = open('sign')
   focus('title')
@@ -120,7 +120,7 @@ test('who has gone on meanwhile is left alone', async () => {
   expect(focused()).toBe('')
 })
 
-test('a text puts its caret back itself, and may take it from what the focus was only given back to', async () => {
+test('a text restores its own cursor and may take the focus from a restored element', async () => {
   focus('text')
   await open('cite')()
   expect(focused()).toBe('')

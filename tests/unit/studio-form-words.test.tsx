@@ -27,7 +27,7 @@ test.each([
   ['a press', 'button', () => new Event('pointerdown', { bubbles: true })],
   ['Tab', 'textarea', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
 ])(
-  'words that were marked are known at %s, before the browser has told of them',
+  'the selected text is known at %s, before the browser reports the selection',
   async (_how, where, leave) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)

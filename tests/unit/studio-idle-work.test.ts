@@ -48,7 +48,7 @@ beforeEach(() => {
   done = []
 })
 
-test('pieces of work that wait share one moment of the browser, in the order in which they were asked for', () => {
+test('pending idle callbacks share one idle period and run in order of request', () => {
   const { window, asked, idleFor, work } = browser()
   for (const name of ['one', 'two', 'three']) window.requestIdleCallback(work(name))
   expect(asked()).toBe(1)
@@ -57,7 +57,7 @@ test('pieces of work that wait share one moment of the browser, in the order in 
   expect(asked()).toBe(0)
 })
 
-test('what a piece asks for is done in the same moment, while time remains', () => {
+test('a callback requested inside a callback runs in the same idle period while time remains', () => {
   const { window, idleFor, work } = browser()
   window.requestIdleCallback(() => {
     done.push('outer')
@@ -67,7 +67,7 @@ test('what a piece asks for is done in the same moment, while time remains', () 
   expect(done).toEqual(['outer', 'inner'])
 })
 
-test('when no time remains, the rest waits for the next moment', () => {
+test('the remaining callbacks wait for the next idle period when the time is used up', () => {
   const { window, asked, idleFor, work } = browser()
   for (const name of ['one', 'two', 'three']) window.requestIdleCallback(work(name))
   idleFor(2)
@@ -77,7 +77,7 @@ test('when no time remains, the rest waits for the next moment', () => {
   expect(done).toEqual(['one', 'two', 'three'])
 })
 
-test('a piece that is taken back is not done, by another piece of the same moment either', () => {
+test('a canceled callback does not run, even when canceled by a callback of the same period', () => {
   const { window, idleFor, work } = browser()
   const before = window.requestIdleCallback(work('before'))
   window.requestIdleCallback(() => window.cancelIdleCallback(after))
@@ -87,7 +87,7 @@ test('a piece that is taken back is not done, by another piece of the same momen
   expect(done).toEqual([])
 })
 
-test('a piece that fails is reported, and keeps no other from being done', () => {
+test('a callback that throws is reported and does not stop the others', () => {
   const { window, faults, idleFor, work } = browser()
   const fault = new Error('broken')
   window.requestIdleCallback(() => {
@@ -99,7 +99,7 @@ test('a piece that fails is reported, and keeps no other from being done', () =>
   expect(done).toEqual(['next'])
 })
 
-test('what must be done by a certain time is left to the browser', () => {
+test('a callback with a timeout is passed to the browser', () => {
   const { window, taken, asked, idleFor, work } = browser()
   const id = window.requestIdleCallback(work('late'), { timeout: 1000 })
   window.requestIdleCallback(work('some time'))
@@ -110,7 +110,7 @@ test('what must be done by a certain time is left to the browser', () => {
   expect(done).toEqual(['some time'])
 })
 
-test('a long idle moment is not used up: whoever presses a key waits no longer than ten milliseconds', () => {
+test('callbacks use at most ten milliseconds of a long idle period, so that input is not delayed', () => {
   const { window, asked, idleFor, work } = browser()
   for (let piece = 0; piece < 30; piece++) window.requestIdleCallback(work(`${piece}`))
   idleFor(50)

@@ -82,21 +82,21 @@ const text = () =>
     )
 const source = (id: string) => ({ id, isPublic: true })
 
-test('a source is cited where the caret is', async () => {
+test('cite inserts a citation at the cursor', async () => {
   await open([block('a', 'Salt matters.')])
   select(4)
   act(() => expect(cite(editor, source('who'))).toBeNull())
   expect(text()).toEqual([['Salt', ['who'], ' matters.']])
 })
 
-test('what is selected stays, and the citation stands behind it, whichever way it was selected', async () => {
+test('a citation is inserted after the selected text for both selection directions', async () => {
   await open([block('a', 'Salt matters.')])
   select(12, 5)
   act(() => expect(cite(editor, source('who'))).toBeNull())
   expect(text()).toEqual([['Salt matters', ['who'], '.']])
 })
 
-test('whoever cites goes on typing behind the citation', async () => {
+test('typing continues after the inserted citation', async () => {
   await open([block('a', 'Salt matters.')])
   select(13)
   act(() => cite(editor, source('who')))
@@ -106,7 +106,7 @@ test('whoever cites goes on typing behind the citation', async () => {
   expect(text()).toEqual([['Salt matters.', ['who'], ' Sugar too.', ['fao'], '']])
 })
 
-test('a second source for the same words joins the first: no two citations stand side by side', async () => {
+test('a second source at the same position is added to the existing citation', async () => {
   await open([block('a', 'Salt matters.')])
   select(4)
   act(() => cite(editor, source('who')))
@@ -115,7 +115,7 @@ test('a second source for the same words joins the first: no two citations stand
   expect(text()).toEqual([['Salt', ['who', 'fao'], ' often matters.']])
 })
 
-test('words are bound to a source', async () => {
+test('bindClaim binds the selected text to a source', async () => {
   await open([block('a', 'Salt matters.')])
   select(5, 12)
   act(() =>
@@ -149,7 +149,7 @@ const claims = () => {
 }
 const number = { value: '5', unit: 'g', place: ' ' }
 
-test('a claim is given its number afterwards, and nothing that is empty', async () => {
+test('a bound claim can receive its number later, and never an empty one', async () => {
   await open([block('a', 'Below 5 g of salt.')])
   select(6, 9)
   act(() => {
@@ -166,7 +166,7 @@ test.each([
   ['forwards', 0, 9],
   ['backwards', 9, 0],
 ])(
-  'words that were marked %s before they were cited can be bound beside the citation',
+  'text selected %s before the citation can be bound in addition to the citation',
   async (_how, from, to) => {
     await open([block('a', 'Below 5 g of salt.')])
     select(from, to)
@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('a caret, and words of two paragraphs, bind nothing beside a citation', async () => {
+test('a collapsed cursor or a selection across two paragraphs binds no claim next to a citation', async () => {
   await open([block('a', 'Salt'), block('b', 'Salt')])
   select(2)
   expect(selectedClaim(editor, source('who'))).toBeNull()
@@ -196,7 +196,7 @@ test('a caret, and words of two paragraphs, bind nothing beside a citation', asy
   expect(selectedClaim(editor, source('who'))).toBeNull()
 })
 
-test('a claim is made of words of one paragraph', async () => {
+test('a claim must be within one paragraph', async () => {
   await open([block('a', ' '), block('b', 'Salt')])
   act(() => expect(bindClaim(editor, source('who'))).toContain('Select the text'))
   const at = (key: string) => ({
@@ -207,13 +207,13 @@ test('a claim is made of words of one paragraph', async () => {
   act(() => expect(bindClaim(editor, source('who'))).toContain('one paragraph'))
 })
 
-test('only a claim without a source asks for one', () => {
+test('isEmptyClaim returns true only for a claim without a source', () => {
   expect(isEmptyClaim({ name: 'claim', value: {} })).toBe(true)
   expect(isEmptyClaim({ name: 'claim', value: { source: { _ref: 'who' } } })).toBe(false)
   expect(isEmptyClaim({ name: 'link', value: {} })).toBe(false)
 })
 
-test('a selected citation names another source, each once, five at most', async () => {
+test('a selected citation gets additional different sources, five at most', async () => {
   await open([block('a', 'Salt')])
   select(4)
   act(() => cite(editor, source('one')))
@@ -238,7 +238,7 @@ test('a selected citation names another source, each once, five at most', async 
   expect(text()).toEqual([['Salt', ['one', 'two', 'three', 'four', 'five'], '.']])
 })
 
-test('without a caret nothing is cited, and it says where to put one', async () => {
+test('cite without a cursor changes nothing and says where to place the cursor', async () => {
   await open([block('a', 'Salt')])
   expect(cite(editor, source('who'))).toBe('Place the cursor where the citation belongs.')
   expect(text()).toEqual([['Salt']])
@@ -257,35 +257,35 @@ const client = createClient({
 })
 const take = (where: Where) => act(() => insertBlocks(editor, client, word(), where))
 
-test('a Word document comes behind the words that are there', async () => {
+test('a Word document is inserted after the existing text', async () => {
   await open([block('a', 'Mine'), block('b', 'Mine too')])
   expect(isEmptyText(editor)).toBe(false)
   await take('end')
   expect(text()).toEqual([['Mine'], ['Mine too'], ['From Word'], ['New words']])
 })
 
-test('and Undo takes it back', async () => {
+test('Undo removes the inserted Word document', async () => {
   await open([block('a', 'Mine')])
   await take('end')
   act(() => editor.send({ type: 'history.undo' }))
   expect(text()).toEqual([['Mine']])
 })
 
-test('or in their place, where that was said', async () => {
+test('a Word document replaces the existing text when the editor chose to replace it', async () => {
   await open([block('a', 'Mine'), block('b', 'Mine too')])
   await take('instead')
   expect(text()).toEqual([['From Word'], ['New words']])
   expect(editor.getSnapshot().context.value[0]?.style).toBe('h2')
 })
 
-test('an empty text takes it as it is', async () => {
+test('a Word document fills an empty text', async () => {
   await open([block('a', '')])
   expect(isEmptyText(editor)).toBe(true)
   await take('end')
   expect(text()).toEqual([['From Word'], ['New words']])
 })
 
-test('what is typed while the search is open is searched for, and never written', async () => {
+test('keystrokes while the search opens go to the search field and never into the text', async () => {
   const searched: string[] = []
   const behaviors = bufferKeystrokes(
     (letters) => searched.push(letters),

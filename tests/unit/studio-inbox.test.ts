@@ -24,7 +24,7 @@ const rows = readMessages([
 ])
 const getIds = (...list: Parameters<typeof toMessages>) => toMessages(...list).map(({ id }) => id)
 
-test('each message is in the list of its state, and what was read long ago is closed', () => {
+test('each message is listed by its state, and messages read long ago are closed', () => {
   expect(getIds(rows, 'new', 'me')).toEqual(['a', 'b', 'f'])
   expect(getIds(rows, 'answered', 'me')).toEqual(['c'])
   expect(getIds(rows, 'closed', 'me')).toEqual(['e'])
@@ -32,22 +32,22 @@ test('each message is in the list of its state, and what was read long ago is cl
   expect(getIds(rows, 'all', 'me')).toHaveLength(6)
 })
 
-test('mine is what I am to answer and have not', () => {
+test('“mine” lists the unanswered messages that are assigned to the user', () => {
   expect(getIds(rows, 'mine', 'me')).toEqual(['b'])
   expect(getIds(rows, 'mine', undefined)).toEqual([])
 })
 
-test('a row says who wrote, who answers, and that no e-mail went out', () => {
+test('a row shows the sender, the assignee, and whether the e-mail was not sent', () => {
   expect(rows[4]).toMatchObject({ from: 'ana@example.com', assignee: null, isUnsent: false })
   expect(rows[5]).toMatchObject({ assignee: { id: 'other', name: 'Avery' }, isUnsent: true })
 })
 
-test('an answer of another shape is no list', () => {
+test('readMessages returns an empty list for a malformed response', () => {
   expect(readMessages(null)).toEqual([])
   expect(readMessages([null, 3])).toEqual([])
 })
 
-test('an answer goes to the one address that the reader gave', () => {
+test('a reply is addressed only to the address that the reader gave', () => {
   expect(replyAddress('ana+clinic@example.com')).toBe('mailto:ana%2Bclinic@example.com')
   const { searchParams, pathname } = new URL(replyAddress('ana@example.com?bcc=all@example.org'))
   expect([...searchParams]).toEqual([])

@@ -8,7 +8,7 @@ const at = (id: string) => {
   return isElsewhere(document.getElementById('text') ?? undefined)
 }
 
-test('who is in another field when something closes is elsewhere; who is in the text, in what closes or nowhere is not', () => {
+test('isElsewhere is true only for a focus in another field, outside the text and the closing dialog', () => {
   document.body.innerHTML = `
     <input id="title" />
     <div role="dialog">
@@ -28,7 +28,7 @@ test('who is in another field when something closes is elsewhere; who is in the 
   expect(isElsewhere(undefined)).toBe(false)
 })
 
-test('who was only led back to the button that opened it is not elsewhere', async () => {
+test('isElsewhere is false when the focus was only restored to the opener', async () => {
   document.body.innerHTML = `
     <button id="import"></button><div id="text" contenteditable tabindex="0"></div>`
   const end = restoreFocus(document)

@@ -76,7 +76,7 @@ const getSection = (editor: Editor) => {
   return [section?.title, section?.anchor, section?.navLabel]
 }
 
-test('a public heading that is reworded keeps its address, and the caret its place', async () => {
+test('a reworded published heading keeps its anchor, and the cursor keeps its position', async () => {
   const editor = await opened([heading])
   await type(editor, 5, ' of it')
   expect(getSection(editor)).toEqual(['Signs of it', 'signs', null])
@@ -84,7 +84,7 @@ test('a public heading that is reworded keeps its address, and the caret its pla
   expect(getSection(editor)).toEqual(['Signs of it!', 'signs', null])
 })
 
-test('an undo takes the letter and the address back in one step', async () => {
+test('one undo reverts both the typed text and the anchor', async () => {
   const editor = await opened([heading])
   await type(editor, 0, 'x')
   expect(getSection(editor)[1]).toBe('signs')
@@ -92,7 +92,7 @@ test('an undo takes the letter and the address back in one step', async () => {
   expect(editor.getSnapshot().context.value).toEqual([heading])
 })
 
-test('a heading that readers do not know is named after its words', async () => {
+test('an unpublished heading gets its anchor from its text', async () => {
   const editor = await opened([])
   await type(editor, 5, ' of it')
   expect(getSection(editor)).toEqual(['Signs of it', 'signs-of-it', null])

@@ -32,7 +32,7 @@ function following() {
   return { scheduler, events, asked, seen, answer }
 }
 
-test('what is told before the first answer is there is a reason to ask once more', () => {
+test('an event before the first response causes one more request', () => {
   const { scheduler, events, asked, seen, answer } = following()
   events.next(WELCOME)
   events.next(CHANGED)
@@ -47,7 +47,7 @@ test('what is told before the first answer is there is a reason to ask once more
   expect(seen).toEqual(['from before the approval', 'with the approval'])
 })
 
-test('what is told right after an answer is asked for when the pace allows it', () => {
+test('an event right after a response causes a request when the rate limit allows it', () => {
   const { scheduler, events, asked, answer } = following()
   events.next(WELCOME)
   answer('one')
@@ -58,7 +58,7 @@ test('what is told right after an answer is asked for when the pace allows it', 
   expect(scheduler.now()).toBe(MIN_INTERVAL_MS)
 })
 
-test('what changed while nobody was told, between two connections, is found at the second welcome', () => {
+test('changes between two connections are loaded at the second welcome event', () => {
   const { scheduler, events, asked, seen, answer } = following()
   events.next(WELCOME)
   answer('from before the approval')
@@ -71,7 +71,7 @@ test('what changed while nobody was told, between two connections, is found at t
   expect(seen.at(-1)).toBe('with the approval')
 })
 
-test('a listener that does not get through at first leaves nobody without an answer', () => {
+test('a listener that cannot connect at first does not prevent the first response', () => {
   const { scheduler, events, asked, seen, answer } = following()
   events.next(LOST)
   answer('without a connection')
@@ -81,7 +81,7 @@ test('a listener that does not get through at first leaves nobody without an ans
   expect(seen).toEqual(['without a connection'])
 })
 
-test('hosted Sanity tells before its queries find it: the question waits a moment', () => {
+test('with hosted Sanity, the request waits until the change is visible to queries', () => {
   const { scheduler, events, asked, answer } = following()
   events.next(WELCOME)
   answer('one')
@@ -92,7 +92,7 @@ test('hosted Sanity tells before its queries find it: the question waits a momen
   expect(asked).toHaveLength(2)
 })
 
-test('a read that fails is told, and the page learns of its approval all the same', () => {
+test('a failed read is reported, and a later approval still reaches the page', () => {
   const scheduler = new VirtualTimeScheduler()
   let failing = 2
   const record = { _id: 'r', decision: 'submitted', decidedAt: '2026-01-01T00:00:00Z' }

@@ -3,7 +3,7 @@ import { patchFetchWithCsrf } from '../../studio/csrf-fetch.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('opens where Sanity’s command line reads the config: without a visit, and without a class for one', () => {
+it('the fetch wrapper loads in Sanity’s CLI, where browser APIs are missing', () => {
   vi.stubGlobal('location', { href: 'http://localhost:3000/studio' })
   vi.stubGlobal('XMLHttpRequest', class {})
   vi.stubGlobal('fetch', fetch)
@@ -11,7 +11,7 @@ it('opens where Sanity’s command line reads the config: without a visit, and w
   expect(() => patchFetchWithCsrf('http://localhost:3000/lake')).not.toThrow()
 })
 
-it('takes the key of a session that begins, and of one that goes on under another name, and of nothing else', async () => {
+it('the CSRF token comes only from the start of a session and its renewal', async () => {
   const sent: [string, string | null][] = []
   const answers: Record<string, string> = {
     '/lake/v1/auth/fetch': 'first',
@@ -47,7 +47,7 @@ function studioDocument(isSecureContext = true) {
   return sent
 }
 
-it('asks no outside host: it answers for them', async () => {
+it('requests to external hosts are answered locally and not sent', async () => {
   const sent = studioDocument()
   const news = await fetch('https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1')
   expect(await news.json()).toEqual({})
@@ -57,7 +57,7 @@ it('asks no outside host: it answers for them', async () => {
   expect(sent).toEqual([])
 })
 
-it('what is of this page goes its way: the site, and what the page has made itself', async () => {
+it('requests to the site and for data URLs and blobs are passed on unchanged', async () => {
   const sent = studioDocument()
   for (const address of [
     '/studio/static/x.json',
@@ -68,7 +68,7 @@ it('what is of this page goes its way: the site, and what the page has made itse
   expect(sent).toHaveLength(3)
 })
 
-it('a call to the lake by the project’s name goes to the lake, with the key', async () => {
+it('a request to the project’s host name is sent to the lake with the CSRF token', async () => {
   const sent = studioDocument()
   await fetch('/lake/v1/auth/fetch?sid=1')
   await fetch('http://clearwell.localhost:3000/lake/v1/users/me?tag=a')
@@ -77,7 +77,7 @@ it('a call to the lake by the project’s name goes to the lake, with the key', 
   expect(sent).toHaveLength(2)
 })
 
-it('before anybody has signed in it knows that nobody has; where browsers give no key it asks', async () => {
+it('a request before the sign-in is answered with 401, or sent when the browser exposes no token', async () => {
   const sent = studioDocument()
   expect((await fetch('/lake/v1/users/me')).status).toBe(401)
   expect(sent).toEqual([])

@@ -43,8 +43,8 @@ function getSocket({ passes }: { passes: boolean }): StreamSocket {
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-describe('the Studio’s requests while the lake is away', () => {
-  it('a read waits, and has its answer when the lake is back', async () => {
+describe('Studio requests while the lake is unavailable', () => {
+  it('a read waits and returns the response when the lake is available again', async () => {
     const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: comesBack })
     isAway = true
     const answer = await lakeFetch(`${lakeUrl}/v1/data/doc/production/a`, { method: 'GET' })
@@ -52,7 +52,7 @@ describe('the Studio’s requests while the lake is away', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('a write is answered at once and sent once: it may have arrived', async () => {
+  it('a write returns 503 immediately and is sent only once, because it may have been received', async () => {
     const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: comesBack })
     isAway = true
     const answer = await lakeFetch(`${lakeUrl}/v1/data/mutate/production`, { method: 'POST' })
@@ -60,14 +60,14 @@ describe('the Studio’s requests while the lake is away', () => {
     expect(asked).toEqual(['POST /lake/v1/data/mutate/production'])
   })
 
-  it('a 503 of a lake that is there is passed on', async () => {
+  it('a 503 from an available lake is passed on', async () => {
     const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: async () => false })
     isAway = true
     expect((await lakeFetch(`${lakeUrl}/v1/ping`)).status).toBe(503)
     expect(asked).toHaveLength(1)
   })
 
-  it('a stream waits and takes the shared socket again, not a connection of its own', async () => {
+  it('a stream waits and reuses the shared socket instead of a separate connection', async () => {
     const socket = getSocket({ passes: true })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     isAway = true
@@ -75,7 +75,7 @@ describe('the Studio’s requests while the lake is away', () => {
     expect(asked).toEqual([`SOCKET ${LISTEN}`, `SOCKET ${LISTEN}`])
   })
 
-  it('a stream whose reader has gone meanwhile is not opened', async () => {
+  it('a stream whose reader has canceled is not opened', async () => {
     const socket = getSocket({ passes: true })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     isAway = true
@@ -84,7 +84,7 @@ describe('the Studio’s requests while the lake is away', () => {
     expect(asked).toEqual([`SOCKET ${LISTEN}`])
   })
 
-  it('behind a proxy that passes no sockets, a stream is an ordinary request', async () => {
+  it('a stream is an ordinary request behind a proxy that does not support WebSockets', async () => {
     const socket = getSocket({ passes: false })
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('there')

@@ -7,7 +7,7 @@ import { until } from '../wait-until.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
 
-test('a document is shown on its own page and on those that name it, each once', () => {
+test('pagesShowing returns a document’s own page and the pages that reference it, each once', () => {
   const own = page('article', 'asthma', 'Asthma')
   expect(pagesShowing('article', [own, page('homePage', null, 'Home'), own])).toEqual([
     { title: 'Asthma', href: '/diseases/asthma' },
@@ -15,7 +15,7 @@ test('a document is shown on its own page and on those that name it, each once',
   ])
 })
 
-test('what every list of its kind shows is found on that list', () => {
+test('pagesShowing includes the list page for a type that the list shows', () => {
   expect(pagesShowing('glossaryTerm', [])).toEqual([{ title: 'Glossary', href: '/glossary' }])
   expect(pagesShowing('category', [page('blogPage', null), page('category', 'heart')])).toEqual([
     { title: 'A page', href: '/blog' },
@@ -23,12 +23,12 @@ test('what every list of its kind shows is found on that list', () => {
   ])
 })
 
-test('a document without a page, and an answer of another shape, are shown nowhere', () => {
+test('pagesShowing is empty for a document without a page and for a malformed response', () => {
   expect(pagesShowing('redirect', [page('redirect', null), null, 3])).toEqual([])
   expect(pagesShowing('stat', null)).toEqual([])
 })
 
-test('the settings can be looked at where each part of them stands', () => {
+test('the settings are shown on a page for each of their parts', () => {
   const { locations, message } = settingsShown(page('article', 'asthma'))
   expect(message).toBe('Shown on every page')
   expect(locations?.map(({ href }) => href)).toEqual([
@@ -71,7 +71,7 @@ function lakeWith(answers: readonly (string | null)[]) {
   return { client, tell: (event: string) => tell(event) }
 }
 
-test('while the lake is away the form is not lost to an error: it is asked until it answers, and at each change', async () => {
+test('locations survive an unavailable lake: the query is retried until it succeeds, and on each change', async () => {
   const { client, tell } = lakeWith([null, null, 'pages', 'more pages'])
   const scheduler = new VirtualTimeScheduler()
   const seen: unknown[] = []

@@ -21,17 +21,17 @@ test.each<[string, string | null]>([
   ['no one', null],
   ['@Amara\nand then', null],
   [`@${'a'.repeat(60)}`, null],
-])('at the end of “%s” the name is begun: %j', (text, name) => {
+])('the text before the cursor, “%s”, starts a mention of %j', (text, name) => {
   expect(mentionQueryAt(text, text.length)?.name ?? null).toBe(name)
 })
 
-test('people are found by the beginning of any of their names', () => {
+test('people are found by the start of any of their names', () => {
   expect(peopleLike(PEOPLE, 'am')).toEqual([AMARA, AMA])
   expect(peopleLike(PEOPLE, 'ELL')).toEqual([MALCOLM])
   expect(peopleLike(PEOPLE, 'x')).toEqual([])
 })
 
-test('who is picked is written out where the name was begun', () => {
+test('choosing a person replaces the started mention with the full name', () => {
   const text = 'Ask @mal about it'
   const begun = mentionQueryAt(text, 8)
   expect(begun && withName(text, 8, begun, MALCOLM)).toEqual({
@@ -40,7 +40,7 @@ test('who is picked is written out where the name was begun', () => {
   })
 })
 
-test('whoever is named behind an @ is mentioned; a name within another’s is not', () => {
+test('a full name after @ is a mention, and a name within a longer name is not', () => {
   expect(getMentions('@Amara Bennett and @Malcolm Ellison', PEOPLE)).toEqual({
     mentions: ['u-1', 'u-3'],
   })
@@ -48,7 +48,7 @@ test('whoever is named behind an @ is mentioned; a name within another’s is no
   expect(getMentions('Amara Bennett knows', PEOPLE)).toEqual({})
 })
 
-test('of two people of one name the one who was chosen is mentioned; a name typed by hand tells both', () => {
+test('a chosen namesake is mentioned alone, and a typed shared name mentions both people', () => {
   const people = namedApart([
     { id: 'u-1', displayName: 'Ana Ruiz', email: 'ana@clearwell.example' },
     { id: 'u-2', displayName: 'Ana Ruiz', email: 'ruiz@clearwell.example' },
@@ -67,7 +67,7 @@ test('of two people of one name the one who was chosen is mentioned; a name type
   expect(getMentions('Ask @Ana Ruiz', people)).toEqual({ mentions: ['u-1', 'u-2'] })
 })
 
-test('who has no name is called by their id, and namesakes without a known address by theirs', () => {
+test('a person without a name is shown by ID, and namesakes without an e-mail address by their IDs', () => {
   expect(namedApart([{ id: 'u-9' }])).toEqual([{ id: 'u-9', name: 'u-9' }])
   const twins = [
     { id: 'u-1', displayName: 'Ana Ruiz' },

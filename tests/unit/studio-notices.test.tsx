@@ -35,7 +35,7 @@ const markup = (kind: NotificationKind, ...notices: Notice[]) =>
     </ThemeProvider>,
   )
 
-test('each says what went wrong and why, and can be put aside', () => {
+test('a problem notification says what happened and why, and can be dismissed', () => {
   const shown = markup(
     'wrong',
     notice({}),
@@ -48,18 +48,18 @@ test('each says what went wrong and why, and can be put aside', () => {
   expect(shown).toContain('1 day')
 })
 
-test('news says what happened, and has a place of its own', () => {
+test('a news notification says what happened and is in its own section', () => {
   const shown = markup('news', notice({ key: 'a', what: 'approved', title: 'Good' }))
   expect(shown).toContain('Notifications (1)')
   expect(shown).toContain('Approved.')
 })
 
-test('nothing where there is no news', () => {
+test('the notification section is absent without notifications', () => {
   expect(markup('news')).not.toContain('Notifications')
   expect(markup('wrong')).not.toContain('Needs attention')
 })
 
-test('the tab bears the badge, once, whatever the Studio calls it', () => {
+test('the browser tab title has the badge count exactly once', () => {
   expect(titleWith(3, 'Asthma | Clearwell')).toBe('(3) Asthma | Clearwell')
   expect(titleWith(2, '(3) Asthma')).toBe('(2) Asthma')
   expect(titleWith(0, '(3) Asthma')).toBe('Asthma')

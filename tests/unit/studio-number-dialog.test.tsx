@@ -65,37 +65,37 @@ const press = (key: string) =>
     ),
   )
 
-test('it begins with the number and the unit of the passage, at the first field that is empty', () => {
+test('the number dialog is prefilled from the selected text, with the focus on the first empty field', () => {
   open({ text: 'below 130/80 mmHg', after: '.' })
   expect(shown()).toEqual(['130/80', 'mmHg', ''])
   expect(document.activeElement).toBe(inputs()[2])
 })
 
-test('a share has no unit: that is asked for first', () => {
+test('a share has no unit, so the focus starts on the unit field', () => {
   open({ text: 'About 1 in 9', after: ' of us.' })
   expect(shown()).toEqual(['1 in 9', '', ''])
   expect(document.activeElement).toBe(inputs()[1])
 })
 
-test('Escape leaves the citation as it is', () => {
+test('Escape closes the number dialog and leaves the citation unchanged', () => {
   open({ text: '5 g', after: '' })
   press('Escape')
   expect(bound).toEqual([])
   expect(closed).toBe(1)
 })
 
-test('what is sent off is bound', () => {
+test('submitting the number dialog binds its values', () => {
   open({ text: '5 g', after: '' })
   act(() => document.querySelector('form')?.requestSubmit())
   expect(bound).toEqual([{ value: '5', unit: 'g', place: '' }])
 })
 
-test('it says at once what the check would say', () => {
+test('the number dialog shows the finding of the check immediately', () => {
   open({ text: '5 g, and 10 g', after: '' })
   expect(document.querySelector('[role="status"]')?.textContent).toContain('“10”')
 })
 
-describe('what a passage begins with', () => {
+describe('prefilled values of the number dialog', () => {
   it.each([
     [{ text: '10 mg to 15 mg', after: '' }, '10 to 15', 'mg'],
     [{ text: '126', after: ' mg/dL or more' }, '126', 'mg/dL'],
@@ -104,12 +104,12 @@ describe('what a passage begins with', () => {
     [{ text: '7.5 % of them', after: '' }, '7.5', '%'],
     [{ text: '200 cells/mm³', after: '' }, '200', 'cells/mm³'],
     [{ text: 'a third', after: ' of them' }, 'a third', ''],
-  ])('%j', (passage, value, unit) => {
+  ])('are correct for %j', (passage, value, unit) => {
     expect(getBeginning({ passage })).toEqual({ value, unit, place: '' })
   })
 
   it.each(['Salt matters', 'In 2021', 'type 2 diabetes', 'one of them', 'call 911'])(
-    'nothing for %j, which holds no number of its own',
+    'are empty for %j, which contains no quantity',
     (text) => {
       expect(getBeginning({ passage: { text, after: '' } })).toBeNull()
     },

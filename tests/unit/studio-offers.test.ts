@@ -9,23 +9,23 @@ const answer = (
   isPublic = true,
 ) => ({ isPublic, published, draft: draft && { listed: draft } })
 
-describe('an article and the menu', () => {
+describe('menu suggestion for an article', () => {
   test.each([
-    ['is offered to it when readers can see it', answer(['a']), 'add'],
-    ['is offered to a menu that has none', answer(null), 'add'],
-    ['is not offered before it is public', answer(['a'], null, false), 'none'],
-    ['is not offered when it is there', answer(['a', ID]), 'none'],
-    ['is added when the draft of the settings has it', answer(['a'], ['a', ID]), 'added'],
-    ['is offered to a draft of the settings that has others', answer(['a'], ['a', 'b']), 'add'],
-    ['is not offered again while somebody takes it out', answer(['a', ID], ['a']), 'none'],
-    ['finds no room in a full menu', answer(Array.from({ length: 12 }, String)), 'full'],
-    ['is nowhere in an answer of another shape', null, 'none'],
+    ['a published article is suggested', answer(['a']), 'add'],
+    ['a published article is suggested for an empty menu', answer(null), 'add'],
+    ['an unpublished article is not suggested', answer(['a'], null, false), 'none'],
+    ['an article that is in the menu is not suggested', answer(['a', ID]), 'none'],
+    ['an article in the settings draft is reported as added', answer(['a'], ['a', ID]), 'added'],
+    ['an article missing in the settings draft is suggested', answer(['a'], ['a', 'b']), 'add'],
+    ['an article removed in the settings draft is not suggested', answer(['a', ID], ['a']), 'none'],
+    ['a full menu is reported as full', answer(Array.from({ length: 12 }, String)), 'full'],
+    ['a malformed response gives no suggestion', null, 'none'],
   ])('%s', (_title, given, offer) => {
     expect(LIST_TARGETS.article && suggestionFor(ID, LIST_TARGETS.article, given)).toBe(offer)
   })
 })
 
-test('every place is a list of the schema, with the room that its field says', () => {
+test('every suggestion target is a list field of the schema with the stated maximum length', () => {
   for (const { page, field, most, words } of Object.values(LIST_TARGETS)) {
     const type = schemaTypes.find(({ name }) => name === page)
     const fields = type && 'fields' in type && Array.isArray(type.fields) ? type.fields : []

@@ -56,7 +56,7 @@ const VISIT = {
   'sec-fetch-site': 'none',
 }
 
-describe('the key of the Studio’s page', () => {
+describe('CSRF token of the Studio page', () => {
   async function start() {
     lake = await openTestLake()
     const headers = lake.studio('administrator')
@@ -68,7 +68,7 @@ describe('the key of the Studio’s page', () => {
     }
   }
 
-  it('comes with the document, which no cache keeps', async () => {
+  it('is sent with the HTML document, which is not cacheable', async () => {
     const { url, cookie, key } = await start()
     const early = { 'if-none-match': '"x"', 'if-modified-since': 'Sun, 22 Nov 2026 10:00:00 GMT' }
     const { headers, body } = await get(`${url}/studio/structure`, { cookie, ...VISIT, ...early })
@@ -86,14 +86,14 @@ describe('the key of the Studio’s page', () => {
     ['a frame', '/studio', { ...VISIT, 'sec-fetch-dest': 'iframe' }],
     ['a prefetch', '/studio', { ...VISIT, 'sec-purpose': 'prefetch' }],
     ['a public page', '/', VISIT],
-    ['a page that begins like it', '/studios', VISIT],
-    ['a browser that says nothing', '/studio', {}],
-  ])('does not come with %s', async (_, path, said) => {
+    ['a page whose path only starts with /studio', '/studios', VISIT],
+    ['a browser without fetch metadata headers', '/studio', {}],
+  ])('is not sent with %s', async (_, path, said) => {
     const { url, cookie } = await start()
     expect((await get(url + path, { cookie, ...said })).headers['server-timing']).toBeUndefined()
   })
 
-  it('is nobody’s without a session, or with one that has ended', async () => {
+  it('is not sent without a session or after the session has ended', async () => {
     const { url, cookie } = await start()
     expect((await get(`${url}/studio`, VISIT)).headers['server-timing']).toBeUndefined()
     lake?.lake.context.access.sessions.endAll(lake.user('administrator').id)
@@ -101,7 +101,7 @@ describe('the key of the Studio’s page', () => {
     expect(after.headers['server-timing']).toBeUndefined()
   })
 
-  it('is not waited for when the lake is away', async () => {
+  it('does not delay the page when the lake is unavailable', async () => {
     const url = await webProcess(NO_LAKE)
     const { headers, body } = await get(`${url}/studio`, { cookie: 'lakeSession=x', ...VISIT })
     expect(headers['server-timing']).toBeUndefined()
@@ -109,20 +109,20 @@ describe('the key of the Studio’s page', () => {
   })
 })
 
-describe('the site behind the web process', () => {
+describe('cookies that reach the site behind the web process', () => {
   it.each([
     [`${SESSION_COOKIE}=a; theme=dark`, 'theme=dark'],
     [`theme=dark;${cookieName(SESSION_COOKIE, 'https://x')}=a`, 'theme=dark'],
     [`a=1; ${DEVICE_COOKIE}=b; ${cookieName(DEVICE_COOKIE, 'https://x')}=c; d=4`, 'a=1; d=4'],
     [`${SESSION_COOKIE}=a`, undefined],
     ['notlakeSession=a; lakeSessions=b', 'notlakeSession=a; lakeSessions=b'],
-  ])('of %s it is sent %s', async (cookie, left) => {
+  ])('for %s are %s', async (cookie, left) => {
     const url = await webProcess(NO_LAKE)
     expect(JSON.parse((await get(url, { cookie })).body).cookie).toBe(left)
   })
 })
 
-it('the Studio and the lake use the same names', async () => {
+it('the Studio and the lake use the same header and protocol names', async () => {
   const door = await readFile(new URL('../../studio/csrf-fetch.ts', import.meta.url), 'utf8')
   expect(door).toContain(`const HEADER = '${PAGE_HEADER}'`)
   expect(door).toContain(`const PROTOCOL = '${PAGE_PROTOCOL}'`)

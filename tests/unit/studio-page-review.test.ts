@@ -38,13 +38,13 @@ function openPage(more: Partial<ReviewSources> = {}) {
   return { scheduler, versions, hashed, looking, last: () => seen.at(-1) }
 }
 
-test('each version is hashed once, however many buttons ask', () => {
+test('each version is hashed once, however many buttons need the hash', () => {
   const { hashed, last } = openPage()
   expect(hashed).toEqual(['One', 'Public'])
   expect(last()?.standing).toMatchObject({ state: 'draft', unchanged: false })
 })
 
-test('while somebody types nothing is hashed; the draft that rests is, once', () => {
+test('a draft is not hashed while someone types, and is hashed once afterwards', () => {
   const { scheduler, versions, hashed, last } = openPage()
   hashed.length = 0
   const keys = ['Publi', 'Publ', 'Public']
@@ -59,13 +59,13 @@ test('while somebody types nothing is hashed; the draft that rests is, once', ()
   expect(last()?.standing.unchanged).toBe(true)
 })
 
-test('a publication shows at once', () => {
+test('a publication updates the review state immediately', () => {
   const { versions, last } = openPage()
   versions.next({ draft: null, published: { ...version('One'), _id: 'a' } })
   expect(last()?.standing.state).toBe('published')
 })
 
-test('who had a hand in the draft is asked once for each revision that is in review', () => {
+test('the contributors of a draft are requested once for each revision in review', () => {
   const asked: string[] = []
   const record = { _id: 'r', decision: 'submitted', decidedAt: '2026-01-01T00:00:00Z' }
   const records = new BehaviorSubject<(typeof record)[]>([])
@@ -83,7 +83,7 @@ test('who had a hand in the draft is asked once for each revision that is in rev
   expect(last()?.own).toEqual({ draft: true, public: false })
 })
 
-test('who had a hand in what readers see is asked where there is no draft', () => {
+test('the contributors of the published version are requested when there is no draft', () => {
   const asked: string[] = []
   openPage({
     versions: new BehaviorSubject<Versions>({ draft: null, published }),

@@ -31,8 +31,8 @@ async function getAnswer(lake: TestLake, path: string, password?: string): Promi
   return response.json()
 }
 
-describe('the Studio reads what the lake answers', () => {
-  it('of the own account, of people, and of what is told once', async () => {
+describe('parsing of the lake’s account responses', () => {
+  it('accepts the real responses for the account, the people, and one-time values', async () => {
     const lake = await openTestLake()
     try {
       lake.keepFirstPasswords()
@@ -58,7 +58,7 @@ describe('the Studio reads what the lake answers', () => {
     }
   })
 
-  it('and takes nothing else for it', () => {
+  it('rejects malformed responses', () => {
     for (const answer of [null, {}, { sessions: [] }, { people: [] }, { link: 'x' }]) {
       expect(() => readAccount(answer)).toThrow()
       expect(() => readPeople(answer)).toThrow()
@@ -69,13 +69,13 @@ describe('the Studio reads what the lake answers', () => {
   })
 })
 
-it('a link that was mailed is not shown', () => {
+it('an e-mailed setup link is not shown', () => {
   const expiresAt = '2026-11-22T11:00:00.000Z'
   expect(readLink({ mailed: true, link: null, expiresAt })).toEqual({ link: null, expiresAt })
 })
 
-describe('what is said of people', () => {
-  it('how an account stands', () => {
+describe('people screen texts', () => {
+  it('describe the state of an account', () => {
     expect(stateLabel(jo)).toBe('Active')
     expect(stateLabel({ ...jo, secondFactor: true })).toBe('Active with second factor')
     expect(stateLabel({ ...jo, invited: true })).toBe('Invitation sent')
@@ -83,7 +83,7 @@ describe('what is said of people', () => {
     expect(lastSeenLabel(jo)).toBe('Not signed in')
   })
 
-  it('how old the backup is, and that none is known', () => {
+  it('describe the age of the backup, or that it is unknown', () => {
     const none = {
       checkedAt: null,
       exportedAt: null,
@@ -104,7 +104,7 @@ describe('what is said of people', () => {
     expect(backupLabel(restored)).toContain('last restored on Nov 22, 2026')
   })
 
-  it('every change asks for the signature, and no secret is kept beside what was typed', () => {
+  it('every form asks for the password, and no secret is stored in a form draft', () => {
     const forms = [
       getForm({ what: 'invite' }, []),
       ...(['role', 'link', 'secondFactor', 'disable', 'enable'] as const).map((what) =>
@@ -117,17 +117,17 @@ describe('what is said of people', () => {
   })
 })
 
-describe('the list of people says who cannot sign yet', () => {
+describe('reviewer profile warnings in the people list', () => {
   const reviewer = { ...jo, role: 'medicalReviewer' }
 
-  it('a reviewer without a public profile, or with its switch off, is named with the reason', () => {
+  it('name a reviewer without a public profile, or with the reviewer switch off, and the reason', () => {
     const profile = { account: 'Jo@Example.org', isReviewer: false }
     expect(profileProblem(reviewer, [])).toContain('no reviewer profile has this email')
     expect(profileProblem(reviewer, [profile])).toContain('“Medical reviewer” is turned off')
     expect(profileProblem(reviewer, [{ ...profile, isReviewer: true }])).toBeNull()
   })
 
-  it('nothing is said of people who sign nothing', () => {
+  it('are absent for people who do not sign', () => {
     expect(profileProblem(jo, [])).toBeNull()
   })
 })

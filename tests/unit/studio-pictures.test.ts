@@ -15,14 +15,14 @@ const stored = (fields: Record<string, unknown>) => ({
   ...fields,
 })
 
-describe('the pictures to choose from', () => {
+describe('image picker', () => {
   const pictures = readPictures([
     stored({ originalFilename: 'sea.png', altText: 'Waves at noon', creditLine: 'Ana Reyes' }),
     stored({ _id: 'image-b', originalFilename: 'nurse.jpg', license: 'CC BY 4.0' }),
     stored({ _id: 'image-c', originalFilename: null, altText: 3 }),
   ])
 
-  test('are called by their file, or by what they have instead', () => {
+  test('names images by file name, or by asset ID when there is none', () => {
     expect(pictures.map(({ name }) => name)).toEqual(['sea.png', 'nurse.jpg', 'image-c'])
     expect(pictures[2]?.notes.altText).toBe('')
   })
@@ -33,18 +33,18 @@ describe('the pictures to choose from', () => {
     ['ana noon', 1],
     ['cc by', 1],
     ['ana nurse', 0],
-  ])('are found by name, alternative text, credit and licence: “%s”', (search, count) => {
+  ])('searches file name, alternative text, credit, and license: “%s”', (search, count) => {
     expect(searchPictures(pictures, search)).toHaveLength(count)
   })
 
-  test('are at the lake’s address as browsers know it, whatever was stored', () => {
+  test('uses the browser’s URL of the lake, whatever URL was stored', () => {
     expect(pictureAddress(ID, 320)).toMatch(
       /^http:\/\/localhost\/lake\/images\/clearwell\/production\/a{40}-900x600\.png\?w=320&/,
     )
   })
 })
 
-test('a picture’s uses name each document once, draft or not', () => {
+test('readUses lists each document that uses an image once, draft or published', () => {
   expect(
     readUses([
       { _id: 'drafts.post-a', _type: 'post', title: 'A' },

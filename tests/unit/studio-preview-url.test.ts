@@ -11,7 +11,7 @@ const page = (slug: unknown) => ({
   slug,
 })
 
-test('a page is found at its address, its draft in the preview of that address', () => {
+test('a page has its site URL and a preview URL for its draft', () => {
   const post = page({ _type: 'slug', current: 'sleep' })
   expect([getAddress(post), previewUrl(post)]).toEqual([
     '/blog/sleep',
@@ -19,7 +19,7 @@ test('a page is found at its address, its draft in the preview of that address',
   ])
 })
 
-test('without an address there is nothing to open', () => {
+test('a page without a slug has no URL and no preview', () => {
   for (const slug of [undefined, null, {}, { current: '' }])
     expect([getAddress(page(slug)), previewUrl(page(slug))]).toEqual([null, null])
 })

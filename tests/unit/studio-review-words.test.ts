@@ -35,7 +35,7 @@ function read(draftHash: string | null, decisions: readonly { decision: string }
   }
 }
 
-describe('what the office reads where an approval was taken back', () => {
+describe('review status after an approval was revoked', () => {
   test.each([
     { what: 'nothing was done yet', draft: null, more: [], label: 'Under re-review' },
     { what: 'the same words are a draft', draft: 'A', more: [], label: 'Under re-review' },
@@ -52,32 +52,35 @@ describe('what the office reads where an approval was taken back', () => {
       more: [{ decision: 'approved', contentHash: 'B' }],
       label: 'Approved',
     },
-  ])('$what: “$label”, and why it was taken back', ({ draft, more, label }) => {
-    const found = read(draft, [...REVOKED, ...more])
-    expect(found.label).toBe(label)
-    expect(found.revoked).toBe(
-      'Robin revoked the approval of the public version on Jan 3, 2026: Old dose.',
-    )
-  })
+  ])(
+    '$what: the label is “$label” and the reason of the revocation is shown',
+    ({ draft, more, label }) => {
+      const found = read(draft, [...REVOKED, ...more])
+      expect(found.label).toBe(label)
+      expect(found.revoked).toBe(
+        'Robin revoked the approval of the public version on Jan 3, 2026: Old dose.',
+      )
+    },
+  )
 
-  test('nothing of it once the same words are approved again', () => {
+  test('has no revocation notice after the same text is approved again', () => {
     const again = [...REVOKED, { decision: 'approved', contentHash: 'A' }]
     expect(read('A', again)).toMatchObject({ label: 'Approved', revoked: null })
   })
 
-  test('a page that nobody has approved is not called published and no more', () => {
+  test('is “Not reviewed” for a published page without an approval', () => {
     const overridden = [{ decision: 'overridden', contentHash: 'A' }]
     expect(read(null, overridden).label).toBe('Not reviewed')
     const again = { decision: 'recertified', contentHash: 'A' }
     expect(read(null, [...REVOKED, again])).toMatchObject({ label: 'Published', revoked: null })
   })
 
-  test('nothing of it where none was', () => {
+  test('has no revocation notice when nothing was revoked', () => {
     expect(read(null, REVOKED.slice(0, 2))).toMatchObject({ label: 'Published', revoked: null })
   })
 })
 
-describe('what the office reads of a retirement', () => {
+describe('review status of a retirement', () => {
   const ASKED = {
     _id: 'asked',
     decision: 'retirementAsked',
@@ -97,7 +100,7 @@ describe('what the office reads of a retirement', () => {
     askedBy: { id: 'e', name: 'Malcolm' },
   }
 
-  test('asked for: by whom, where to, why, and who confirms', () => {
+  test('of a requested retirement names requester, target, reason, and who must confirm', () => {
     const standing = deriveReviewState({
       draftHash: null,
       publishedHash: 'A',
@@ -108,7 +111,7 @@ describe('what the office reads of a retirement', () => {
     )
   })
 
-  test('done: where its address leads, until it is brought back', () => {
+  test('of a retired page names the redirect target until the page is restored', () => {
     const words = (...records: (typeof RETIRED)[]) =>
       statusMessage(
         deriveReviewState({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
@@ -129,25 +132,25 @@ describe('what the office reads of a retirement', () => {
   })
 })
 
-describe('what the office reads of a high-risk page', () => {
+describe('review status of a high-risk page', () => {
   const ben = { by: { id: 'b', name: 'Ben' } }
   const robin = { by: { id: 'r', name: 'Robin' } }
   const MARKED = [{ decision: 'submitted', contentHash: 'B' }, { decision: 'markedHighRisk' }]
   const once = { decision: 'approvedOnce', contentHash: 'B', ...robin }
 
-  test('who signed first, and that a second reviewer has to', () => {
+  test('names the first reviewer and says that a second one is required', () => {
     const found = read('B', [...MARKED, once])
     expect(found.label).toBe('1 of 2 approvals')
     expect(found.text).toMatch(/^Robin approved exactly this text on Jan 3, 2026\. A second/)
     expect(found.highRisk).toBe('High-risk page: needs two reviewers.')
   })
 
-  test('then both', () => {
+  test('names both reviewers after the second approval', () => {
     const twice = { decision: 'approved', contentHash: 'B', ...ben, firstApproval: robin }
     expect(read('B', [...MARKED, once, twice]).text).toMatch(/^Approved by Robin and Ben on Jan 4/)
   })
 
-  test('of what is public: that one reviewer alone approved it, or found it still correct', () => {
+  test('says that only one reviewer approved or recertified the published version', () => {
     const alone = [
       { decision: 'approved', contentHash: 'A', ...ben },
       { decision: 'published', contentHash: 'A' },
@@ -160,7 +163,7 @@ describe('what the office reads of a high-risk page', () => {
   })
 })
 
-describe('what the office reads above the form of a public page', () => {
+describe('review status above the form of a published page', () => {
   const PUBLIC = [
     { decision: 'approved', contentHash: 'A', nextReviewDue: '2027-01-01' },
     { decision: 'published', contentHash: 'A' },
@@ -179,14 +182,14 @@ describe('what the office reads above the form of a public page', () => {
     return statusMessage(standing, records, '2026-02-01', changed)
   }
 
-  test('a draft with other words says that readers still see the published version, and since when', () => {
+  test('for a changed draft says that readers still see the published version, with its date', () => {
     expect(words('B')).toMatchObject({
       label: 'Unpublished changes',
       text: expect.stringMatching(/^Readers still see the version of Jan 2, 2026\./),
     })
   })
 
-  test('a page whose readers see a notice about its sources is not said to be all right', () => {
+  test('warns when readers see a notice about changed sources', () => {
     expect(words(null)).toMatchObject({ label: 'Published', tone: 'success' })
     expect(words(null, ['A trial', 'Another'])).toMatchObject({
       label: 'Sources changed',

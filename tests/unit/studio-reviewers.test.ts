@@ -9,7 +9,7 @@ import {
 
 const role = (name: string) => ({ name, title: name })
 
-test('reviewers are the people with that role among others, not services', () => {
+test('reviewerIds returns the people with the reviewer role and no service accounts', () => {
   expect(
     reviewerIds([
       { id: 'one', roles: [role('medicalReviewer')] },
@@ -21,13 +21,13 @@ test('reviewers are the people with that role among others, not services', () =>
   ).toEqual(['one', 'both', 'old'])
 })
 
-test('a choice keeps id and name, and none means any reviewer', () => {
+test('a stored reviewer choice keeps ID and name, and an empty choice means any reviewer', () => {
   const reviewer = { id: 'p-1', name: 'Amara “Ann” O"Neil' }
   expect(readReviewer(writeReviewer(reviewer))).toEqual(reviewer)
   expect([readReviewer(''), readReviewer(undefined)]).toEqual([undefined, undefined])
 })
 
-test('a proposed reviewer can be chosen until the list is there, and then only while among them', () => {
+test('a proposed reviewer is selectable before the list loads, and afterwards only if listed', () => {
   const [ann, bo] = [
     { id: 'ann', name: 'Ann' },
     { id: 'bo', name: 'Bo' },

@@ -15,7 +15,7 @@ const submitted: StoredRecord = {
 const since = (decision: string): StoredRecord => ({ _id: decision, decision, decidedAt })
 
 test.each([['changesRequested'], ['withdrawn'], ['blessed']])(
-  'after %s the next submission is offered what the last one said',
+  'after %s, the next submission form is prefilled from the previous submission',
   (decision) => {
     const offered = previousSubmission([submitted, since(decision)], NOW)
     expect(offered).toMatchObject({ summary: 'Doses of 2026.', dueOn: '2026-11-25' })
@@ -23,13 +23,13 @@ test.each([['changesRequested'], ['withdrawn'], ['blessed']])(
   },
 )
 
-test('a note is about one round, and a day that has passed is not asked for', () => {
+test('the form is not prefilled with the note or with a due date in the past', () => {
   const offered = previousSubmission([submitted, since('changesRequested')], '2026-11-26T00:00:00Z')
   expect(offered).not.toHaveProperty('note')
   expect(offered.dueOn).toBe('')
 })
 
-test('of two submissions it is the newer one, where that says nothing too', () => {
+test('the form is prefilled from the latest of several submissions, even when its fields are empty', () => {
   const second: StoredRecord = { ...since('submitted'), _id: 'second' }
   expect(previousSubmission([submitted, since('changesRequested'), second], NOW)).toMatchObject({
     ...{ summary: '', dueOn: '', corrections: '' },
@@ -37,7 +37,7 @@ test('of two submissions it is the newer one, where that says nothing too', () =
 })
 
 test.each([['published'], ['overridden'], ['retired']])(
-  'what was said of words before they were %s is not said of the next draft',
+  'a submission before the text was %s does not prefill the next submission form',
   (decision) => {
     const records = [submitted, since(decision)]
     expect(previousSubmission(records, NOW)).toMatchObject({ summary: '', dueOn: '' })

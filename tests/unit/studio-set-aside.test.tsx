@@ -22,8 +22,8 @@ const render = (documents: readonly QuarantinedDocument[]) =>
     </ThemeProvider>,
   )
 
-describe('the list of documents that the lake set aside, on the Review desk', () => {
-  it('names each document with its type and the reason, and says what to do', () => {
+describe('list of skipped documents on the Review dashboard', () => {
+  it('names each document with its type, the reason, and what to do', () => {
     const markup = render([refused, { ...refused, documentId: 'b.c', work: 'unknown' }])
     expect(markup).toContain('Skipped documents (2)')
     expect(markup).toContain('any.thing (redirect)')
@@ -32,11 +32,11 @@ describe('the list of documents that the lake set aside, on the Review desk', ()
     expect(markup).toContain('lake repair')
   })
 
-  it('is not there while nothing is set aside', () => {
+  it('is hidden when no document was skipped', () => {
     expect(render([])).not.toContain('section')
   })
 
-  it('reads the answer of the lake and refuses any other', () => {
+  it('readQuarantine rejects a malformed response', () => {
     expect(readQuarantine({ documents: [refused] })).toEqual([refused])
     expect(() => readQuarantine({ documents: [{ documentId: 1 }] })).toThrow()
   })

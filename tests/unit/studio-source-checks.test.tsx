@@ -27,7 +27,7 @@ const shown = (runs: readonly CheckRun[]) =>
     </ThemeProvider>,
   )
 
-it('says when it ran, how old the file is, how many were looked at, found, not listed and failed', () => {
+it('the source check shows its date, the age of the list, and the numbers of results', () => {
   const markup = shown([weekly, file])
   for (const words of [
     'Nov 20, 2026, 6:00 AM UTC',
@@ -41,7 +41,7 @@ it('says when it ran, how old the file is, how many were looked at, found, not l
     expect(markup).toContain(words)
 })
 
-it('says of a check that never ran who can have it run', () => {
+it('a source check that never ran says how to run it', () => {
   const markup = shown([])
   expect(markup).toContain('CROSSREF_MAILTO')
   expect(markup).toContain('npm run evidence')
@@ -56,13 +56,13 @@ it.each([
   [{ ...weekly, doneAt: '2026-11-10T06:00:00.000Z' }, 'overdue'],
   [file, null],
   [{ ...file, fileDay: '2026-10-01' }, 'The list is old'],
-])('tells of trouble, and of nothing else: %#', (run, trouble) => {
+])('checkMessage reports only real problems: %#', (run, trouble) => {
   const words = checkMessage(run.way, [run], NOW, 'UTC')
   if (trouble === null) expect(words.trouble).toBeNull()
   else expect(words.trouble).toContain(trouble)
 })
 
-it('says when it last came to its end, where the last run did not', () => {
+it('checkMessage gives the last completed run when the latest run failed', () => {
   const { lines } = checkMessage(
     'crossref',
     [{ ...weekly, ranAt: NOW, trouble: 'Crossref is away.' }],
@@ -72,7 +72,7 @@ it('says when it last came to its end, where the last run did not', () => {
   expect(lines).toContainEqual(['Last complete run', 'Nov 20, 2026, 6:00 AM UTC'])
 })
 
-it('reads what is stored, and nothing into anything else', () => {
+it('readCheckRuns ignores malformed values', () => {
   const { way, ...stored } = file
   expect(readCheckRuns([{ _id: `evidenceRun.${way}`, ...stored }])).toEqual([file])
   for (const answer of [null, {}, [null], [{ _id: 'evidenceRun.file' }], [{ _id: 'x', ...stored }]])

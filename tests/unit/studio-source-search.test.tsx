@@ -81,7 +81,7 @@ const enter = () =>
   })
 const said = () => frame.querySelector('[role="status"]')?.textContent
 
-test('Enter while the sources are being read takes the first that fits once they are there', async () => {
+test('Enter while the sources load cites the first match when they are loaded', async () => {
   await show(undefined)
   await type('metformin')
   await enter()
@@ -94,7 +94,7 @@ test('Enter while the sources are being read takes the first that fits once they
   expect(cited).toEqual(['trial'])
 })
 
-test('a DOI that no source has is asked for in the same way', async () => {
+test('Enter with an unknown DOI while the sources load creates a source when they are loaded', async () => {
   await show(undefined)
   await type('10.1000/new')
   await enter()
@@ -102,7 +102,7 @@ test('a DOI that no source has is asked for in the same way', async () => {
   expect(cited).toEqual(['10.1000/new'])
 })
 
-test('where none fits, nothing is cited and the search goes on', async () => {
+test('Enter without a match cites nothing and keeps the search open', async () => {
   await show(undefined)
   await type('quokka')
   await enter()
@@ -115,7 +115,7 @@ test('where none fits, nothing is cited and the search goes on', async () => {
   expect(cited).toEqual(['who'])
 })
 
-test('Enter before anything was typed cites nothing unseen', async () => {
+test('Enter before anything is typed cites nothing', async () => {
   await show(undefined)
   await enter()
   await show(SOURCES)
@@ -123,13 +123,13 @@ test('Enter before anything was typed cites nothing unseen', async () => {
   expect(field().readOnly).toBe(false)
 })
 
-test('Enter that comes to the editor once the sources are shown takes the one that is marked', async () => {
+test('Enter in the editor cites the highlighted source when the sources are shown', async () => {
   await show(SOURCES)
   await act(async () => enterInEditor())
   expect(cited).toEqual(['trial'])
 })
 
-test('Enter that came to the editor before they were shown cites nothing unseen', async () => {
+test('Enter in the editor before the sources are shown cites nothing', async () => {
   await show(undefined)
   await act(async () => enterInEditor())
   await show(SOURCES)
@@ -138,7 +138,7 @@ test('Enter that came to the editor before they were shown cites nothing unseen'
   expect(cited).toEqual(['trial'])
 })
 
-test('sources that cannot be read give the field back', async () => {
+test('a loading error makes the search field usable again', async () => {
   await show(undefined)
   await type('metformin')
   await enter()

@@ -25,7 +25,7 @@ function getFile(id: string): string | undefined {
   return groups.find((group) => group.test(id))?.name
 }
 
-test('what the start needs is in two files: libraries, and the Studio with all that leads back to it', () => {
+test('the Studio’s start code is split into libraries and its own code', () => {
   expect(getFile(`${LIBRARIES}/react/index.js`)).toBe('start-libraries')
   expect(getFile(`${LIBRARIES}/split/index.js`)).toBe('start-libraries')
   expect(getFile(`${LIBRARIES}/@sanity/vision/index.js`)).toBe('start')
@@ -33,7 +33,7 @@ test('what the start needs is in two files: libraries, and the Studio with all t
   expect(getFile(`${LIBRARIES}/later/index.js`)).toBeUndefined()
 })
 
-test('the page asks for both at once', () => {
+test('the Studio page preloads both start files', () => {
   const source = '<head></head><script type="module" src="/studio/static/sanity-a.js"></script>'
   const page = { type: 'asset' as const, source }
   startChunks().generateBundle(null, {

@@ -44,7 +44,7 @@ const untilReceived = async (op: string) => {
   await expect.poll(() => received.some((message) => message.op === op)).toBe(true)
 }
 
-describe('the stream socket', () => {
+describe('shared stream socket', () => {
   test('carries many streams over one connection, each to its own reader', async () => {
     answer = ({ op, id, url }, send) => {
       if (op !== 'open') return
@@ -66,7 +66,7 @@ describe('the stream socket', () => {
     expect(received[0]?.headers).toEqual({ accept: 'text/event-stream' })
   })
 
-  test('closes a stream on the lake when its reader goes away', async () => {
+  test('closes a stream on the lake when its reader cancels', async () => {
     answer = ({ op, id }, send) =>
       op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
     const response = await createStreamSocket(address).open('/v1/data/listen/production', {})
@@ -75,7 +75,7 @@ describe('the stream socket', () => {
     expect(received.at(-1)?.id).toBe(received[0]?.id)
   })
 
-  test('closes a stream on the lake when it is aborted, and tells its reader', async () => {
+  test('closes a stream on the lake when it is aborted, and rejects the read', async () => {
     answer = ({ op, id }, send) =>
       op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
     const controller = new AbortController()
@@ -89,7 +89,7 @@ describe('the stream socket', () => {
     await untilReceived('close')
   })
 
-  test('hands on a refusal with its status', async () => {
+  test('passes on an error response with its status', async () => {
     answer = ({ op, id }, send) => {
       if (op !== 'open') return
       send({ id, kind: 'head', status: 401, headers: {} })
@@ -100,7 +100,7 @@ describe('the stream socket', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('fails every stream when the connection is lost, and connects anew for the next', async () => {
+  test('fails every stream when the connection is lost, and reconnects for the next one', async () => {
     answer = ({ op, id }, send) =>
       op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
     const socket = createStreamSocket(address)
@@ -111,7 +111,7 @@ describe('the stream socket', () => {
     expect(connections).toHaveLength(2)
   })
 
-  test('a stream that begins while an unused connection is being closed has one of its own', async () => {
+  test('opens a new connection for a stream that starts while an idle connection closes', async () => {
     answer = ({ op, id }, send) =>
       op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
     const socket = createStreamSocket(address, 0)
@@ -130,14 +130,14 @@ describe('the stream socket', () => {
       .toContain('2')
   })
 
-  test('rejects a stream whose connection is lost before it was answered', async () => {
+  test('rejects a stream whose connection is lost before the response', async () => {
     answer = () => connections[0]?.terminate()
     await expect(
       createStreamSocket(address).open('/v1/data/listen/production', {}),
     ).rejects.toThrow('The connection to the lake was lost')
   })
 
-  test('says so when there is no connection to be had', async () => {
+  test('rejects with a message when no connection is possible', async () => {
     await expect(
       createStreamSocket('ws://127.0.0.1:1/vX/streams/production').open(
         '/v1/data/listen/production',
@@ -146,7 +146,7 @@ describe('the stream socket', () => {
     ).rejects.toBeInstanceOf(SocketUnavailableError)
   })
 
-  test('ignores frames it cannot read', async () => {
+  test('ignores malformed frames', async () => {
     answer = ({ op, id }, send) => {
       if (op !== 'open') return
       connections[0]?.send('not json')

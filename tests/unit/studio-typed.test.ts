@@ -13,7 +13,7 @@ const FIELDS = [
   { name: 'password', kind: 'password' },
 ] as const
 
-test('what was typed is there when the form is opened again; no password is', () => {
+test('a reopened form has the text that was typed before, except passwords', () => {
   const key = draftKey('u-1', 'Approve', 'article-asthma')
   saveFormDraft(key, { statement: 'Checked against', password: 'secret' }, FIELDS)
   expect(typedBefore(key)).toEqual({ statement: 'Checked against' })
@@ -28,7 +28,7 @@ test('what was typed is there when the form is opened again; no password is', ()
   expect(typedBefore(key)).toEqual({})
 })
 
-test('what was typed goes before what is proposed, an empty answer too', () => {
+test('typed values take precedence over proposed values, even when they are empty', () => {
   const proposals = { reviewer: 'Ann' }
   expect(getValues(FIELDS, proposals, {})).toEqual({ statement: '', reviewer: 'Ann', password: '' })
   expect(getValues(FIELDS, proposals, { reviewer: '' }).reviewer).toBe('')

@@ -13,11 +13,11 @@ function textType(name: string): ArraySchemaType {
   return type
 }
 
-describe('the menu of an article', () => {
+describe('slash menu of an article', () => {
   const all = getChoices(textType('articleBody'))
   const titles = (query: string) => matching(all, query).map(({ title }) => title)
 
-  test('has all that may stand in it: boxes, headings, lists, a citation, the address of a section', () => {
+  test('contains all blocks, styles, lists, a citation, and a section anchor', () => {
     expect(all.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'block bmiQuickCheck',
       'block callout',
@@ -38,7 +38,7 @@ describe('the menu of an article', () => {
     ])
   })
 
-  test('is narrowed by the beginnings of words', () => {
+  test('is filtered by the starts of words', () => {
     expect(titles('')).toHaveLength(all.length)
     expect(titles('car')).toEqual(['Care card'])
     expect(titles('CARE c')).toEqual(['Care card'])
@@ -47,19 +47,19 @@ describe('the menu of an article', () => {
     expect(titles('zebra')).toEqual([])
   })
 
-  test('a short text has no boxes, and no address of a section', () => {
+  test('has no blocks and no section anchor in a short text', () => {
     const kinds = getChoices(textType('simpleText')).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['style', 'list', 'inline']))
   })
 })
 
-describe('a slash', () => {
+describe('slash as a menu trigger', () => {
   test.each([
     ['', true],
     ['Words ', true],
     ['and', false],
     ['https:', false],
-  ])('after %j asks for the menu: %s', (before, asks) => {
+  ])('after %j opens the menu: %s', (before, asks) => {
     expect(beginsMenu(before)).toBe(asks)
   })
 
@@ -71,30 +71,30 @@ describe('a slash', () => {
     ['/care.', 0, null],
     ['care', 0, null],
     ['', 0, null],
-  ])('in %j, at %d, asks for %j', (before, offset, query) => {
+  ])('in %j, at offset %d, filters the menu by %j', (before, offset, query) => {
     expect(queryAfter(before, offset)).toBe(query)
   })
 })
 
-describe('lines', () => {
-  test('are texts without empty ones', () => {
+describe('line lists', () => {
+  test('contain no empty lines', () => {
     expect(getLines(' One. \n\n  \nTwo.')).toEqual(['One.', 'Two.'])
   })
 
-  test('that were pasted lose the bullets and numbers of their list, and no number of their own', () => {
+  test('lose pasted bullets and list numbers but no numbers of the text', () => {
     expect(withoutBullets('• One\r\n- Two\n3. Three\n1 in 7 adults\n10% of them')).toBe(
       'One\nTwo\nThree\n1 in 7 adults\n10% of them',
     )
   })
 
-  test('changes say as little as they can', () => {
+  test('have minimal changes', () => {
     expect(diffLines(['a', 'b'], ['a', 'c'])).toEqual([{ kind: 'set', index: 1, line: 'c' }])
     expect(diffLines(['a', 'b'], ['a', 'b'])).toEqual([])
     expect(diffLines(['a'], ['a', 'b'])).toEqual([{ kind: 'all', lines: ['a', 'b'] }])
     expect(diffLines([], [])).toEqual([])
   })
 
-  test('changes lead from the one list to the other', () => {
+  test('are changed from one list to the other by the computed changes', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 })
     fc.assert(
       fc.property(list, list, (before, after) => {
@@ -108,7 +108,7 @@ describe('lines', () => {
     )
   })
 
-  test('a member is found in the text', () => {
+  test('map a list item to its range in the text', () => {
     expect(getLineRange('One\n\nTwo', 1)).toEqual([5, 8])
     expect(getLineRange('One', 3)).toBeNull()
   })

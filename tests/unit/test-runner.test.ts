@@ -12,7 +12,7 @@ async function report(content: unknown): Promise<string> {
   return file
 }
 
-test('a stage that fails or breaks hides none of those after it, and each is in the table', async () => {
+test('a failing stage does not hide the stages after it, and all stages are in the result table', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const results = await onLanes(1, [
     { name: 'Breaks', run: () => Promise.reject(new Error('No browser')) },
@@ -32,7 +32,7 @@ test('a stage that fails or breaks hides none of those after it, and each is in 
   expect(lines.at(-1)).toMatch(/^all +75 +7 +3$/)
 })
 
-test('two lanes share the stages: a long one holds up none, and the results keep their order', async () => {
+test('two lanes share the stages, and the results keep their order', async () => {
   const said: string[] = []
   let finish = () => {}
   const others = new Promise<void>((resolve) => (finish = resolve))
@@ -50,7 +50,7 @@ test('two lanes share the stages: a long one holds up none, and the results keep
   expect(results.map(({ name }) => name)).toEqual(['Long', 'Short', 'Last'])
 })
 
-test('a report that is missing, empty or contradicted by the exit code is a failure', async () => {
+test('a missing, empty, or contradictory report counts as a failure', async () => {
   const held = { numPassedTests: 2, numFailedTests: 0 }
   expect(await getTally(await report(held), 0, countVitest)).toMatchObject({ passed: 2, failed: 0 })
   expect(await getTally(await report(held), 1, countVitest)).toMatchObject({ passed: 2, failed: 1 })
@@ -59,14 +59,14 @@ test('a report that is missing, empty or contradicted by the exit code is a fail
   expect(await getTally(await report(none), 0, countVitest)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a flow that was skipped counts as failed; one that passed at its second try is said', () => {
+test('a skipped flow counts as failed, and one that passed on the second try is reported', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 3 })
   expect(said).toHaveBeenCalledWith('1 passed only at the second try (see above)')
 })
 
-test('the end of a run names what failed, each with its last words', () => {
+test('the summary names each failed test with its last lines', () => {
   const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
   const tally = countVitest({
     numPassedTests: 1,

@@ -13,19 +13,19 @@ const guide = (title: string, otherNames: string[], alternateNames: string[]): T
 const under = (letters: ReturnType<typeof topicLetters>, letter: string) =>
   letters.find((group) => group.letter === letter)?.entries
 
-describe('topics from A to Z', () => {
+describe('A–Z topic index', () => {
   const letters = topicLetters(
     [guide('High blood pressure', ['Hypertension'], ['High Blood Pressure', 'Écart'])],
     [{ label: '988, the crisis line', href: '/resources' }, { label: 'No address' }],
   )
 
-  it('every letter is there, and figures come last', () => {
+  it('contains every letter, and numbers come last', () => {
     expect(letters.map(({ letter }) => letter).join('')).toBe(
       `ABCDEFGHIJKLMNOPQRSTUVWXYZ${FIGURES}`,
     )
   })
 
-  it('another name says what to see; the name itself is not repeated', () => {
+  it('refers from an alternative name to the main name, and does not repeat the main name', () => {
     const href = '/diseases/high-blood-pressure'
     expect(under(letters, 'H')).toEqual([
       { label: 'High blood pressure', href },
@@ -33,7 +33,7 @@ describe('topics from A to Z', () => {
     ])
   })
 
-  it('a category that is called as a guide is says that it is of the blog', () => {
+  it('marks a blog category that has the same name as a guide', () => {
     const category = { ...guide('Diabetes', [], []), _type: 'category' }
     const both = topicLetters([category, guide('Diabetes', [], [])], [])
     expect(under(both, 'D')).toEqual([
@@ -42,16 +42,16 @@ describe('topics from A to Z', () => {
     ])
   })
 
-  it('an accent does not hide a letter', () => {
+  it('sorts an accented letter under its base letter', () => {
     expect(under(letters, 'E')).toHaveLength(1)
   })
 
-  it('editors’ own entries are listed when they lead somewhere', () => {
+  it('lists editors’ own entries only when they have a target', () => {
     expect(under(letters, FIGURES)).toEqual([{ label: '988, the crisis line', href: '/resources' }])
     expect(under(letters, 'N')).toEqual([])
   })
 
-  it('whatever the names, each entry stands under one letter', () => {
+  it('contains each entry under exactly one letter', () => {
     const sources = fc.array(
       fc.record({
         _type: fc.constantFrom('article', 'category', 'bmiPage', 'nothing'),

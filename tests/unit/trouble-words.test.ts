@@ -21,8 +21,8 @@ function answered(body: unknown): ClientError {
   })
 }
 
-describe('what a person is told of something that went wrong', () => {
-  test('our own words, and the lake’s', () => {
+describe('errorMessage', () => {
+  test('returns the messages of the product and of the lake', () => {
     const refused = new DecisionRefused({ code: 'role', reason: 'Only an editor can do this.' })
     expect(errorMessage(refused)).toBe('Only an editor can do this.')
     expect(errorMessage(answered({ message: '“role” is missing.' }))).toBe('“role” is missing.')
@@ -30,7 +30,7 @@ describe('what a person is told of something that went wrong', () => {
     expect(errorMessage(answered({ error: { description, items: [] } }))).toBe(description)
   })
 
-  test('never a library’s', () => {
+  test('never returns the message of a library', () => {
     const { error } = z.object({ a: z.string().max(1) }).safeParse({ a: 'long' })
     for (const thrown of [
       error,
@@ -43,7 +43,7 @@ describe('what a person is told of something that went wrong', () => {
   })
 })
 
-test('nothing else in the Studio shows the message of an error', async () => {
+test('no other Studio code shows the message of an error', async () => {
   const root = new URL('../../', import.meta.url)
   const files = await glob('studio/**/*.{ts,tsx}', { cwd: root.pathname })
   const shown: string[] = []

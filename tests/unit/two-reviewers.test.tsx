@@ -13,14 +13,14 @@ const both = review({
 })
 const facts = { author: null, publishedAt: null, lastUpdated: null, corrections: [], labels }
 
-test('at the top of a page that takes two reviewers, both are named', () => {
+test('the top of a two-reviewer page names both reviewers', () => {
   const shown = renderToStaticMarkup(
     <TrustBlock {...facts} review={both} revokedAt={null} minutes={3} overdue={false} />,
   )
   expect(shown).toMatch(/Medically reviewed.*Ben Torres, MD.*Amara Bennett, MD.*July 15, 2025/s)
 })
 
-test('words that nobody signed for say so by themselves: there is no field for it', () => {
+test('the top of a page without an approval says that it is not reviewed', () => {
   const top = (revokedAt: string | null, signed: typeof both | null = null) =>
     renderToStaticMarkup(
       <TrustBlock {...facts} review={signed} revokedAt={revokedAt} minutes={3} overdue={false} />,
@@ -32,13 +32,13 @@ test('words that nobody signed for say so by themselves: there is no field for i
     expect(top(null, both)).not.toContain(said)
 })
 
-test('at its end, both stand with what they checked', () => {
+test('the end of a two-reviewer page shows both reviewers with their statements', () => {
   const shown = renderToStaticMarkup(<ReviewNote {...facts} review={both} history={[]} />)
   expect(shown).toMatch(/Read against the guideline\..*Doses checked\./s)
   expect(shown).toMatch(/Ben Torres, MD.*Cardiologist.*Amara Bennett, MD/s)
 })
 
-test('an invented author and reviewer are marked at the top, at the end and in the record', () => {
+test('a sample author and a sample reviewer are marked at the top, at the end, and in the history', () => {
   const author = person({ name: 'Dana Reyes', credentials: 'RN', isSample: true })
   const reviewer = person({ name: 'Amara Bennett', credentials: 'MD', isSample: true })
   const made = { ...facts, author, review: review({ reviewer, statement: 'Read.' }) }

@@ -43,6 +43,6 @@ test.each([
   ['Call ~988~, or 911.', 'Call {988,} or 911.'],
   ['A line (~1-800-950-6264~) helps.', 'A line {(1-800-950-6264)} helps.'],
   ['self-*care* as such', 'self-care as such'],
-])('what stands against a term or a phone number stays with it: %s', (words, said) => {
+])('punctuation does not wrap away from a term or phone number: %s', (words, said) => {
   expect(drawn(words)).toBe(said)
 })

@@ -15,8 +15,8 @@ interface Field {
 const getFields = (type: object): readonly Field[] =>
   'fields' in type && Array.isArray(type.fields) ? type.fields : []
 
-describe('what a document alone may have', () => {
-  test('every type with an address of its own is in the table, and no other', () => {
+describe('unique fields of documents', () => {
+  test('include every type with a URL and no other type', () => {
     const addressed = schemaTypes.filter(
       (type) =>
         getFields(type).some((field) => field.type === 'slug') ||
@@ -31,11 +31,11 @@ describe('what a document alone may have', () => {
     { _type: 'post', slug: { current: 'asthma' } },
     { _type: 'category', slug: { current: 'asthma' } },
     { _type: 'legalPage', slug: { current: 'privacy' } },
-  ])('of a page it is the address that readers know: %j', (document) => {
+  ])('of a page is its site path: %j', (document) => {
     expect(getClaim(document)).toBe(pathFor({ ...document, slug: document.slug.current }))
   })
 
-  test('a doctor’s is the booking page', () => {
+  test('of a doctor is the booking path', () => {
     const doctor = { _type: 'doctor', number: 24 }
     expect(getClaim(doctor)).toBe(pathFor(doctor))
   })
@@ -47,12 +47,12 @@ describe('what a document alone may have', () => {
     { _type: 'article', slug: 'asthma', number: 4 },
     { _type: 'stat', slug: { current: 'asthma' } },
     { _type: 'toString', from: '/x' },
-  ])('%j has nothing of the kind', (document) => {
+  ])('is null for %j', (document) => {
     // A slug as a plain string, as queries return it.
     expect(getClaim(document)).toBe(document && 'number' in document ? '/diseases/asthma' : null)
   })
 
-  test('a redirect gives way to pages, and pages to nobody', () => {
+  test('a redirect must not have the path of a page, and a page may replace a redirect', () => {
     const types = (claimant: string) =>
       getHoldings(claimant, '/diseases/asthma').map(({ type }) => type)
     expect(types('article')).toEqual(['article', 'legalPage'])
@@ -60,8 +60,8 @@ describe('what a document alone may have', () => {
   })
 })
 
-describe('a copy of a document', () => {
-  test('starts without its address and dates, and says so as the form does', () => {
+describe('duplicate of a document', () => {
+  test('starts without slug and dates, and lists the cleared fields by their titles', () => {
     const { document, cleared } = getCopy({
       _type: 'article',
       title: 'Asthma',
@@ -73,7 +73,7 @@ describe('a copy of a document', () => {
     expect(cleared).toEqual(['URL slug', 'First published', 'Last updated'])
   })
 
-  test('names nothing that the original did not have', () => {
+  test('lists no field that the original did not have', () => {
     expect(getCopy({ _type: 'stat', value: 3 })).toEqual({
       document: { _type: 'stat', value: 3 },
       cleared: [],
@@ -81,7 +81,7 @@ describe('a copy of a document', () => {
     expect(getCopy({ _type: 'doctor', name: 'Dr. Ash' }).cleared).toEqual([])
   })
 
-  test('of whatever type starts without what must be unique', () => {
+  test('of every type starts without its unique fields', () => {
     for (const type of schemaTypes.filter(({ name }) => uniqueTypes.includes(name))) {
       const own = getFields(type).filter((field) => marksOf(field).isClearedOnDuplicate)
       expect(
@@ -93,7 +93,7 @@ describe('a copy of a document', () => {
   })
 })
 
-test('every page that is there by itself, and every folder of the site’s routes, is reserved', () => {
+test('every fixed page path and every route folder of the site is reserved', () => {
   const paths = schemaTypes.flatMap((type) => kindOf(type).path ?? [])
   const routes = globSync('app/**/{page.tsx,route.ts,route.tsx}').map((file) =>
     `/${file.replaceAll('\\', '/')}`

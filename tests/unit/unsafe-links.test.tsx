@@ -89,14 +89,14 @@ const drawings: readonly [string, (value: unknown) => string][] = [
   ['a card', (value) => renderToStaticMarkup(<LinkCard card={stored(card, value)} />)],
 ]
 
-describe.each(drawings)('%s', (_name, draw) => {
-  it('leads where a safe address says', () => {
+describe.each(drawings)('rendering of %s', (_name, draw) => {
+  it('links to a safe URL', () => {
     for (const href of ['/contact', 'https://www.who.int/', 'mailto:a@b.org', 'tel:988'])
       expect(draw(href)).toContain(`<a href="${href}"`)
   })
 
   it.each([...UNSAFE, '', null, ['javascript:alert(1)'], { a: 1 }].map((value) => [value]))(
-    'is its words alone with %j',
+    'renders only the text for the unsafe URL %j',
     (value) => {
       const html = draw(value)
       expect(html).toContain('Words')
@@ -106,25 +106,25 @@ describe.each(drawings)('%s', (_name, draw) => {
   )
 })
 
-describe('the quick exit', () => {
+describe('quick exit URL', () => {
   it.each(
     [...UNSAFE, '/contact', 'mailto:a@b.org', '', ['https://a.example'], null].map((url) => [url]),
-  )('leads to another site whatever the settings say: %j', (url) =>
+  )('falls back to the default for %j', (url) =>
     expect(quickExitLabels({ url }).url).toBe(DEFAULT_QUICK_EXIT_LABELS.url),
   )
-  it('leads where the settings say', () =>
+  it('is taken from the settings', () =>
     expect(quickExitLabels({ url: 'https://www.bbc.com/weather' }).url).toBe(
       'https://www.bbc.com/weather',
     ))
 })
 
-it.each(UNSAFE)('structured data names no such address: %j', (url) => {
+it.each(UNSAFE)('structured data omits the unsafe URL %j', (url) => {
   expect(citationsJsonLd([{ body: [paragraph({ ...source, url })] }])).toMatchObject([
     { url: undefined },
   ])
 })
 
-it('a picture’s placeholder is a picture that came with the page', () => {
+it('an image placeholder must be a data URL of an image', () => {
   const picture = (lqip: string) => ({
     ...{ alt: null, decorative: true, credit: null, hotspot: null, crop: null },
     asset: { _id: 'image-abc-10x10-png', url: null, lqip, width: 10, height: 10 },
@@ -139,7 +139,7 @@ it('a picture’s placeholder is a picture that came with the page', () => {
     expect(imageSource(picture(other))?.lqip).toBeUndefined()
 })
 
-it('every address that content holds passes through the one link', async () => {
+it('every URL from content goes through the safe link component', async () => {
   const root = join(import.meta.dirname, '../..')
   /** URLs created by our code, or validated earlier. */
   const KNOWN = [

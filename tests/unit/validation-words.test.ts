@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const blanks = (words: string) => (words.match(/\{\{\w+\}\}/g) ?? []).sort()
 
-test('each rule that Sanity knows has a sentence of ours, with the same blanks', () => {
+test('every validation message of Sanity has our own text with the same placeholders', () => {
   const keys = Object.keys(theirs)
   expect(keys.length).toBeGreaterThan(30)
   for (const key of keys) {
@@ -122,9 +122,9 @@ async function messagesOf(name: string): Promise<string[]> {
   return markers.map(({ message }) => message)
 }
 
-describe('what a form says of a broken value is ours', () => {
+describe('validation messages of a form', () => {
   const seen = new Set<string>()
-  test.each(documents)('%s', async (name) => {
+  test.each(documents)('of %s are our own texts', async (name) => {
     const messages = await messagesOf(name)
     for (const message of messages) {
       seen.add(message)
@@ -133,7 +133,7 @@ describe('what a form says of a broken value is ours', () => {
     }
   })
 
-  test('and there was something to say', () => expect(seen.size).toBeGreaterThan(10))
+  test('produce more than ten different messages', () => expect(seen.size).toBeGreaterThan(10))
 })
 
 /** A pattern for Sanity's message with any parameters. */

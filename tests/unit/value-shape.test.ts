@@ -30,32 +30,37 @@ const object = (
 const typed = (name: string, fields: Readonly<Record<string, ValueShape>>) =>
   object({ _type: { kind: 'string', oneOf: [name] }, ...fields })
 
-describe('a value of another type', () => {
+describe('cleaning values of a wrong type', () => {
   test.each<[string, unknown, ValueShape, unknown]>([
-    ['an object for a text that may be null is null', {}, maybe(text), null],
+    ['an object in place of nullable text becomes null', {}, maybe(text), null],
     [
-      'a text of a closed list that is not in it is null',
+      'text outside the allowed list becomes null',
       'x',
       maybe({ kind: 'string', oneOf: ['a'] }),
       null,
     ],
-    ['a text where a text has to be stays', 'x', text, 'x'],
-    ['a number where a text has to be is the empty text', { a: 4 }, object({ a: text }), { a: '' }],
-    ['a list where a text may be missing is left out', { a: [] }, object({ a: text }, ['a']), {}],
+    ['text in a text field is kept', 'x', text, 'x'],
     [
-      'a wrong member of a list is left out',
+      'a number in place of required text becomes empty text',
+      { a: 4 },
+      object({ a: text }),
+      { a: '' },
+    ],
+    ['a list in place of optional text is removed', { a: [] }, object({ a: text }, ['a']), {}],
+    [
+      'a list item of a wrong type is removed',
       ['a', {}, 'b', null],
       { kind: 'array', of: text },
       ['a', 'b'],
     ],
     [
-      'a member without its key is known by its place',
+      'a list item without a key gets one from its position',
       [{ a: 'x' }],
       { kind: 'array', of: object({ _key: text, a: text }) },
       [{ _key: '0', a: 'x' }],
     ],
     [
-      'a member of an unknown kind is left out',
+      'a list item of an unknown type is removed',
       [{ _type: 'z' }, { _type: 'b', n: 1 }],
       {
         kind: 'array',
@@ -64,15 +69,15 @@ describe('a value of another type', () => {
       [{ _type: 'b', n: 1 }],
     ],
     [
-      'an object that cannot be without a kind is null',
+      'an object without its required type becomes null',
       { in: { _type: 'z' } },
       object({ in: maybe(typed('a', {})) }),
       { in: null },
     ],
-    ['what no field is declared for stays as it is', { other: {} }, object({}), { other: {} }],
-    ['a list for an object is null', [], maybe(object({})), null],
+    ['an undeclared field is kept', { other: {} }, object({}), { other: {} }],
+    ['a list in place of an object becomes null', [], maybe(object({})), null],
     [
-      'a text for a list that has to be there is an empty list',
+      'text in place of a required list becomes an empty list',
       { a: 'x' },
       object({ a: { kind: 'array', of: text } }),
       { a: [] },
@@ -82,7 +87,7 @@ describe('a value of another type', () => {
     expect(findShapeViolations(clean(value, shape), shape)).toEqual([])
   })
 
-  test('is named by its place, with what it should be and what it is', () => {
+  test('findShapeViolations names the path, the expected type, and the actual type', () => {
     const shape = object({
       hero: object({ slides: { kind: 'array', of: object({ label: text }) } }),
     })
@@ -97,14 +102,14 @@ describe('a value of another type', () => {
   })
 })
 
-describe('the result of a query', () => {
-  test('is held to the types that stand in the generated file (else: npm run typegen)', async () => {
+describe('query result types', () => {
+  test('match the generated file (otherwise run npm run typegen)', async () => {
     const file = await readFile(new URL('result-shapes.ts', generated), 'utf8')
     expect(file).toBe(resultShapesFile(types))
     expect(queries.length).toBeGreaterThan(40)
   })
 
-  test.each(queries)('$result has its type, whatever the lake answers', ({ query }) => {
+  test.each(queries)('$result has its type for any response of the lake', ({ query }) => {
     const { shape } = getResultShape(query)
     fc.assert(
       fc.property(resembling(shape), (value) => {
@@ -117,7 +122,7 @@ describe('the result of a query', () => {
     )
   })
 
-  test('names what was wrong, and is the same object where nothing was', () => {
+  test('toPromisedResult logs each violation, and returns the same object when there is none', () => {
     const nothing = clean({}, getResultShape(siteSettingsQuery).shape)
     const settings = Object.assign({}, nothing, { newsletter: { heading: {}, text: 'Words' } })
     const lines: string[] = []
@@ -128,7 +133,7 @@ describe('the result of a query', () => {
     expect(result).toEqual({ ...settings, newsletter: { text: 'Words' } })
   })
 
-  test('of a query that is not in the generated file is refused with what to do', () => {
+  test('getResultShape rejects a query that is not in the generated file with a message on what to do', () => {
     expect(() => getResultShape('*[_type == "new"]')).toThrow('npm run typegen')
   })
 })

@@ -30,7 +30,7 @@ function steppingClock(step: number) {
   return clock
 }
 
-test('a child that answers is left alone, and one that hangs is ended', async () => {
+test('a child process that responds is left running, and one that hangs is stopped', async () => {
   const { child, url } = await answering()
   let said = 0
   const clock = steppingClock(20)
@@ -53,7 +53,7 @@ test('a child that answers is left alone, and one that hangs is ended', async ()
   expect(said).toBe(1)
 })
 
-test('a child that ends by itself needs nothing', async () => {
+test('a child process that exits by itself is not stopped', async () => {
   const { child, url } = await answering()
   let said = 0
   const watched = livenessProbe(child, {

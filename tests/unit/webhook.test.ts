@@ -40,7 +40,7 @@ function verify(request: Request, seen = new HandledDeliveries(), now = NOW) {
 }
 
 describe('webhook deliveries', () => {
-  it('a signed change expires the sync tags that the lake names', async () => {
+  it('a signed delivery expires the sync tags that the lake names', async () => {
     expect(await verify(await delivery())).toEqual({
       accepted: true,
       repeated: false,
@@ -55,7 +55,7 @@ describe('webhook deliveries', () => {
     ['article', undefined, true],
     ['post', ['slug'], false],
     ['siteSettings', ['tagline'], true],
-  ])('a change of %s %o touches the menu: %s', async (_type, changedFields, expected) => {
+  ])('a change of %s %o expires the menu: %s', async (_type, changedFields, expected) => {
     const verdict = await verify(
       await delivery({ body: JSON.stringify({ ...CHANGE, _type, changedFields }) }),
     )
@@ -64,7 +64,7 @@ describe('webhook deliveries', () => {
   })
 
   it.each([true, false])(
-    'a live event expires its tags, the menu’s too: %s',
+    'a live event expires its tags, and the menu’s tag if flagged: %s',
     async (isMenuTouched) => {
       const body = JSON.stringify({ live: ['s1:abc'], isMenuTouched })
       const tags = ['sync:s1:abc', ...(isMenuTouched ? ['menu'] : [])]
@@ -72,7 +72,7 @@ describe('webhook deliveries', () => {
     },
   )
 
-  it('without sync tags (hosted Sanity) the type’s tag is expired', async () => {
+  it('a delivery without sync tags (hosted Sanity) expires the type’s tag', async () => {
     const body = JSON.stringify({ _id: 'x', _type: 'post' })
     expect(await verify(await delivery({ body }))).toMatchObject({
       accepted: true,
@@ -83,13 +83,13 @@ describe('webhook deliveries', () => {
   it.each([
     ['no signature', { signature: null }, 401],
     ['an empty signature', { signature: '' }, 401],
-    ['a signature that cannot be read', { signature: 'nonsense' }, 401],
+    ['a malformed signature', { signature: 'nonsense' }, 401],
     ['another secret', { secret: 'guessed' }, 401],
-    ['a stale delivery', { signedAt: NOW - WEBHOOK_AGE_MS - 1 }, 401],
-    ['a delivery from the future', { signedAt: NOW + WEBHOOK_AGE_MS + 1 }, 401],
-    ['a body of another shape', { body: '{"hello":true}' }, 400],
-    ['a body that is no JSON', { body: 'hello' }, 400],
-  ] as const)('%s is refused', async (_name, options, status) => {
+    ['an expired timestamp', { signedAt: NOW - WEBHOOK_AGE_MS - 1 }, 401],
+    ['a timestamp in the future', { signedAt: NOW + WEBHOOK_AGE_MS + 1 }, 401],
+    ['a malformed body', { body: '{"hello":true}' }, 400],
+    ['invalid JSON', { body: 'hello' }, 400],
+  ] as const)('a delivery with %s is rejected', async (_name, options, status) => {
     expect(await verify(await delivery(options))).toMatchObject({ accepted: false, status })
   })
 
@@ -114,7 +114,7 @@ describe('webhook deliveries', () => {
     return { request: new Request('http://site.test/api/revalidate', init), read: () => read }
   }
 
-  it('nothing is read for a signature that cannot fit', async () => {
+  it('a request with an invalid signature header is rejected without reading the body', async () => {
     const old = await encodeSignatureHeader('x', NOW - WEBHOOK_AGE_MS - 1, SECRET)
     for (const signature of [null, 'nonsense', old]) {
       const { request, read } = endless(signature)
@@ -123,13 +123,13 @@ describe('webhook deliveries', () => {
     }
   })
 
-  it('no more than 256 kB is read for one that might', async () => {
+  it('at most 256 kB are read for a request with a plausible signature header', async () => {
     const { request, read } = endless(await encodeSignatureHeader('x', NOW, SECRET))
     expect(await verify(request)).toMatchObject({ accepted: false, status: 413 })
     expect(read()).toBeLessThanOrEqual(258 * 1024)
   })
 
-  it('a body changed after signing is refused', async () => {
+  it('a body that was changed after signing is rejected', async () => {
     const signature = await encodeSignatureHeader(JSON.stringify(CHANGE), NOW, SECRET)
     const request = await delivery({
       body: JSON.stringify({ ...CHANGE, _type: 'post' }),
@@ -138,7 +138,7 @@ describe('webhook deliveries', () => {
     expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
   })
 
-  it('a repeat expires nothing, by its key or by its signature', async () => {
+  it('a repeated delivery expires nothing, recognized by its key or its signature', async () => {
     const seen = new HandledDeliveries()
     await verify(await delivery({ key: 'one' }), seen)
     expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({
@@ -151,7 +151,7 @@ describe('webhook deliveries', () => {
     expect(await verify(await delivery(), seen)).toMatchObject({ repeated: true, tags: [] })
   })
 
-  it('keys are forgotten once a replay could no longer pass the freshness check', async () => {
+  it('a delivery key is forgotten when a replay would fail the timestamp check', async () => {
     const seen = new HandledDeliveries()
     expect(seen.firstTime('old', NOW)).toBe(true)
     expect(seen.firstTime('new', NOW + 2 * WEBHOOK_AGE_MS + 1)).toBe(true)

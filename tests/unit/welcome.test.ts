@@ -5,18 +5,18 @@ const LOGINS: [string, string][] = [['jo@example.org', 'abcde-fghij']]
 const said = (logins: [string, string][], isFirst: boolean) =>
   loginLines(logins, isFirst).join('\n')
 
-describe('the closing words of a start', () => {
-  it('show first passwords at the first start', () => {
+describe('startup message', () => {
+  it('shows the initial passwords at the first start', () => {
     expect(said(LOGINS, true)).toMatch(/jo@example\.org +abcde-fghij/)
   })
 
-  it('name the command that shows them at every later one', () => {
+  it('names the command that shows the initial passwords at later starts', () => {
     const words = said(LOGINS, false)
     expect(words).not.toContain('abcde-fghij')
     expect(words).toContain('npm run lake -- users first-passwords')
   })
 
-  it('say so when all have been changed', () => {
+  it('says when all initial passwords have been changed', () => {
     expect(said([], false)).toContain('Every first password has been changed.')
   })
 })

@@ -6,23 +6,23 @@ import { readDashboardRecords, type Plan } from '../../lib/workflow/dashboard/fa
 
 const NOW = '2026-11-21T12:00:00.000Z'
 
-describe('the month as weeks', () => {
+describe('weeks and months of the calendar', () => {
   test.each([
     ['2026-11', '2026-10-26', '2026-12-06', 6],
     ['2027-02', '2027-02-01', '2027-02-28', 4],
     ['2028-02', '2028-01-31', '2028-03-05', 5],
-  ])('%s is from %s to %s', (month, first, last, weeks) => {
+  ])('the weeks of %s are from %s to %s', (month, first, last, weeks) => {
     const found = getWeeks(month)
     expect(found).toHaveLength(weeks)
     expect([found[0]?.[0], found.at(-1)?.[6]]).toEqual([first, last])
   })
 
-  test('a month before and after, over the year', () => {
+  test('monthAfter counts months across years', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 })
 
-test('what is planned, expiring, due and wanted, each on its day', () => {
+test('the calendar lists planned, expiring, due, and requested items on their days', () => {
   const records = (...lines: readonly [string, object?][]) =>
     readDashboardRecords(
       lines.map(([decision, fields], index) => ({

@@ -6,8 +6,8 @@ import { changedItems, diffWords } from '../../lib/workflow/diff/diff-words.ts'
 
 const words = fc.constantFrom('', 'one', 'two')
 
-describe('the words of a change', () => {
-  test('insertions and deletions, word by word', () => {
+describe('differences of texts', () => {
+  test('diffWords marks insertions and deletions word by word', () => {
     expect(diffWords('It is rare.', 'It is very common.')).toEqual([
       { kind: 'same', value: 'It is ' },
       { kind: 'deleted', value: 'rare' },
@@ -16,7 +16,7 @@ describe('the words of a change', () => {
     ])
   })
 
-  test('a sentence that was written anew reads as the old one and the new one, not as a mixture', () => {
+  test('diffWords shows a rewritten sentence as one deletion and one insertion', () => {
     const before = 'Body mass index compares weight with height in a simple way.'
     const after = 'About four adults in ten live with obesity in this country.'
     expect(diffWords(before, after)).toEqual([
@@ -26,7 +26,7 @@ describe('the words of a change', () => {
     ])
   })
 
-  test('two small changes stay apart, with what is between them', () => {
+  test('diffWords keeps two small changes separate, with the text between them', () => {
     expect(diffWords('from 10 to 20 mg', 'from 15 to 25 mg')).toEqual([
       { kind: 'same', value: 'from ' },
       { kind: 'deleted', value: '10' },
@@ -38,7 +38,7 @@ describe('the words of a change', () => {
     ])
   })
 
-  test('hold both texts whole', () => {
+  test('diffWords output contains both texts completely', () => {
     const without = (kind: string, stretches: ReturnType<typeof diffWords>) =>
       stretches.filter((each) => each.kind !== kind).map((each) => each.value)
     fc.assert(
@@ -57,12 +57,12 @@ describe('the words of a change', () => {
     )
   })
 
-  test('as few members as possible are moved', () => {
+  test('movedKeys reports as few moved items as possible', () => {
     expect([...movedKeys(['a', 'b', 'c', 'd'], ['d', 'a', 'x', 'b', 'c'])]).toEqual(['d'])
     expect([...movedKeys(['a', 'b', 'c'], ['a', 'c'])]).toEqual([])
   })
 
-  test('a section reads as its heading and its paragraphs, and names what it refers to', () => {
+  test('the text of a section contains its heading, paragraphs, links, and sources', () => {
     const link = { _type: 'link', _key: 'm', href: 'https://who.int' }
     const source = { _type: 'reference', _key: 'r', _ref: 'source-1' }
     const cited = { _type: 'citation', _key: 'c', sources: [source, source] }

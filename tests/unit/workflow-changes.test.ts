@@ -46,39 +46,43 @@ const told = (changes: readonly Change[]) =>
   changes.map(({ kind, path, isClinical }) => `${kind} ${spoken(path)}${isClinical ? '' : ' *'}`)
 const changesTo = (fields: object) => told(compareDocuments(page, { ...page, ...fields }))
 
-describe('what a draft changes', () => {
+describe('compareDocuments', () => {
   const [one, two, three] = page.sections
 
   test.each<[string, object, string[]]>([
-    ['ids, revisions and times are none', { _id: 'drafts.a', _rev: '2', _updatedAt: 'now' }, []],
-    ['a text', { title: 'Bronchial asthma' }, ['changed title']],
-    ['an address', { slug: { _type: 'slug', current: 'lung' } }, ['changed slug']],
-    ['a field more', { summary: 'New.' }, ['added summary']],
-    ['a field less', { title: undefined }, ['removed title']],
-    ['another author', { author: { _type: 'reference', _ref: 'b' } }, ['changed author']],
     [
-      'what publishing does to a reference is none',
+      'no change for IDs, revisions, and timestamps',
+      { _id: 'drafts.a', _rev: '2', _updatedAt: 'now' },
+      [],
+    ],
+    ['changed text', { title: 'Bronchial asthma' }, ['changed title']],
+    ['a changed slug', { slug: { _type: 'slug', current: 'lung' } }, ['changed slug']],
+    ['an added field', { summary: 'New.' }, ['added summary']],
+    ['a removed field', { title: undefined }, ['removed title']],
+    ['a changed author', { author: { _type: 'reference', _ref: 'b' } }, ['changed author']],
+    [
+      'no change when publishing strengthens a reference',
       { author: { ...page.author, _weak: true, _strengthenOnPublish: {} } },
       [],
     ],
     [
-      'another picture',
+      'a changed image',
       { heroImage: { ...page.heroImage, asset: { _type: 'reference', _ref: 'image-2' } } },
       ['changed heroImage.asset'],
     ],
     [
-      'a picture’s description',
+      'changed alternative text',
       { heroImage: { ...page.heroImage, alt: 'Two lungs', credit: 'WHO' } },
       ['changed heroImage.alt', 'added heroImage.credit'],
     ],
-    ['search text, likewise', { seo: { title: 'Lungs' } }, ['changed seo.title']],
+    ['a changed SEO title', { seo: { title: 'Lungs' } }, ['changed seo.title']],
     [
-      'a list of words',
+      'a changed list of strings',
       { condition: { ...page.condition, signs: [] } },
       ['changed condition.signs'],
     ],
     [
-      'a paragraph of a section',
+      'a changed paragraph of a section',
       {
         sections: [
           { ...one, body: [block('b1', 'Other.'), block('b2', 'It is common.')] },
@@ -88,21 +92,25 @@ describe('what a draft changes', () => {
       },
       ['changed sections.#s1.body.#b1'],
     ],
-    ['a section less', { sections: [one, three] }, ['removed sections.#s2']],
-    ['a section more', { sections: [one, section('n', 'New'), two, three] }, ['added sections.#n']],
+    ['a removed section', { sections: [one, three] }, ['removed sections.#s2']],
     [
-      'one section taken to the top is one move',
+      'an added section',
+      { sections: [one, section('n', 'New'), two, three] },
+      ['added sections.#n'],
+    ],
+    [
+      'one move when a section is moved to the top',
       { sections: [three, one, two] },
       ['moved sections.#s3'],
     ],
     [
-      'a section that moved and changed',
+      'a moved and changed section',
       { sections: [two, three, { ...one, heading: 'What is it?' }] },
       ['moved sections.#s1', 'changed sections.#s1.heading'],
     ],
-  ])('%s', (_what, fields, changes) => expect(changesTo(fields)).toEqual(changes))
+  ])('reports: %s', (_what, fields, changes) => expect(changesTo(fields)).toEqual(changes))
 
-  test('a move says from where to where', () => {
+  test('reports the old and new positions of a moved item', () => {
     const [move] = compareDocuments(page, { ...page, sections: [three, one, two] })
     expect(move).toMatchObject({ from: 2, to: 0 })
   })
@@ -185,8 +193,8 @@ function applied(document: unknown, changes: readonly Change[], path: Path = [])
   )
 }
 
-describe('for any two documents', () => {
-  test('a document differs from itself in nothing', () => {
+describe('compareDocuments for any two documents', () => {
+  test('finds no difference between a document and its copy', () => {
     fc.assert(
       fc.property(documents, (document) => {
         expect(compareDocuments(document, structuredClone(document))).toEqual([])
@@ -194,7 +202,7 @@ describe('for any two documents', () => {
     )
   })
 
-  test('every path that is reported differs', () => {
+  test('reports only paths whose values differ', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         for (const change of compareDocuments(before, after)) {
@@ -209,7 +217,7 @@ describe('for any two documents', () => {
     )
   })
 
-  test('nothing is lost: the changes lead from the one to the other', () => {
+  test('reports all changes that lead from one document to the other', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         const { _rev: _old, ...old } = before
@@ -220,7 +228,7 @@ describe('for any two documents', () => {
     )
   })
 
-  test('a reviewer answers for something exactly when the content hashes differ', () => {
+  test('reports a clinical change exactly when the content hashes differ', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         expect(areClinical(compareDocuments(before, after))).toBe(

@@ -15,7 +15,7 @@ const isLeftOver = ({ records: all }: DraftPage) =>
     ({ decision }) => decision === 'restored' || recordRow(decision).readersSee !== undefined,
   )?.decision === 'retired'
 
-describe('where a draft lies', () => {
+describe('dashboard lists of a draft', () => {
   test.each([
     ['inReview', draft('A', ['submitted:A'])],
     ['changesRequested', draft('A', ['submitted:A', 'changesRequested:A'])],
@@ -24,22 +24,22 @@ describe('where a draft lies', () => {
     ['drafting', draft('A', ['submitted:A', 'withdrawn'])],
     ['drafting', draft('B', ['submitted:A', 'approved:A'])],
     ['drafting', draft('B', ['submitted:A', 'approved:A', 'published:A'])],
-  ] as const)('%s', (list, given) => {
+  ] as const)('the draft is in the list %s', (list, given) => {
     expect(ids(lists({ drafts: [given] })[list])).toEqual([given.id])
   })
 
-  test('a voided approval is not approved, and says so', () => {
+  test('a draft with a voided approval is not approved and has the note “voided”', () => {
     const { approved, drafting } = lists({ drafts: [draft('B', ['submitted:A', 'approved:A'])] })
     expect(approved).toEqual([])
     expect(drafting[0]?.note).toBe('voided')
   })
 
-  test('a draft that says what the public page says needs no review', () => {
+  test('a draft equal to the published page needs no review', () => {
     const given = draft('A', ['submitted:A', 'approved:A', 'published:A'])
     expect(lists({ drafts: [given] }).drafting[0]?.note).toBe('unchanged')
   })
 
-  test('a seeded page’s approval, of the moment of its publication, is not the next draft’s', () => {
+  test('the approval of a seed page does not apply to its next draft', () => {
     const seeded = readDashboardRecords([
       { decision: 'published', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
       { decision: 'approved', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
@@ -48,7 +48,7 @@ describe('where a draft lies', () => {
     expect(row?.note).toBeNull()
   })
 
-  test('in exactly one of the lists of states, whatever its records are', () => {
+  test('a draft is in exactly one state list for any review records', () => {
     const line = fc
       .tuple(fc.constantFrom<RecordName>(...RECORD_NAMES), fc.constantFrom('A', 'B', 'C'))
       .map((parts) => parts.join(':'))
@@ -77,7 +77,7 @@ describe('where a draft lies', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('next step of a draft', () => {
   const published = ['submitted:A', 'approved:A', 'published:A']
   test.each([
     ['submit', draft('A', [])],
@@ -86,13 +86,13 @@ describe('what comes next', () => {
     ['publish', draft('A', ['submitted:A', 'approved:A'])],
     ['submitAgain', draft('B', ['submitted:A', 'approved:A'])],
     ['publishSmall', draft('A', published)],
-  ] as const)('%s', (what, given) => {
+  ] as const)('is %s', (what, given) => {
     const found = lists({ drafts: [given] })
     const [row] = STATE_LISTS.flatMap((list) => found[list])
     expect(row?.next?.what).toBe(what)
   })
 
-  test('a draft that is planned, or a page that is due, is not for its editor to publish', () => {
+  test('is not publication by its editor for a scheduled draft or a page due for review', () => {
     const given = { ...draft('A', ['submitted:A', 'approved:A']), id: 'p' }
     const plan: Plan = {
       id: 'p',

@@ -7,7 +7,7 @@ import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './desk-pages.ts'
 
-describe('what is due', () => {
+describe('pages due for review', () => {
   const published = ['approved:A', 'published:A']
 
   test.each([
@@ -15,13 +15,13 @@ describe('what is due', () => {
     [0, 'dueSoon'],
     [60, 'dueSoon'],
     [61, null],
-  ] as const)('in %s days: %s', (days, list) => {
+  ] as const)('a page due in %s days is in the list: %s', (days, list) => {
     const found = lists({ publicPages: [page('p', published, daysAfter(TODAY, days))] })
     expect(ids(found.overdue)).toEqual(list === 'overdue' ? ['p'] : [])
     expect(ids(found.dueSoon)).toEqual(list === 'dueSoon' ? ['p'] : [])
   })
 
-  test('never both due soon and overdue', () => {
+  test('a page is never both due soon and overdue', () => {
     fc.assert(
       fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
         const due = daysAfter(TODAY, days)
@@ -32,7 +32,7 @@ describe('what is due', () => {
     )
   })
 
-  test('by the approval of what is public, not by one of words that readers cannot see yet', () => {
+  test('the due date comes from the approval of the published text, not of a draft', () => {
     const old = records(['approved:A', 'published:A'], { nextReviewDue: TODAY })
     const next = records(['approved:B'], { nextReviewDue: '2028-01-01' }).map((record) => ({
       ...record,
@@ -42,7 +42,7 @@ describe('what is due', () => {
     expect(duePages([given]).map(({ due }) => due)).toEqual([TODAY])
   })
 
-  test('or by an early review that was asked for since', () => {
+  test('the due date comes from an early review that was requested later', () => {
     const early = readDashboardRecords([
       { decision: 'earlyReview', decidedAt: '2026-06-01T00:00:00Z', nextReviewDue: '2026-07-01' },
     ])
@@ -51,7 +51,7 @@ describe('what is due', () => {
     expect([found?.due, found?.approval?.reviewer]).toEqual(['2026-07-01', 'Dr. Bennett'])
   })
 
-  test('words that nobody approved have no date', () => {
+  test('a page without an approval has no due date', () => {
     expect(duePages([page('p', ['approved:A', 'published:A', 'overridden:B'], TODAY)])).toEqual([])
   })
 
@@ -63,15 +63,15 @@ describe('what is due', () => {
     [['published:A', 'retired'], null],
     [['published:A', 'unpublished:A', 'published:C'], 'C'],
     [[], null],
-  ])('readers see of %j: %s', (lines, hash) => {
+  ])('publicHash of %j is %s', (lines, hash) => {
     expect(publicHash(records(lines))).toBe(hash)
   })
 })
 
-describe('what is to be retired', () => {
+describe('pages to be retired', () => {
   const asked = page('p', ['approved:A', 'published:A', 'retirementAsked:A'])
 
-  test('waits for a reviewer or an administrator who has not asked, and is listed for all', () => {
+  test('are listed for everyone, and wait for a reviewer or administrator other than the requester', () => {
     const waiting = (user: DashboardFacts['user']) =>
       ids(lists({ publicPages: [asked], user }).waiting)
     expect(waiting(REVIEWER)).toEqual(['p'])
@@ -83,21 +83,24 @@ describe('what is to be retired', () => {
   })
 
   test.each([
-    ['dropped', ['published:A', 'retirementAsked:A', 'retirementDropped']],
-    ['asked for other words than are public', ['published:A', 'retirementAsked:A', 'published:B']],
-    ['done', ['published:A', 'retirementAsked:A', 'retired:A']],
-  ])('is no more when it is %s', (_, lines) => {
+    ['withdrawn', ['published:A', 'retirementAsked:A', 'retirementDropped']],
+    [
+      'for an older text than the published one',
+      ['published:A', 'retirementAsked:A', 'published:B'],
+    ],
+    ['completed', ['published:A', 'retirementAsked:A', 'retired:A']],
+  ])('do not include a page whose request was %s', (_, lines) => {
     expect(lists({ publicPages: [page('p', lines)] }).retiring).toEqual([])
   })
 
-  test('the draft that a retired page left is nobody’s work until it is brought back', () => {
+  test('the leftover draft of a retired page is listed only after the page is restored', () => {
     const left = ['approved:A', 'published:A', 'retired:A']
     expect(lists({ drafts: [draft('A', left)] }).drafting).toEqual([])
     expect(lists({ drafts: [draft('A', [...left, 'restored'])] }).drafting).toHaveLength(1)
   })
 })
 
-describe('what is public without a review', () => {
+describe('published pages without a review', () => {
   test.each([
     [['approved:A', 'published:A'], null],
     [['overridden:A'], 'overridden'],
@@ -112,12 +115,12 @@ describe('what is public without a review', () => {
     [['approved:A', 'published:A', 'markedHighRisk'], 'once'],
     [['approved:A', 'published:A', 'markedHighRisk', 'recertifiedOnce:A'], 'once'],
     [['approved:A', 'published:A', 'markedHighRisk', 'unmarkedHighRisk'], null],
-  ] as const)('%j: %s', (lines, why) => {
+  ] as const)('with the records %j have the note %s', (lines, why) => {
     const { unreviewed } = lists({ publicPages: [page('p', [...lines], '2030-01-01')] })
     expect(unreviewed.map(({ note }) => note)).toEqual(why === null ? [] : [why])
   })
 
-  test('what is signed once as still correct is due until somebody else signs too', () => {
+  test('a page recertified by one of two reviewers is due until the second reviewer signs', () => {
     const lines = ['approved:A', 'published:A', 'markedHighRisk']
     const twice = { firstApproval: { by: { id: 'u-first' } }, nextReviewDue: '2026-12-01' }
     const given = page('p', [])
@@ -128,7 +131,7 @@ describe('what is public without a review', () => {
     expect(found.dueSoon[0]).toMatchObject({ note: 'stillOnce', wanted: { at: '2026-12-01' } })
   })
 
-  test('it is the first list, and the first that a reviewer is led through; each page once', () => {
+  test('the unreviewed list comes first, also in a reviewer’s sequence, and has each page once', () => {
     const found = lists({
       publicPages: [
         page('due', ['approved:A', 'published:A'], '2026-11-01'),

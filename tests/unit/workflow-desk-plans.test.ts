@@ -5,7 +5,7 @@ import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { type Plan } from '../../lib/workflow/dashboard/facts.ts'
 import { TODAY, EDITOR, draft, page, facts, lists, ids } from './desk-pages.ts'
 
-describe('what is planned, and how much there is to do', () => {
+describe('scheduled pages and workload', () => {
   const plan = (fields: Partial<Plan>): Plan => ({
     id: 'p',
     type: 'post',
@@ -18,7 +18,7 @@ describe('what is planned, and how much there is to do', () => {
     ...fields,
   })
 
-  test('plans by their time; a page that was never public is known by its draft', () => {
+  test('scheduled pages are ordered by time, and a new page has the title of its draft', () => {
     const given = { ...draft('A', ['submitted:A', 'approved:A']), id: 'new' }
     const { scheduled, approved } = lists({
       drafts: [given],
@@ -56,12 +56,12 @@ describe('what is planned, and how much there is to do', () => {
     expect(scheduled.map((row) => row.next?.what)).toEqual([next])
   })
 
-  test('a scheduled page without a draft asks for the schedule to be canceled, and one to be taken down for nothing', () => {
+  test('a scheduled page without a draft asks to cancel the schedule, and a scheduled unpublication waits', () => {
     const { scheduled } = lists({ plans: [plan({}), plan({ id: 'q', what: 'unpublish' })] })
     expect(scheduled.map(({ next }) => next?.what)).toEqual(['cancelPlan', 'wait'])
   })
 
-  test('open reviews by whom they are asked of, the most burdened first', () => {
+  test('open reviews are counted per reviewer, the highest number first', () => {
     const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
     const { reviewers } = buildDashboard(
       facts({
@@ -78,7 +78,7 @@ describe('what is planned, and how much there is to do', () => {
     ])
   })
 
-  test('twelve months, this one first; what is overdue is in none of them', () => {
+  test('the twelve months from this one are counted without overdue pages', () => {
     const { months } = buildDashboard(
       facts({
         publicPages: ['2026-11-20', '2026-11-30', '2027-10-31', '2027-11-01'].map((due) =>

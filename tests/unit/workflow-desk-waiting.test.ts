@@ -4,7 +4,7 @@ import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
 import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
 
-describe('what waits for me', () => {
+describe('dashboard list “waiting for me”', () => {
   const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
   const inReview = [
     draft('A', ['submitted:A']),
@@ -19,10 +19,10 @@ describe('what waits for me', () => {
   const waiting = (user: DashboardFacts['user']) =>
     lists({ drafts: [...inReview, ...answered], user }).waiting.map(({ id }) => id[5])
 
-  test('a reviewer: what is asked of me, or of anyone', () => {
+  test('of a reviewer has submissions assigned to them or to anyone', () => {
     expect(waiting(REVIEWER).toSorted()).toEqual(['A', 'B'])
   })
-  test('a reviewer who took the high-risk mark away: not that page, until somebody else has signed for it', () => {
+  test('omits a page whose high-risk mark the reviewer removed, until another reviewer signs', () => {
     const by = { id: REVIEWER.id, name: 'Dr. Bennett' }
     const other = { id: 'u-other', name: 'Dr. Torres' }
     const of = (id: string, ...lines: [string, { id: string; name: string }][]) => ({
@@ -45,10 +45,10 @@ describe('what waits for me', () => {
     const waiting = lists({ drafts, user: REVIEWER }).waiting.map(({ id }) => id[5])
     expect(waiting.toSorted()).toEqual(['B', 'C'])
   })
-  test('an editor: the answers to what I submitted', () => {
+  test('of an editor has the responses to their submissions', () => {
     expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])
   })
-  test('an approved page whose publishing is planned waits for nobody: the lake does it', () => {
+  test('omits an approved page that is scheduled for publication', () => {
     const planned = draft('G', ['submitted:G', 'approved:G', 'publishScheduled:G'])
     const plan = {
       ...{ id: planned.id, type: 'post', title: planned.title, what: 'publish' as const },
@@ -58,14 +58,14 @@ describe('what waits for me', () => {
     expect(mine).toEqual([])
     expect(approved.map(({ next }) => next?.what)).toEqual(['wait'])
   })
-  test('an administrator is an editor too', () => {
+  test('of an administrator has the same pages as an editor’s', () => {
     expect(waiting({ id: EDITOR.id, roles: ['administrator'] }).toSorted()).toEqual(['D', 'E'])
   })
-  test('a viewer: nothing', () => {
+  test('of a viewer is empty', () => {
     expect(waiting(VIEWER)).toEqual([])
   })
 
-  test('whoever stands in for me finds it too, while I am away', () => {
+  test('of a stand-in includes the absent person’s pages', () => {
     const absences = [
       {
         person: { id: 'u-other', name: 'Dr. Torres' },
@@ -81,13 +81,13 @@ describe('what waits for me', () => {
     expect(found(`${daysAfter(TODAY, 1)}T00:00:00.000Z`)).toEqual(['A', 'B'])
   })
 
-  test('whoever stands in for a reviewer without being one finds nothing to approve', () => {
+  test('of a stand-in who is not a reviewer includes nothing to approve', () => {
     const person = { id: 'u-other', name: 'Dr. Torres' }
     const absences = [{ person, standIn: { id: EDITOR.id, name: 'Malcolm' }, until: TODAY }]
     expect(lists({ drafts: inReview, absences, user: EDITOR }).waiting).toEqual([])
   })
 
-  test('the second reviewer, and the owner who was named', () => {
+  test('has pages for the second reviewer and for the named owner', () => {
     const named = (line: string, fields: object) => {
       const page = draft(line, [`submitted:${line}`], asked)
       const assigned = readDashboardRecords([
@@ -111,7 +111,7 @@ describe('what waits for me', () => {
     })
   })
 
-  test('a high-risk page that was approved once: its second reviewer, never the first again', () => {
+  test('has a page with one of two approvals for the second reviewer and not for the first', () => {
     const torres = { id: 'u-other', name: 'Dr. Torres', roles: ['medicalReviewer'] }
     const third = { id: 'u-third', roles: ['medicalReviewer'] }
     const once = (fields: Readonly<Record<string, unknown>> = {}) => {
@@ -134,7 +134,7 @@ describe('what waits for me', () => {
     })
   })
 
-  test('mine is what is with me, whatever waits for whom', () => {
+  test('is narrower than “mine”, which has all pages of the user', () => {
     const { lists: all, mine } = buildDashboard(
       facts({ drafts: [...inReview, ...answered], user: EDITOR }),
     )
@@ -142,7 +142,7 @@ describe('what waits for me', () => {
     expect(ofMine.map(({ id }) => id[5]).toSorted()).toEqual(['A', 'B', 'C', 'E'])
   })
 
-  test('what is wanted first comes first, and is late only after its day', () => {
+  test('is ordered by due date, and a page is late only after its due date', () => {
     const wanted = (hash: string, dueOn?: string) => draft(hash, [`submitted:${hash}`], { dueOn })
     const rows = lists({
       drafts: [wanted('A'), wanted('B', TODAY), wanted('C', daysAfter(TODAY, -1))],

@@ -31,8 +31,8 @@ const old = { id: 'article-old', address: '/diseases/old' }
 const paths = (places: readonly { path: Parameters<typeof patchPath>[0] }[]) =>
   places.map(({ path }) => patchPath(path))
 
-describe('where a page is used', () => {
-  test('by reference and by address, in lists, links and texts; other sites and words are none', () => {
+describe('places where a page is used', () => {
+  test('are found by reference and by URL in lists, links, and texts, and not in other sites or plain text', () => {
     expect(paths(getUses(article, old))).toEqual([
       'related[_key=="r"]',
       'sections[_key=="s"].body[_key=="b"].markDefs[_key=="l"].href',
@@ -41,19 +41,19 @@ describe('where a page is used', () => {
     ])
   })
 
-  test('what a document cannot be without is told from what it can', () => {
+  test('are marked as strong when the document cannot exist without the reference', () => {
     const strong = findLinks(article).flatMap((place) =>
       place.kind === 'reference' && place.isStrong ? [place.id] : [],
     )
     expect(strong).toEqual(['person-a'])
   })
 
-  test('a page without an address is found by reference alone', () => {
+  test('are found by reference only when the page has no URL', () => {
     expect(getUses(article, { id: 'article-old', address: null })).toHaveLength(2)
   })
 })
 
-describe('a link to what is gone', () => {
+describe('replacement of a link to a deleted page', () => {
   const moved: Moved = {
     from: '/diseases/old',
     to: '/diseases/new',
@@ -65,7 +65,7 @@ describe('a link to what is gone', () => {
   const mends = (given: Partial<Moved>) =>
     getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, mend }) => [was, mend])
 
-  test('is mended by the new address, or by the page that is there', () => {
+  test('uses the new URL or a reference to the new page', () => {
     expect(mends({})).toEqual([
       ['/diseases/old', { 'related[_key=="r"]._ref': 'article-new' }],
       [
@@ -80,7 +80,7 @@ describe('a link to what is gone', () => {
     ])
   })
 
-  test('in a list of one kind only by a page of that kind; a text may lead to any', () => {
+  test('requires a page of the allowed type in a list, and any page in a text', () => {
     expect(mends({ targetType: 'post', targetId: 'post-new' }).map(([, mend]) => mend)).toEqual([
       null,
       expect.anything(),
@@ -91,7 +91,7 @@ describe('a link to what is gone', () => {
     ])
   })
 
-  test('references follow a page that only moved by themselves', () => {
+  test('leaves references to a moved page unchanged', () => {
     expect(mends({ goneId: null }).map(([was]) => was)).toEqual([
       '/diseases/old#signs',
       '/diseases/old/',

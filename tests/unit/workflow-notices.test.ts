@@ -73,11 +73,15 @@ const APPROVED: Line = ['approved', REVIEWER, { contentHash: 'A' }]
 const PUBLISHED: Line = ['published', EDITOR, { contentHash: 'A' }]
 const PLANNED: Line = ['publishScheduled', EDITOR, { runAt: '2026-01-10T02:30:00.000Z' }]
 
-describe('what happened to a page is told to those whom it concerns', () => {
+describe('notifications about a page', () => {
   test.each<[string, Line[], Record<string, string[]>]>([
-    ['named on it', [OWNED], { [OWNER]: ['assigned'], [EDITOR]: ['assigned'], [OTHER]: [] }],
     [
-      'signed by the first of two',
+      'an assigned owner and editor',
+      [OWNED],
+      { [OWNER]: ['assigned'], [EDITOR]: ['assigned'], [OTHER]: [] },
+    ],
+    [
+      'the first of two approvals',
       [
         ['assigned', OTHER, { assignee: person(REVIEWER), secondReviewer: person(OTHER) }],
         ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }],
@@ -92,22 +96,22 @@ describe('what happened to a page is told to those whom it concerns', () => {
       { [REVIEWER]: ['asked'] },
     ],
     [
-      'named to review what is not in review',
+      'a reviewer assigned to a page that is not in review',
       [['assigned', OTHER, { assignee: person(REVIEWER), secondReviewer: person(OWNER) }]],
       { [REVIEWER]: ['named'], [OWNER]: ['named'], [OTHER]: [] },
     ],
     [
-      'asked when it was given to them while it waits for anybody',
+      'a reviewer assigned while the page waits for any reviewer',
       [['submitted', EDITOR, { contentHash: 'A' }], NAMED],
       { [REVIEWER]: ['asked'] },
     ],
     [
-      'named when it was given to them after it was answered',
+      'a reviewer assigned after the decision',
       [SUBMITTED, APPROVED, PUBLISHED, NAMED],
       { [REVIEWER]: ['named'] },
     ],
     [
-      'asked when it was given to them while it waits, whatever is said of the public words meanwhile',
+      'a reviewer assigned during review, with decisions on the published text in between',
       [
         ...[SUBMITTED, APPROVED, PUBLISHED, ['submitted', EDITOR, { contentHash: 'B' }] as const],
         ...[['recertified', OTHER, { contentHash: 'A' }] as const, NAMED],
@@ -115,62 +119,70 @@ describe('what happened to a page is told to those whom it concerns', () => {
       { [REVIEWER]: ['asked'] },
     ],
     [
-      'named when it was given to them after it was withdrawn',
+      'a reviewer assigned after the withdrawal',
       [['submitted', EDITOR, { contentHash: 'A' }], ['withdrawn', EDITOR], NAMED],
       { [REVIEWER]: ['named'] },
     ],
-    ['asked to review it', [SUBMITTED], { [REVIEWER]: ['asked'], [EDITOR]: [], [OTHER]: [] }],
     [
-      'sent back',
+      'a submission with an assigned reviewer',
+      [SUBMITTED],
+      { [REVIEWER]: ['asked'], [EDITOR]: [], [OTHER]: [] },
+    ],
+    [
+      'requested changes',
       [OWNED, SUBMITTED, SENT_BACK],
       { [OWNER]: ['sentBack', 'assigned'], [EDITOR]: ['sentBack'], [REVIEWER]: [] },
     ],
-    ['approved', [SUBMITTED, APPROVED], { [EDITOR]: ['approved'], [REVIEWER]: [] }],
+    ['an approval', [SUBMITTED, APPROVED], { [EDITOR]: ['approved'], [REVIEWER]: [] }],
     [
-      'published by somebody else',
+      'a publication by someone else',
       [SUBMITTED, APPROVED, ['published', OTHER, { contentHash: 'A' }]],
       { [EDITOR]: ['published'], [OTHER]: [] },
     ],
     [
-      'published by an administrator without an approval',
+      'a publication by an administrator without an approval',
       [SUBMITTED, ['overridden', OTHER, { contentHash: 'A' }]],
       { [EDITOR]: ['published'] },
     ],
     [
-      'published as they had planned, which the lake did by itself',
+      'a scheduled publication',
       [SUBMITTED, APPROVED, PLANNED, ['published', EDITOR, { contentHash: 'A', asPlanned: true }]],
       { [EDITOR]: ['published'] },
     ],
-    ['published by hand', [SUBMITTED, APPROVED, PUBLISHED], { [EDITOR]: [] }],
+    ['a publication by the editor', [SUBMITTED, APPROVED, PUBLISHED], { [EDITOR]: [] }],
     [
-      'its approval taken back',
+      'a revoked approval',
       [SUBMITTED, APPROVED, PUBLISHED, ['revoked', REVIEWER, { contentHash: 'A' }]],
       { [EDITOR]: ['revoked'], [REVIEWER]: [] },
     ],
-    ['what was answered since is over', [SUBMITTED, SENT_BACK, SUBMITTED], { [EDITOR]: [] }],
     [
-      'whoever was named and is not any more',
+      'requested changes that were resubmitted',
+      [SUBMITTED, SENT_BACK, SUBMITTED],
+      { [EDITOR]: [] },
+    ],
+    [
+      'a person who is no longer assigned',
       [OWNED, ['assigned', OTHER, { owner: person(OTHER), editor: person(EDITOR) }]],
       { [OWNER]: [], [EDITOR]: ['assigned'] },
     ],
-  ])('%s', (_, lines, expected) => {
+  ])('reach the right people for: %s', (_, lines, expected) => {
     for (const [id, whats] of Object.entries(expected))
       expect(kinds(id, [page(lines)]), id).toEqual(whats)
   })
 
-  test('once they have acted on the page themselves, they know', () => {
+  test('end for a person who has acted on the page', () => {
     const lines: Line[] = [OWNED, ['earlyReview', OWNER]]
     expect(kinds(OWNER, [page(lines)])).toEqual([])
     expect(kinds(EDITOR, [page(lines)])).toEqual(['assigned'])
   })
 
-  test('after a month it is news to nobody', () => {
+  test('end after a month', () => {
     const facts = { pages: [page([OWNED])] }
     expect(told(OWNER, { ...facts, now: '2026-02-09T12:00:00Z' })).toHaveLength(1)
     expect(told(OWNER, { ...facts, now: '2026-02-10T12:00:00Z' })).toEqual([])
   })
 
-  test('until it was seen; the next time it is another one', () => {
+  test('end when read, and a later event is a new notification', () => {
     const [notice] = told(EDITOR, { pages: [page([SUBMITTED, APPROVED])] })
     const seen = [String(notice?.key)]
     expect(kinds(EDITOR, [page([SUBMITTED, APPROVED])], { seen })).toEqual([])
@@ -179,10 +191,10 @@ describe('what happened to a page is told to those whom it concerns', () => {
   })
 })
 
-describe('what went wrong stands until it is mended or put aside', () => {
+describe('problem notifications', () => {
   const voided = (draftHash: string, ...lines: Line[]) => page(lines, { draftHash })
 
-  test('an approval that was voided is told to those who write the page', () => {
+  test('about a voided approval go to the people who write the page', () => {
     const changed = voided('B', SUBMITTED, APPROVED)
     expect(kinds(EDITOR, [changed])).toContain('voided')
     expect(kinds(OTHER, [changed])).toEqual([])
@@ -192,7 +204,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
   })
 
   const FAILED: Line = ['publishFailed', EDITOR, { reason: 'Not approved.' }]
-  test('a plan that failed is told to whoever made it, with the reason', () => {
+  test('about a failed schedule go to the person who made it, with the reason', () => {
     expect(told(EDITOR, { pages: [page([PLANNED, FAILED])] })).toMatchObject([
       { what: 'publishFailed', reason: 'Not approved.' },
     ])
@@ -201,11 +213,14 @@ describe('what went wrong stands until it is mended or put aside', () => {
     expect(kinds(EDITOR, [gone])).toEqual(['publishFailed'])
   })
 
-  test.each<[Line]>([[PLANNED], [PUBLISHED], [['retired', OTHER]]])('no more after %s', (next) => {
-    expect(kinds(EDITOR, [page([PLANNED, FAILED, next])])).not.toContain('publishFailed')
-  })
+  test.each<[Line]>([[PLANNED], [PUBLISHED], [['retired', OTHER]]])(
+    'about a failed schedule end after %s',
+    (next) => {
+      expect(kinds(EDITOR, [page([PLANNED, FAILED, next])])).not.toContain('publishFailed')
+    },
+  )
 
-  test('still when something else was planned', () => {
+  test('about a failed schedule remain when something else is scheduled', () => {
     const other: Line = ['unpublishScheduled', OTHER]
     expect(kinds(EDITOR, [page([PLANNED, FAILED, other])])).toEqual(['publishFailed'])
   })
@@ -228,7 +243,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
   const lost = (author: string) =>
     readLost([{ ...aside, author, writtenAt: '2026-01-03T00:00:00Z' }], answer)
 
-  test('a publication of which the site was not told waits for whoever published, or planned it', () => {
+  test('about a failed page refresh go to the person who published or scheduled the page', () => {
     expect(told(EDITOR, { lostReceipts: lost(EDITOR) })).toMatchObject([
       { what: 'undelivered', title: 'A', type: 'post' },
     ])
@@ -236,7 +251,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
     expect(told(EDITOR, { lostReceipts: lost(OTHER) })).toEqual([])
   })
 
-  test('what is on its way is no trouble yet', () => {
+  test('are not created for a delivery that is still retried', () => {
     const found = failedDeliveries([
       aside,
       { ...aside, state: 'pending' },
@@ -247,7 +262,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
   })
 })
 
-describe('a public page whose review comes near', () => {
+describe('notifications before the review date of a published page', () => {
   const until = (nextReviewDue: string) =>
     page(
       [
@@ -262,7 +277,7 @@ describe('a public page whose review comes near', () => {
       .filter(({ what }) => what === 'due')
       .map(({ key }) => key)
 
-  test('is told 60, 30 and 7 days before, the nearest alone, however long nobody looked', () => {
+  test('come 60, 30, and 7 days before, and only the nearest one is shown', () => {
     const days = ['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-22', '2026-06-23']
     expect(days.map((day) => keys(day))).toEqual([
       [],
@@ -275,7 +290,7 @@ describe('a public page whose review comes near', () => {
     expect(keys('2026-08-10')).toEqual([])
   })
 
-  test('goes to its owner and to whoever approved it, unless a reviewer is named', () => {
+  test('go to the owner and the last reviewer, or to the assigned reviewer if there is one', () => {
     expect(keys('2026-06-25', EDITOR)).toHaveLength(1)
     expect(keys('2026-06-25', OTHER)).toEqual([])
     const named = page(
@@ -290,32 +305,32 @@ describe('a public page whose review comes near', () => {
     expect(kinds(REVIEWER, [named])).toEqual([])
   })
 
-  test('says the day', () => {
+  test('contain the date', () => {
     const [notice] = told(REVIEWER, { pages: [until('2026-02-01')] })
     expect(notice && notificationTitle(notice)).toBe('Review due on Feb 1, 2026')
   })
 })
 
-describe('comments and messages', () => {
+describe('notifications about comments and messages', () => {
   const mention = {
     ...{ key: 'c1', id: 'post-a', type: 'post', title: 'A', by: EDITOR },
     ...{ people: [REVIEWER, EDITOR], since: '2026-01-19T00:00:00Z' },
   }
-  test('whoever a comment names is told, and not who wrote it', () => {
+  test('reach the people mentioned in a comment and not its author', () => {
     expect(told(REVIEWER, { mentions: [mention] })).toMatchObject([{ what: 'mentioned' }])
     expect(told(EDITOR, { mentions: [mention] })).toEqual([])
     expect(told(REVIEWER, { mentions: [{ ...mention, since: '2025-12-01T00:00:00Z' }] })).toEqual(
       [],
     )
   })
-  test('people are named by id or by signature', () => {
+  test('readMentioned accepts user IDs and person objects', () => {
     expect(readMentioned([REVIEWER, person(REVIEWER), person(OTHER), 1, null])).toEqual([
       REVIEWER,
       OTHER,
     ])
     expect(readMentioned('broken')).toEqual([])
   })
-  test('a message says nothing of its reader', () => {
+  test('contain nothing about the reader who sent a message', () => {
     const messages = [{ id: 'message.1', assignee: EDITOR }]
     expect(told(EDITOR, { messages })).toMatchObject([
       { what: 'message', title: 'Reader message', type: 'message', id: 'message.1' },
@@ -324,33 +339,33 @@ describe('comments and messages', () => {
   })
 })
 
-describe('whoever stands in for somebody', () => {
+describe('notifications of a stand-in', () => {
   const away = (since?: string) => [
     { person: person(EDITOR), until: '2026-01-31', standIn: person(OTHER), since },
   ]
   const facts = [page([SUBMITTED, APPROVED])]
 
-  test('is told as well, and whose it is', () => {
+  test('include those of the absent person, with their name', () => {
     const [notice] = told(OTHER, { pages: facts }, { absences: away('2026-01-09T00:00:00Z') })
     expect(notice).toMatchObject({ what: 'approved', insteadOf: 'editor' })
     expect(notice && notificationTitle(notice)).toBe('Approved (you are the stand-in for editor)')
     expect(kinds(EDITOR, facts, { absences: away() })).toEqual(['approved'])
   })
 
-  test('of what happened since, and of what stands', () => {
+  test('include events since the absence began, and all open problems', () => {
     const absences = away('2026-01-10T12:00:00Z')
     expect(kinds(OTHER, facts, { absences })).toEqual([])
     const voided = page([SUBMITTED, APPROVED], { draftHash: 'B' })
     expect(kinds(OTHER, [voided], { absences })).toEqual(['voided'])
   })
 
-  test('no more once they are back', () => {
+  test('end when the absent person is back', () => {
     const [absence] = away()
     const back = absence ? [{ ...absence, until: '2026-01-19' }] : []
     expect(kinds(OTHER, facts, { absences: back })).toEqual([])
   })
 
-  test('in a ring nobody is told twice', () => {
+  test('contain no duplicates when two people are stand-ins for each other', () => {
     const absences = [
       ...away(),
       { person: person(OTHER), until: '2026-01-31', standIn: person(EDITOR) },
@@ -360,15 +375,15 @@ describe('whoever stands in for somebody', () => {
   })
 })
 
-test('whoever merely looks on is told nothing', () => {
+test('viewers get no notifications', () => {
   expect(kinds(OWNER, [page([OWNED])], { roles: ['viewer'] })).toEqual([])
 })
 
-test('the badge counts what waits and what is not seen', () => {
+test('the badge counts waiting tasks and unread notifications', () => {
   expect(getBadge({ waiting: [{}, {}], notices: [{}] })).toBe(3)
 })
 
-test('opening a page is seeing its news, but not what went wrong, nor a comment', () => {
+test('opening a page marks its news as read, and not its problems or comments', () => {
   const failed: Line = ['publishFailed', EDITOR]
   const notices = told(EDITOR, {
     pages: [page([SUBMITTED, APPROVED, PLANNED, failed]), page([OWNED], { id: 'post-b' })],
@@ -384,7 +399,7 @@ test('opening a page is seeing its news, but not what went wrong, nor a comment'
   expect(readKeysFor(notices, 'post-a', 'desk')).toEqual(['failed review.3'])
 })
 
-test('what cannot be read hides nothing else', () => {
+test('parseNotifications skips malformed entries and keeps the others', () => {
   const read = parseNotifications({
     pages: [null, { id: 1 }, { id: 'a', type: 'post', records: [] }],
     gone: [{}, { id: 'b', records: [{ decision: 'blessed' }] }],
@@ -399,7 +414,7 @@ test('what cannot be read hides nothing else', () => {
   expect(read.seen).toEqual([])
 })
 
-test('of what was seen the latest are kept, each once', () => {
+test('withReadKeys keeps only the latest read keys, each once', () => {
   const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
   const kept = withReadKeys(many, ['n1', 'new'])
   expect(kept).toHaveLength(MAX_READ_MARKS)

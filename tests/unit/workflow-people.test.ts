@@ -23,8 +23,8 @@ function records(...lines: readonly (readonly [string, object?])[]) {
   )
 }
 
-describe('whom a page is with', () => {
-  test('nobody, until somebody submits it: then it is theirs', () => {
+describe('people assigned to a page', () => {
+  test('have no owner until the first submission, whose author becomes the owner', () => {
     expect(getPeople([]).owner).toBeNull()
     expect(getPeople(records(['submitted']))).toEqual({
       owner: ANA,
@@ -35,7 +35,7 @@ describe('whom a page is with', () => {
     expect(getPeople(records(['submitted'], ['submitted', { by: BEN }])).owner).toEqual(BEN)
   })
 
-  test('who is named stays, whoever submits it afterwards', () => {
+  test('keep a named owner after a submission by someone else', () => {
     const given = records(
       ['assigned', { owner: BEN, editor: CAI, secondReviewer: ANA }],
       ['submitted'],
@@ -75,11 +75,11 @@ describe('whom a page is with', () => {
     [[['submitted', { assignee: BEN }], ['overridden']], undefined],
     [[['assigned', { assignee: BEN }], ['recertified']], undefined],
     [[['submitted'], ['approved'], ['published'], ['assigned', { assignee: CAI }]], 'Cai'],
-  ] as const)('after %j, the reviewer who is asked is %s', (lines, name) => {
+  ] as const)('after %j, have the reviewer %s', (lines, name) => {
     expect(getPeople(records(...lines)).reviewer?.name).toBe(name)
   })
 
-  test('naming one leaves the others; an owner by submission is not written down', () => {
+  test('are changed one by one, and an owner by submission is not stored', () => {
     const before = records(['assigned', { editor: CAI }], ['submitted', { assignee: BEN }])
     expect(withPeople(before, { secondReviewer: ANA })).toEqual({
       owner: null,
@@ -90,7 +90,7 @@ describe('whom a page is with', () => {
     expect(withPeople(before, { editor: null }).editor).toBeNull()
   })
 
-  test('nobody reads twice', () => {
+  test('must not include one person as both reviewers', () => {
     const people = { ...getPeople([]), reviewer: BEN, secondReviewer: BEN }
     expect(readsTwice(people)).toBe(true)
     expect(readsTwice({ ...people, secondReviewer: CAI })).toBe(false)
@@ -98,7 +98,7 @@ describe('whom a page is with', () => {
   })
 })
 
-describe('who does the work of those who are away', () => {
+describe('people who work for an absent person', () => {
   const absence = (person: typeof ANA, standIn: typeof ANA, until = '2026-11-30'): Absence => ({
     person,
     standIn,
@@ -107,21 +107,21 @@ describe('who does the work of those who are away', () => {
   const actingFor = (id: string, ...absences: Absence[]) =>
     [...isDelegateFor(id, absencesOn(absences, '2026-11-30'))].toSorted()
 
-  test('their stand-in, to the last day', () => {
+  test('include the stand-in until the last day of the absence', () => {
     expect(actingFor('u-ben', absence(ANA, BEN))).toEqual(['u-ana', 'u-ben'])
     expect(actingFor('u-ben', absence(ANA, BEN, '2026-11-29'))).toEqual(['u-ben'])
   })
-  test('whoever is away keeps their own', () => {
+  test('still include the absent person', () => {
     expect(actingFor('u-ana', absence(ANA, BEN))).toEqual(['u-ana'])
   })
-  test('a stand-in who is away passes it on', () => {
+  test('include the stand-in of an absent stand-in', () => {
     expect(actingFor('u-cai', absence(ANA, BEN), absence(BEN, CAI))).toEqual([
       'u-ana',
       'u-ben',
       'u-cai',
     ])
   })
-  test('a ring ends', () => {
+  test('are found when two people are stand-ins for each other', () => {
     expect(actingFor('u-ana', absence(ANA, BEN), absence(BEN, ANA))).toEqual(['u-ana', 'u-ben'])
   })
 })

@@ -7,27 +7,31 @@ const BO = { id: 'bo', name: 'Bo' }
 const submitted = (assignee?: typeof ANN) => ({ decision: 'submitted', by: BO, assignee })
 const sentBack = { decision: 'changesRequested', by: ANN }
 
-describe('the reviewer of the last round', () => {
+describe('lastReviewer', () => {
   test.each([
-    ['nobody before the first', [], null],
-    ['who was asked and has not answered', [submitted(ANN), { decision: 'withdrawn' }], ANN],
-    ['nobody where any was asked', [submitted()], null],
-    ['who answered, whoever was asked', [submitted(BO), sentBack], ANN],
-    ['who is asked now', [submitted(), sentBack, submitted(BO)], BO],
+    ['null before the first submission', [], null],
     [
-      'who was named since, and not who was not',
+      'the assigned reviewer of a withdrawn submission',
+      [submitted(ANN), { decision: 'withdrawn' }],
+      ANN,
+    ],
+    ['null for a submission to any reviewer', [submitted()], null],
+    ['the reviewer who decided, whoever was assigned', [submitted(BO), sentBack], ANN],
+    ['the reviewer of the current submission', [submitted(), sentBack, submitted(BO)], BO],
+    [
+      'the reviewer assigned since, and not one who was removed',
       [submitted(), sentBack, { decision: 'assigned', assignee: BO }, { decision: 'assigned' }],
       BO,
     ],
-    ['nobody in a new cycle', [submitted(ANN), sentBack, { decision: 'published' }], null],
-    ['nobody where no name is on record', [{ decision: 'approved', by: { id: null } }], null],
-    ['nobody by records of another version', [{ decision: 'blessed', by: ANN }], null],
-  ])('is %s', (_what, records, expected) => {
+    ['null after publication', [submitted(ANN), sentBack, { decision: 'published' }], null],
+    ['null for a record without a person', [{ decision: 'approved', by: { id: null } }], null],
+    ['null for an unknown kind of record', [{ decision: 'blessed', by: ANN }], null],
+  ])('returns %s', (_what, records, expected) => {
     expect(lastReviewer(records)).toEqual(expected)
   })
 })
 
-test('an answer is wanted by today or later, in the office’s calendar', () => {
+test('validateDueDate accepts today or a later date in the office’s time zone', () => {
   const at = '2026-11-22T23:59:59.999Z'
   expect(validateDueDate('2026-11-21', at)?.code).toBe('wantedInPast')
   expect(validateDueDate('2026-11-22', at)).toBeNull()

@@ -20,7 +20,7 @@ function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRe
 const getState = (draftHash: string | null, publishedHash: string | null, list: ReviewRecord[]) =>
   deriveReviewState({ draftHash, publishedHash, records: list }).state
 
-describe('where a page stands', () => {
+describe('review state of a page', () => {
   test.each([
     ['draft', 'A', null, records()],
     ['inReview', 'A', null, records('submitted:A')],
@@ -47,11 +47,11 @@ describe('where a page stands', () => {
     // A new draft starts over, even with text that was approved before.
     ['draft', 'A', 'B', records('approved:A', 'published:A', 'approved:B', 'published:B')],
     ['absent', null, null, records('published:A', 'unpublished:A')],
-  ] as const)('%s', (state, draft, published, list) => {
+  ] as const)('is %s', (state, draft, published, list) => {
     expect(getState(draft, published, [...list])).toBe(state)
   })
 
-  test('approved and published at one time, as the first content is, in whichever order they are read', () => {
+  test('is correct when approval and publication have the same time, in any order of records', () => {
     const decidedAt = '2025-07-15T14:00:00Z'
     const list = readRecords([
       { decision: 'published', decidedAt, contentHash: 'A' },
@@ -63,7 +63,7 @@ describe('where a page stands', () => {
     })
   })
 
-  test('an edit after the approval voids it, and it is named', () => {
+  test('reports an approval as voided after an edit', () => {
     const { approval, voided } = deriveReviewState({
       draftHash: 'B',
       publishedHash: null,
@@ -72,7 +72,7 @@ describe('where a page stands', () => {
     expect([approval, voided?.contentHash]).toEqual([null, 'A'])
   })
 
-  test('the next review is the approval’s, or an earlier one that was asked for since', () => {
+  test('has the next review date of the approval, or of an early review requested later', () => {
     const due = (list: ReviewRecord[]) =>
       deriveReviewState({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
     const [approved] = records('approved:A')
@@ -88,7 +88,7 @@ describe('where a page stands', () => {
     )
   })
 
-  test('a plan is open until it has happened, failed or been cancelled', () => {
+  test('has an open schedule until it is completed, failed, or canceled', () => {
     const planned = (...lines: RecordName[]) =>
       deriveReviewState({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
     expect(planned('publishScheduled').publish).not.toBeNull()
@@ -98,7 +98,7 @@ describe('where a page stands', () => {
     expect(planned('unpublishScheduled', 'unpublished').unpublish).toBeNull()
   })
 
-  test('what was sent back is known by its words, until others are asked for or approved', () => {
+  test('recognizes rejected text until other text is submitted or approved', () => {
     const sentBack = (draftHash: string, ...lines: Parameters<typeof records>) =>
       deriveReviewState({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
     const round = ['submitted:A', 'changesRequested:A'] as const
@@ -111,14 +111,14 @@ describe('where a page stands', () => {
     expect(sentBack('A', ...round, 'submitted:B', 'withdrawn')).toBe(true)
   })
 
-  test('documents that are no records are left out', () => {
+  test('ignores documents that are not review records', () => {
     expect(
       readRecords([{ decision: 'blessed', decidedAt: 'x' }, { decision: 'approved' }]),
     ).toEqual([])
   })
 })
 
-describe('the table', () => {
+describe('transition rules', () => {
   const attempt = {
     roles: ['editor'],
     state: 'draft',
@@ -139,19 +139,19 @@ describe('the table', () => {
     retirement: null,
   } as const
 
-  test('unknown roles and none may do nothing', () => {
+  test('allow nothing for unknown roles or without a role', () => {
     for (const step of TRANSITION_NAMES) {
       expect(checkTransition({ ...attempt, step, roles: [] })).toBe('role')
       expect(checkTransition({ ...attempt, step, roles: ['superuser'] })).toBe('role')
     }
   })
 
-  test('what differs in fields without a medical claim alone is published without a review', () => {
+  test('allow publication without review when only non-clinical fields differ', () => {
     expect(checkTransition({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
     expect(checkTransition({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
   })
 
-  test('the author of the latest change cannot approve it', () => {
+  test('forbid approval by the author of the latest change', () => {
     const own = {
       ...attempt,
       step: 'approve',
@@ -162,7 +162,7 @@ describe('the table', () => {
     expect(checkTransition({ ...own, isAuthor: () => true })).toBe('ownChange')
   })
 
-  test('words that came back are not submitted again; they may be approved after all', () => {
+  test('forbid resubmission of rejected text but allow its approval', () => {
     const back = { ...attempt, state: 'changesRequested', isSentBack: true } as const
     const reviewer = { ...back, step: 'approve', roles: ['medicalReviewer'] } as const
     expect(checkTransition({ ...back, step: 'submit' })).toBe('sameWords')
@@ -172,7 +172,7 @@ describe('the table', () => {
     expect(checkTransition({ ...reviewer, isSentBack: false })).toBe('notInReview')
   })
 
-  test('every refusal has words, and says who may where it is a matter of roles', () => {
+  test('have a message for every refusal that names the required role if a role is missing', () => {
     expect(stepError('role', 'override').reason).toBe('Only an administrator can do this.')
     expect(stepError('voided', 'publish').reason).toMatch(/Submit it for review again/)
   })

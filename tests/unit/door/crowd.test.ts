@@ -21,8 +21,8 @@ function house(perKey: number, total: number) {
   })
 }
 
-describe('a crowd', () => {
-  it('lets in as many of one key as it may, and others beside them', () => {
+describe('connection limiter', () => {
+  it('accepts up to the limit for one key, and others for other keys', () => {
     const crowd = house(2, 10)
     expect(crowd.enter('a', guest('a'))).not.toBeNull()
     expect(crowd.enter('a', guest('a'))).not.toBeNull()
@@ -30,7 +30,7 @@ describe('a crowd', () => {
     expect(crowd.enter('b', guest('b'))).not.toBeNull()
   })
 
-  it('has the longest idle of the same key make room', () => {
+  it('evicts the longest idle entry of the same key', () => {
     const crowd = house(3, 10)
     const [busy, first, second] = [guest('a'), guest('a', true), guest('a', true)]
     for (const each of [busy, first, second]) crowd.enter('a', each)
@@ -38,7 +38,7 @@ describe('a crowd', () => {
     expect([busy, first, second].map(({ sentAway }) => sentAway)).toEqual([false, true, false])
   })
 
-  it('has the largest group make room when the house is full', () => {
+  it('evicts an entry of the largest group when the total limit is reached', () => {
     const crowd = house(10, 4)
     const many = [guest('many', true), guest('many', true), guest('many', true)]
     const few = guest('few', true)
@@ -49,7 +49,7 @@ describe('a crowd', () => {
     expect(many.map(({ sentAway }) => sentAway)).toEqual([true, false, false])
   })
 
-  it('leaving twice counts once', () => {
+  it('counts an entry that leaves twice only once', () => {
     const crowd = house(1, 1)
     const leave = crowd.enter('a', guest('a'))
     leave?.()
@@ -58,7 +58,7 @@ describe('a crowd', () => {
     expect(crowd.enter('b', guest('b'))).not.toBeNull()
   })
 
-  it('never holds more than it may, nor turns away who has room, whoever comes and goes', () => {
+  it('never exceeds its limits and never rejects an entry below them, in any sequence', () => {
     const step = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd'),
       idle: fc.boolean(),

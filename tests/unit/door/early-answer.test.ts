@@ -32,7 +32,7 @@ async function connected({ lingerMs, atOnce = true }: { lingerMs: number; atOnce
 
 const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n'
 
-test('an answer that did not wait for the body says that the connection ends, and ends its half of it', async () => {
+test('a response sent before the request body has arrived closes the connection', async () => {
   const { caller, socket } = await connected({ lingerMs: 60_000 })
   let said = ''
   caller.on('data', (text: string) => (said += text))
@@ -46,7 +46,7 @@ test('an answer that did not wait for the body says that the connection ends, an
   await expect.poll(() => socket?.bytesRead).toBe(head.length + 2)
 })
 
-test('one that came after the whole body keeps the connection', async () => {
+test('a response sent after the whole body keeps the connection open', async () => {
   const { caller } = await connected({ lingerMs: 1, atOnce: false })
   for (let round = 0; round < 3; round += 1) {
     caller.write(`${head}12345`)
@@ -55,7 +55,7 @@ test('one that came after the whole body keeps the connection', async () => {
   expect(caller.readableEnded).toBe(false)
 })
 
-test('a caller that goes on sending after the answer is cut off', async () => {
+test('a client that still sends after the response is disconnected', async () => {
   const { caller } = await connected({ lingerMs: 1 })
   // If it is cut off while sending, the client sees that error first.
   const heard: unknown[] = []
@@ -69,7 +69,7 @@ test('a caller that goes on sending after the answer is cut off', async () => {
   expect(heard).toMatchObject([{ code: expect.stringMatching(/^(?:ECONNRESET|EPIPE)$/) }])
 })
 
-test('the answer reaches a caller that sends much before it reads', async () => {
+test('the response reaches a client that sends a large body before reading', async () => {
   const { server } = await connected({ lingerMs: 1_000 })
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0

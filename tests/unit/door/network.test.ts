@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCidrs, rateLimitKey } from '../../../lib/net/network.ts'
 
-describe('one caller', () => {
+describe('rateLimitKey', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -12,11 +12,11 @@ describe('one caller', () => {
     ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
     ['no address', 'no address'],
     ['010.0.0.1', '010.0.0.1'],
-  ])('%s counts as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(rateLimitKey(address)).toBe(network)
   })
 
-  it('any two addresses of one IPv6 /64 count as one, of two as two', () => {
+  it('maps any two addresses of one IPv6 /64 network to one key, and of two networks to two keys', () => {
     const group = fc.integer({ min: 0x2000, max: 0xffff }).map((part) => part.toString(16))
     const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count })
     fc.assert(
@@ -31,7 +31,7 @@ describe('one caller', () => {
   })
 })
 
-describe('ranges of addresses', () => {
+describe('parseCidrs', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1', true],
     ['127.0.0.1', '::ffff:127.0.0.1', true],
@@ -44,17 +44,17 @@ describe('ranges of addresses', () => {
     ['0.0.0.0/0', '::1', false],
     ['10.0.0.0/8', 'unknown', false],
     ['10.0.0.0/8', '', false],
-  ])('%s has %s: %s', (range, address, expected) => {
+  ])('%s contains %s: %s', (range, address, expected) => {
     expect(parseCidrs([range]).has(address)).toBe(expected)
   })
 
-  it('none has no address', () => {
+  it('an empty list contains no address', () => {
     expect(parseCidrs([]).has('127.0.0.1')).toBe(false)
     expect(parseCidrs(['127.0.0.1']).has(undefined)).toBe(false)
   })
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.1', '', '::1/129'])(
-    '"%s" is refused by name',
+    'rejects "%s" and names it in the message',
     (entry) => {
       expect(() => parseCidrs([entry])).toThrow(`"${entry}"`)
     },

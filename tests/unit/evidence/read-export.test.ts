@@ -33,8 +33,8 @@ const retraction = {
   by: { doi: '10.1000/notice', pmid: null },
 }
 
-describe('the Retraction Watch data set', () => {
-  test('is read in all its spellings: quotes, line breaks, other letters, URL forms, “unavailable” and 0', async () => {
+describe('Retraction Watch CSV export', () => {
+  test('is parsed with all notations of quotes, line breaks, URLs, “unavailable”, and 0', async () => {
     const ids = { OriginalPaperDOI: 'https://doi.org/10.1000/ABC', OriginalPaperPubMedID: '123456' }
     expect(await csv(row(ids))).toEqual([
       { notices: [retraction], dated: '2024-05-03', doubts: [] },
@@ -45,7 +45,7 @@ describe('the Retraction Watch data set', () => {
     ])
   })
 
-  test('with a byte order mark, with Windows line ends, and with bytes that are no UTF-8', async () => {
+  test('is parsed with a byte order mark, Windows line endings, and invalid UTF-8', async () => {
     const ids = { OriginalPaperDOI: '10.1000/abc', OriginalPaperPubMedID: '123456' }
     const text = `\uFEFF${HEADER}\r\n${row({ ...ids, Author: '#' })}\r\n`
     const bytes = Buffer.from(text)
@@ -58,11 +58,11 @@ describe('the Retraction Watch data set', () => {
     ['Expression of concern', 'concern'],
     ['Reinstatement', 'reinstatement'],
     ['Something new', 'other'],
-  ])('%s is a %s', async (RetractionNature, kind) => {
+  ])('the nature %s is a notice of type %s', async (RetractionNature, kind) => {
     expect(await csv(row({ RetractionNature }))).toMatchObject([{ notices: [{ kind }] }])
   })
 
-  test('rows that cannot be read are named with their line, and what can be read of the others counts', async () => {
+  test('malformed rows are reported with their line, and valid rows are still used', async () => {
     const flat = (given: Record<string, string>) =>
       row({ Title: 'one line', OriginalPaperDOI: '10.1000/abc', ...given })
     const entries = await csv(
@@ -99,7 +99,7 @@ describe('the Retraction Watch data set', () => {
     '2024',
     'May 2024',
     '2024-05',
-  ])('a retraction counts without its day, and without a doubt: %j', async (RetractionDate) => {
+  ])('a retraction without a usable date counts without a warning: %j', async (RetractionDate) => {
     expect(await csv(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))).toMatchObject([
       { notices: [{ kind: 'retraction', date: null, of: { doi: '10.1000/abc' } }], doubts: [] },
     ])
@@ -109,14 +109,14 @@ describe('the Retraction Watch data set', () => {
     ...['5/3/2024', '5/3/2024 0:00', '05/03/2024 12:00 AM', '2024-05-03', '2024-05-03T00:00:00Z'],
     ...['2024/5/3', '20240503', '5/3/24 0:00', '5-3-2024', '3 May 2024', '3-May-2024'],
     ...['May 3, 2024', 'May 3rd, 2024', '5.3.2024'],
-  ])('%j is a day', async (RetractionDate) => {
+  ])('%j is parsed as a date', async (RetractionDate) => {
     expect(await csv(row({ RetractionDate }))).toMatchObject([
       { notices: [{ date: '2024-05-03' }], doubts: [] },
     ])
   })
 
   test.each(['31/31/2024', 'soon', '2/30/2024', '2024-13-01', '45415', '5/3/1024'])(
-    '%j is none: the retraction counts, and the row is named',
+    'a retraction with the invalid date %j counts, and its row is reported',
     async (RetractionDate) => {
       expect(await csv(row({ OriginalPaperDOI: '10.1000/abc', RetractionDate }))).toMatchObject([
         {
@@ -142,7 +142,7 @@ describe('the Retraction Watch data set', () => {
     ['unavailable', [null]],
     ['Unavailable', [null]],
     ['', [null]],
-  ])('the DOI cell %j names %j', async (OriginalPaperDOI, dois) => {
+  ])('the DOI cell %j contains %j', async (OriginalPaperDOI, dois) => {
     const [entry] = await csv(row({ OriginalPaperDOI }))
     expect(entry).toMatchObject({ notices: dois.map((doi) => ({ of: { doi } })), doubts: [] })
   })
@@ -154,7 +154,7 @@ describe('the Retraction Watch data set', () => {
     ['123456; 78', ['123456', '78']],
     ['0', [null]],
     ['unavailable', [null]],
-  ])('the PubMed cell %j names %j', async (OriginalPaperPubMedID, pmids) => {
+  ])('the PubMed cell %j contains %j', async (OriginalPaperPubMedID, pmids) => {
     const [entry] = await csv(row({ OriginalPaperPubMedID }))
     expect(entry).toMatchObject({ notices: pmids.map((pmid) => ({ of: { pmid } })), doubts: [] })
   })
@@ -166,11 +166,14 @@ describe('the Retraction Watch data set', () => {
     ['Correction and Retraction', 'retraction'],
     ['Withdrawal/Removal', 'retraction'],
     ['Erratum, Corrigendum', 'correction'],
-  ])('%s is a %s, by what weighs most', async (RetractionNature, kind) => {
-    expect(await csv(row({ RetractionNature }))).toMatchObject([{ notices: [{ kind }] }])
-  })
+  ])(
+    'the combined nature %s is a notice of type %s, by severity',
+    async (RetractionNature, kind) => {
+      expect(await csv(row({ RetractionNature }))).toMatchObject([{ notices: [{ kind }] }])
+    },
+  )
 
-  test('columns are known by their names, however those are written', async () => {
+  test('columns are recognized by name in any notation', async () => {
     const header = HEADER.replace('RetractionDate', 'Retraction Date').replace(
       'OriginalPaperDOI',
       'original_paper_doi',
@@ -181,14 +184,14 @@ describe('the Retraction Watch data set', () => {
     ])
   })
 
-  test('a quotation mark that nobody closed ends the reading with a word, and not the memory', async () => {
+  test('an unclosed quotation mark is reported and does not exhaust the memory', async () => {
     const open = `"2,${'x'.repeat(400_000)}\n`
     const entries = await csv(row({}), open + row({}))
     expect(entries[0]).toMatchObject({ notices: [{}] })
     expect(entries.at(-1)).toMatchObject({ fault: expect.any(String) })
   })
 
-  test('sixty thousand rows and more are read as they come', async () => {
+  test('a file with 70,000 rows is parsed as a stream', async () => {
     const path = await folder.put('big.csv', '')
     const out = createWriteStream(path)
     out.write(`${HEADER}\n`)
@@ -204,7 +207,7 @@ describe('the Retraction Watch data set', () => {
   })
 })
 
-describe('works of Crossref', () => {
+describe('Crossref works', () => {
   const updated = work('10.1000/ABC', {
     'updated-by': [update('10.1000/notice', 'retraction', 2024, 5, 3)],
   })
@@ -216,20 +219,20 @@ describe('works of Crossref', () => {
   }
 
   test.each<[string, unknown]>([
-    ['alone', updated],
-    ['in an answer for one', { status: 'ok', message: updated }],
-    ['in an answer for many', { status: 'ok', message: { items: [updated] } }],
-    ['in a list', [updated]],
-    ['under items, as in the yearly file', { items: [updated] }],
+    ['as a single work', updated],
+    ['in a response with one work', { status: 'ok', message: updated }],
+    ['in a response with several works', { status: 'ok', message: { items: [updated] } }],
+    ['in an array', [updated]],
+    ['in an items array as in the yearly file', { items: [updated] }],
     [
-      'as a notice',
+      'as a notice that updates another work',
       [work('10.1000/notice', { 'update-to': [update('10.1000/ABC', 'retraction', 2024, 5, 3)] })],
     ],
-  ])('are read %s', async (_how, value) => {
+  ])('are parsed %s', async (_how, value) => {
     expect(await json(value)).toMatchObject([{ notices: [notice], dated: '2026-11-02' }])
   })
 
-  test('are read one a line, with those that make no sense named', async () => {
+  test('are parsed from JSON lines, and malformed lines are reported', async () => {
     const path = await folder.put('list.jsonl', `${JSON.stringify(updated)}\n\n{"x":\n[]\n`)
     expect(await read(path)).toMatchObject([
       { notices: [notice] },
@@ -248,7 +251,7 @@ describe('works of Crossref', () => {
     ['removal', 'retraction'],
     ['expression_of_concern', 'concern'],
     ['interim_ruling', 'other'],
-  ])('%s is a %s', async (type, kind) => {
+  ])('the update type %s is a notice of type %s', async (type, kind) => {
     expect(
       await json([work('10.1000/a', { 'updated-by': [update('10.1000/b', type, 2024)] })]),
     ).toMatchObject([
@@ -257,7 +260,7 @@ describe('works of Crossref', () => {
     ])
   })
 
-  test('a list may hold rows of the data set, and what makes no sense is named', async () => {
+  test('may be mixed with Retraction Watch rows, and malformed entries are reported', async () => {
     expect(
       await json([
         fields({ OriginalPaperDOI: '10.1000/abc' }),
@@ -271,7 +274,7 @@ describe('works of Crossref', () => {
     ])
   })
 
-  test('odd updates do no harm', async () => {
+  test('with malformed updates are ignored', async () => {
     const odd = work('10.1000/a', {
       'updated-by': [null, 7, {}, { updated: { 'date-parts': 3 } }],
       'update-to': {},
@@ -293,11 +296,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['other.json', '{"hello": "world"}', /contains neither Crossref works nor rows/],
   ['list.json', '[]', /contains neither Crossref works nor rows/],
   ['broken.json', '[{"DOI": "10.1000/a"', /is not valid JSON/],
-])('%s is refused in a sentence', async (name, content, message) => {
+])('the file %s is rejected with a message', async (name, content, message) => {
   expect(await refusal(await folder.put(name, content))).toMatch(message)
 })
 
-test('a file that is not there, and a folder, are refused', async () => {
+test('a missing file and a folder are rejected with a message', async () => {
   const path = await folder.put('a', 'a')
   expect(await refusal(`${path}-nowhere`)).toBe(`There is no file ${path}-nowhere.`)
   expect(await refusal(path.replace(/\/a$/, ''))).toMatch(/^There is no file/)

@@ -21,12 +21,12 @@ const notice = (kind: Notice['kind'], more: Partial<Notice> = {}): Notice => ({
 const verdict = (of: StoredSource, ...notices: Notice[]) =>
   evaluateNotices(of, notices, (doi) => (doi === '10.1000/new' ? 'source-new' : undefined))
 
-describe('what follows from a notice', () => {
+describe('verdict on a notice', () => {
   test.each([
     ['retraction', 'retracted', 'The retraction notice is 10.1000/notice.', undefined],
     ['correction', 'corrected', 'The correction is 10.1000/notice.', 'whatChanged'],
   ] as const)(
-    'a %s makes the draft %s; what a correction changed, the form asks for',
+    'a %s creates a draft with the status %s, and an editor completes a correction',
     (kind, status, whatChanged, asks) => {
       const found = verdict(source({}), notice(kind))
       expect(found).toMatchObject({
@@ -38,7 +38,7 @@ describe('what follows from a notice', () => {
     },
   )
 
-  test('a new edition names the source that it is, or leaves the field to the editor', () => {
+  test('a new edition fills in the superseding source if it is known', () => {
     const known = notice('newEdition', { by: { doi: '10.1000/new', pmid: null } })
     const found = verdict(source({}), known)
     expect(found).toMatchObject({
@@ -56,7 +56,7 @@ describe('what follows from a notice', () => {
     expect(checkStatus({ _id: 'a', ...fields })?.field).toBe('supersededBy')
   })
 
-  test('a day or a name that the list does not give is left out', () => {
+  test('a date or DOI that the list lacks is left empty', () => {
     expect(
       verdict(source({}), notice('retraction', { date: null, by: { doi: null, pmid: '77' } })),
     ).toMatchObject({
@@ -72,7 +72,7 @@ describe('what follows from a notice', () => {
     expect(bare?.kind === 'draft' && bare.fields).toEqual({ status: 'retracted' })
   })
 
-  test('of several, what weighs most counts, whatever their order', () => {
+  test('the most severe of several notices counts, in any order', () => {
     const all = [
       notice('correction', { date: '2025-01-01' }),
       notice('retraction'),
@@ -82,7 +82,7 @@ describe('what follows from a notice', () => {
       expect(verdict(source({}), ...each)).toMatchObject({ fields: { status: 'retracted' } })
   })
 
-  test('what was reinstated after its retraction stands, and an editor is told', () => {
+  test('a reinstatement after a retraction changes nothing and is reported to an editor', () => {
     const back = notice('reinstatement', { date: '2025-01-01' })
     expect(verdict(source({}), notice('retraction'), back)).toMatchObject({
       kind: 'read',
@@ -96,7 +96,7 @@ describe('what follows from a notice', () => {
   })
 
   test.each(['concern', 'reinstatement', 'other'] as const)(
-    'of a %s an editor is told, and nothing is written',
+    'a %s is reported to an editor, and nothing is written',
     (kind) => {
       expect(verdict(source({}), notice(kind))).toMatchObject({
         kind: 'read',
@@ -105,32 +105,32 @@ describe('what follows from a notice', () => {
     },
   )
 
-  test('nothing said, nothing done', () => {
+  test('a source without notices has no verdict', () => {
     expect(verdict(source({}))).toBeNull()
   })
 })
 
-describe('what the source says already', () => {
+describe('verdict for a source that already has a status', () => {
   const done = { status: 'retracted', statusSince: '2024-05-03' }
 
-  test('is known, published or as a draft', () => {
+  test('is “known” when the published source or its draft has the status', () => {
     expect(verdict(source(done), notice('retraction'))).toMatchObject({ kind: 'known' })
     expect(verdict(source({}, done), notice('retraction'))).toMatchObject({ kind: 'known' })
   })
 
-  test('a correction of what was retracted changes nothing', () => {
+  test('a correction of a retracted source changes nothing', () => {
     expect(verdict(source(done), notice('correction', { date: '2026-01-01' }))).toMatchObject({
       kind: 'known',
     })
   })
 
-  test('a retraction of what was corrected does', () => {
+  test('a retraction of a corrected source creates a draft', () => {
     expect(verdict(source({ status: 'corrected' }), notice('retraction'))).toMatchObject({
       fields: { status: 'retracted' },
     })
   })
 
-  test('what an editor has begun to write is left alone', () => {
+  test('a draft that an editor has started is not changed', () => {
     expect(verdict(source({}, { status: 'corrected' }), notice('retraction'))).toMatchObject({
       kind: 'read',
       why: 'its draft says corrected',
@@ -143,7 +143,7 @@ describe('what the source says already', () => {
     })
   })
 
-  test('a second, newer correction is for an editor to read, until it is named', () => {
+  test('a newer correction is reported to an editor until the source names it', () => {
     const corrected = { status: 'corrected', statusSince: '2020-01-01' }
     expect(verdict(source(corrected), notice('correction'))).toMatchObject({
       kind: 'read',
@@ -153,7 +153,7 @@ describe('what the source says already', () => {
     expect(verdict(source(named), notice('correction'))).toMatchObject({ kind: 'known' })
   })
 
-  test('a notice that an editor has dismissed is passed over, by any spelling', () => {
+  test('a dismissed notice is ignored in any notation of its identifier', () => {
     for (const each of ['https://doi.org/10.1000/NOTICE', '10.1000/notice'])
       expect(verdict(source({ noticesDismissed: [each] }), notice('correction'))).toBeNull()
     const pubmed = notice('correction', { by: { doi: null, pmid: '77' } })
@@ -164,7 +164,7 @@ describe('what the source says already', () => {
   })
 })
 
-test('identifiers are read in every form that lists and people write', () => {
+test('DOIs and PubMed IDs are parsed in every common notation', () => {
   for (const each of [
     '10.1000/ABC',
     'doi:10.1000/abc',
@@ -179,7 +179,7 @@ test('identifiers are read in every form that lists and people write', () => {
   for (const each of ['0', '', 'none', null, '12345678901', '1.5']) expect(pmidIn(each)).toBeNull()
 })
 
-test('how old a list is: by its name, else by what is in it, else by its file; a day to come is none', () => {
+test('the date of a list comes from its name, content, or file, and is never in the future', () => {
   const written = new Date('2026-11-10T12:00:00Z')
   const of = (name: string, newest: string | null) =>
     getFileDate(`/a/2020-01-01/${name}`, newest, written, '2026-11-23')

@@ -38,8 +38,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: a('pass', '') },
 )
 
-describe('whatever comes between', () => {
-  it('nobody who asks after a publish was answered reads what was there before', async () => {
+describe('freshness of cached pages', () => {
+  it('a request after a confirmed publish never gets older content', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -83,7 +83,7 @@ describe('whatever comes between', () => {
     )
   })
 
-  it('a page that began before an expiry is sent to whoever waits, and not kept', async () => {
+  it('a page whose rendering started before an expiry is sent to waiting requests and not cached', async () => {
     const old = heldUp('old')
     const pages = pagesOver(
       (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),
@@ -98,7 +98,7 @@ describe('whatever comes between', () => {
     expect((await pages.ask('/about')).body.toString()).toContain('new')
   })
 
-  it('a page’s data for who comes after an expiry is asked for when nothing of before is left', async () => {
+  it('page data is requested after an expiry only when no older rendering is in progress', async () => {
     const old = heldUp('old')
     const pages = pagesOver(
       (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),
@@ -115,7 +115,7 @@ describe('whatever comes between', () => {
     expect(pages.passed).toEqual(['/other?_rsc=1', '/about?_rsc=1'])
   })
 
-  it('a page that Next was making again when it expired is sent to no later reader', async () => {
+  it('a page that Next was regenerating when it expired is not sent to later requests', async () => {
     const next = makingAgain('old', 'new')
     const pages = pagesOver(next.make, { remake: next.remake })
     pages.expire()
@@ -125,7 +125,7 @@ describe('whatever comes between', () => {
     expect((await late).body.toString()).toContain('new')
   })
 
-  it('the data of a page that Next was making again when it expired is asked for when that is done', async () => {
+  it('page data is requested after an expiry only when Next has finished regenerating', async () => {
     const next = makingAgain('old', 'new')
     const pages = pagesOver(next.make, { remake: next.remake })
     pages.expire()
@@ -137,7 +137,7 @@ describe('whatever comes between', () => {
     expect(pages.passed).toEqual(['/about?_rsc=1'])
   })
 
-  it('a request with the mark of a page’s data has no other address asked for a second time', async () => {
+  it('a request with the RSC header for another URL triggers no second request', async () => {
     const pages = pagesOver(() => madePage('new'))
     pages.expire()
     const others = ['/api/draft/enable', '/_next/data', '/feed.xml', '/../x', `/${'a'.repeat(300)}`]
@@ -146,7 +146,7 @@ describe('whatever comes between', () => {
     expect(pages.made).toEqual([])
   })
 
-  it('a page that is only old is sent while Next makes it again, before the first expiry', async () => {
+  it('a stale page is sent while Next regenerates it, before the first expiry', async () => {
     const next = makingAgain('old', 'new')
     const pages = pagesOver(next.make, { remake: next.remake })
     expect((await pages.ask('/about')).body.toString()).toContain('old')
@@ -154,7 +154,7 @@ describe('whatever comes between', () => {
     expect((await pages.ask('/about')).body.toString()).toContain('new')
   })
 
-  it('a page that cannot be made again after an expiry is sent as Next has it', async () => {
+  it('a page that cannot be regenerated after an expiry is sent as Next has it', async () => {
     const pages = pagesOver(() => madePage('old', { 'x-nextjs-cache': 'STALE' }), {
       remake: () => Promise.reject(new Error('the lake is away')),
     })
@@ -162,7 +162,7 @@ describe('whatever comes between', () => {
     expect((await pages.ask('/about')).body.toString()).toContain('old')
   })
 
-  it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
+  it('an older rendering that never ends blocks no request, and nothing is cached meanwhile', async () => {
     const old = heldUp('old')
     const pages = pagesOver(
       (): Promise<RenderedPage> | RenderedPage => old.next() ?? madePage('new'),

@@ -39,7 +39,7 @@ async function aMomentLater(): Promise<void> {
   while (Date.now() <= now + 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('a page that was begun before an expiry and done after it is not kept', async () => {
+it('a page rendered across an expiry of its tag is not cached', async () => {
   const early = request()
   await aMomentLater()
   await request().revalidateTag(['sync:a'], AT_ONCE)
@@ -50,14 +50,14 @@ it('a page that was begun before an expiry and done after it is not kept', async
   expect(await keptAt('/straddles')).toContain('of now')
 })
 
-it('an expiry of the same millisecond is one that came meanwhile', async () => {
+it('an expiry in the same millisecond counts as one during the rendering', async () => {
   const early = request()
   await request().revalidateTag(['sync:b'], AT_ONCE)
   await early.set('/same', made('of before', 'sync:b'), KEEP)
   expect(await keptAt('/same')).toBe('null')
 })
 
-it('what else expires meanwhile does not matter', async () => {
+it('an expiry of another tag during the rendering does not prevent caching', async () => {
   const early = request()
   await aMomentLater()
   await request().revalidateTag(['sync:other'], AT_ONCE)
@@ -66,7 +66,7 @@ it('what else expires meanwhile does not matter', async () => {
   expect(await keptAt('/apart')).toContain('words')
 })
 
-it('a kept page goes with its tag', async () => {
+it('a cached page is removed when its tag expires', async () => {
   await request().set('/goes', made('words', 'sync:d'), KEEP)
   expect(await keptAt('/goes')).toContain('words')
   await aMomentLater()

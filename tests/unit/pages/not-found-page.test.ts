@@ -5,7 +5,7 @@ import { madePage, pagesOver } from './edge.ts'
 const NOT_FOUND = '/_not-found'
 const missing = () => ({ ...madePage('nothing here'), status: 404 })
 
-it('however many addresses are made up, their page is made and packed once', async () => {
+it('the 404 page is rendered and compressed once for any number of unknown URLs', async () => {
   const pages = pagesOver(missing)
   const headers = { 'accept-encoding': 'br' }
   for (const url of [NOT_FOUND, `${NOT_FOUND}?a=b`, NOT_FOUND, `${NOT_FOUND}?c`]) {
@@ -15,7 +15,7 @@ it('however many addresses are made up, their page is made and packed once', asy
   expect(pages.made).toEqual([NOT_FOUND])
 })
 
-it('it goes with the words on it', async () => {
+it('a new rendering of the 404 page replaces the cached one', async () => {
   let made = missing()
   const pages = pagesOver(() => made)
   await pages.ask(NOT_FOUND)
@@ -24,7 +24,7 @@ it('it goes with the words on it', async () => {
   expect((await pages.ask(NOT_FOUND)).body.toString()).toContain('other words')
 })
 
-it('it is never “not modified”: only what is found can be', async () => {
+it('the 404 page is never answered with 304', async () => {
   const pages = pagesOver(missing)
   const { etag } = (await pages.ask(NOT_FOUND)).headers
   for (const held of [String(etag), '*']) {
@@ -34,7 +34,7 @@ it('it is never “not modified”: only what is found can be', async () => {
   }
 })
 
-it('an answer of 404 in the place of a page is not kept, and neither is one for one who asks', async () => {
+it('a 404 in place of an ordinary page and an uncacheable 404 are not cached', async () => {
   const pages = pagesOver((url) => ({
     ...missing(),
     headers: { ...missing().headers, ...(url === NOT_FOUND && { 'cache-control': 'no-store' }) },

@@ -5,8 +5,8 @@ import { madePage, pagesOver } from './edge.ts'
 
 const words = ({ body }: RenderedPage) => body.toString()
 
-describe('a page that is the same for everybody', () => {
-  it('is asked of Next once, and answered from memory', async () => {
+describe('page cache', () => {
+  it('requests a page from Next once and then serves it from memory', async () => {
     const pages = pagesOver(() => madePage('one', { 'x-nextjs-cache': 'MISS' }))
     const first = await pages.ask('/about')
     const second = await pages.ask('/about')
@@ -18,7 +18,7 @@ describe('a page that is the same for everybody', () => {
     expect(second.headers.vary).toBe('rsc, next-router-state-tree, Accept-Encoding')
   })
 
-  it('says nothing twice that Next said twice, and is the same page when Next says it once', async () => {
+  it('removes duplicate header values, and has the same ETag with and without them', async () => {
     const link = '</font.woff2>; rel=preload'
     let made = madePage('one', { link: [link, link], 'x-nextjs-cache': 'MISS' })
     const pages = pagesOver(() => made)
@@ -30,7 +30,7 @@ describe('a page that is the same for everybody', () => {
     expect(second.headers.etag).toBe(first.headers.etag)
   })
 
-  it('is the same page in each process and each time it is made, though Next counts its lifetime down', async () => {
+  it('serves the same page from every process, although Next counts down its lifetime', async () => {
     const lifetime = (seconds: number) => ({
       'cache-control': `s-maxage=300, stale-while-revalidate=${seconds}`,
     })
@@ -43,14 +43,14 @@ describe('a page that is the same for everybody', () => {
     expect((await pages.ask('/about')).headers.etag).toBe(first.headers.etag)
   })
 
-  it('is the same for every question that nobody looks at, and is kept once', async () => {
+  it('serves one cached page for every query string that the page ignores', async () => {
     const pages = pagesOver(() => madePage('one'))
     for (const url of ['/about?from=mail', '/about', '/about?from=elsewhere', '/about?'])
       expect(words(await pages.ask(url))).toContain('one')
     expect(pages.made).toEqual(['/about'])
   })
 
-  it('that is none after all is asked for with its question', async () => {
+  it('forwards the query string when the response is a redirect', async () => {
     const pages = pagesOver((url) => ({
       ...madePage(''),
       status: 308,
@@ -60,13 +60,13 @@ describe('a page that is the same for everybody', () => {
     expect([status, headers.location]).toEqual([308, '/new/blog/old?from=mail'])
   })
 
-  it('is asked once for all who come at the same time', async () => {
+  it('requests a page once for concurrent requests', async () => {
     const pages = pagesOver(() => madePage('one'))
     await Promise.all(Array.from({ length: 20 }, () => pages.ask('/about')))
     expect(pages.made).toEqual(['/about'])
   })
 
-  it('is asked for again after an expiry, and soon where nobody told of one', async () => {
+  it('requests a page again after an expiry, and after its lifetime without one', async () => {
     let said = 'one'
     const pages = pagesOver(() => madePage(said))
     await pages.ask('/about')
@@ -80,7 +80,7 @@ describe('a page that is the same for everybody', () => {
     expect(words(await pages.ask('/about'))).toContain('three')
   })
 
-  it('is asked for behind those who read it, once a second at most', async () => {
+  it('revalidates a page in the background at most once per second', async () => {
     const pages = pagesOver(() => madePage('one'))
     for (let tenths = 0; tenths < 100; tenths += 1) {
       await pages.ask('/about')
@@ -90,14 +90,14 @@ describe('a page that is the same for everybody', () => {
     expect(pages.made.length).toBeLessThanOrEqual(10)
   })
 
-  it('is not kept while Next makes another one behind it', async () => {
+  it('does not cache a page while Next regenerates it', async () => {
     const pages = pagesOver(() => madePage('old', { 'x-nextjs-cache': 'STALE' }))
     await pages.ask('/about')
     await pages.ask('/about')
     expect(pages.made).toHaveLength(2)
   })
 
-  it('is not asked with anything of who asks', async () => {
+  it('requests a page from Next without any header of the client', async () => {
     const pages = pagesOver(() => madePage('one'))
     const cookie = 'theme=dark'
     await pages.ask('/about', { headers: { cookie, 'accept-encoding': 'br' } })
@@ -106,7 +106,7 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
-describe('what it is sent as', () => {
+describe('encoding of cached pages', () => {
   const page = madePage('words that come again and again, again and again')
 
   it.each([
@@ -140,7 +140,7 @@ describe('what it is sent as', () => {
   })
 
   it.each(['*;q=0', 'identity;q=0', 'identity;q=0, deflate'])(
-    'Accept-Encoding: %s takes none of ours',
+    'Accept-Encoding: %s gets 406',
     async (accept) => {
       const pages = pagesOver(() => page)
       const answer = await pages.ask('/about', { headers: { 'accept-encoding': accept } })
@@ -149,7 +149,7 @@ describe('what it is sent as', () => {
     },
   )
 
-  it('HEAD is the same without a body', async () => {
+  it('HEAD has the headers of GET without a body', async () => {
     const pages = pagesOver(() => page)
     const headers = { 'accept-encoding': 'br' }
     const head = await pages.ask('/about', { method: 'HEAD', headers })
@@ -159,7 +159,7 @@ describe('what it is sent as', () => {
     expect(head.headers).toEqual({ ...get.headers })
   })
 
-  it('each encoding has an ETag of its own, and any of them is answered 304', async () => {
+  it('each encoding has its own ETag, and each ETag is answered with 304', async () => {
     const pages = pagesOver(() => page)
     const tags = new Set<string>()
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -181,7 +181,7 @@ describe('what it is sent as', () => {
     expect((await pages.ask('/about', { headers: { 'if-none-match': '*' } })).status).toBe(304)
   })
 
-  it('other words, other ETag; the same words again, the same one', async () => {
+  it('a changed page has a new ETag, and identical content has the same one', async () => {
     let said = 'one'
     const pages = pagesOver(() => madePage(said))
     const tag = async () => (await pages.ask('/about')).headers.etag
@@ -194,7 +194,7 @@ describe('what it is sent as', () => {
     expect(await tag()).toBe(first)
   })
 
-  it('is packed better once it is asked for again, under another ETag; the first still counts', async () => {
+  it('a page requested again is recompressed with a new ETag, and the old ETag stays valid', async () => {
     const long = madePage(
       Array.from({ length: 4_000 }, (_, n) => `sugar ${(n * 7919) % 1013} and ${n * n}`).join(' '),
     )
@@ -212,7 +212,7 @@ describe('what it is sent as', () => {
     expect((await pages.ask('/about', { headers: held })).status).toBe(304)
   })
 
-  it('is packed better too when it is asked for now and then', async () => {
+  it('a page requested only rarely is recompressed as well', async () => {
     const pages = pagesOver(() => madePage('sugar and salt '.repeat(4_000)))
     const headers = { 'accept-encoding': 'br' }
     const quick = await pages.ask('/about', { headers })
@@ -224,7 +224,7 @@ describe('what it is sent as', () => {
   })
 })
 
-describe('what is never kept', () => {
+describe('responses that are not cached', () => {
   it.each([
     ['an error', { ...madePage('x'), status: 500 }],
     ['a missing page', { ...madePage('x'), status: 404 }],
@@ -233,7 +233,7 @@ describe('what is never kept', () => {
     ['what says nothing of others', madePage('x', { 'cache-control': '' })],
     ['what sets a cookie', madePage('x', { 'set-cookie': 'a=b' })],
     ['what is no page', madePage('x', { 'content-type': 'application/json' })],
-  ])('%s', async (_what, made) => {
+  ])('not cached: %s', async (_what, made) => {
     const pages = pagesOver(() => made)
     for (let times = 0; times < 2; times += 1) {
       const answer = await pages.ask('/about')
@@ -246,7 +246,7 @@ describe('what is never kept', () => {
   })
 
   it.each(['/contact?from=mail', '/search?q=a', '/%61bout', '/About', '//about', '/about/'])(
-    '%s: an address that is spelt otherwise than ours',
+    'not cached: the non-canonical URL %s',
     async (url) => {
       const pages = pagesOver(() => madePage('one'))
       await pages.ask(url)
@@ -267,14 +267,14 @@ describe('what is never kept', () => {
     ['/about', { headers: { rsc: '1' } }],
     ['/about', { headers: { 'next-router-prefetch': '1' } }],
     ['/about', { method: 'POST' }],
-  ])('%s %j goes past', async (url, asked) => {
+  ])('not cached: %s with %j', async (url, asked) => {
     const pages = pagesOver(() => madePage('one'))
     await pages.ask(url, asked)
     expect(pages.passed).toEqual([url])
     expect(pages.made).toEqual([])
   })
 
-  it('a page that is gone leaves nothing behind', async () => {
+  it('a deleted page uses no memory', async () => {
     let made = madePage('one')
     const pages = pagesOver(() => made)
     await pages.ask('/about')
@@ -285,7 +285,7 @@ describe('what is never kept', () => {
     expect(pages.bytes()).toBe(0)
   })
 
-  it('more than its share of memory, whatever is asked for', async () => {
+  it('the cache never exceeds its memory limit', async () => {
     const maxBytes = 256 * 1024
     const pages = pagesOver((url) => madePage(url), { maxBytes })
     for (let number = 0; number < 10_000; number += 1) {
@@ -297,7 +297,7 @@ describe('what is never kept', () => {
   })
 })
 
-it('when Next fails, whoever asked is told, and the next one asks anew', async () => {
+it('a failed rendering fails the waiting request, and the next request renders again', async () => {
   let fails = true
   const pages = pagesOver(() => {
     if (fails) throw new Error('no answer')

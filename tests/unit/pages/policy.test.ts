@@ -14,8 +14,8 @@ const FIRST = '(self.__next_f=self.__next_f||[]).push([0])'
 const BUNDLER =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});'
 
-describe('a page’s inline scripts', () => {
-  it('that are ours are named by their hash, and joined where they stand together', () => {
+describe('inline scripts of a page', () => {
+  it('are allowed by hash, and adjacent ones are merged', () => {
     const page = `<head>${tag(HEAD_SCRIPT)}</head><body>words${tag(BUNDLER)}${tag(FIRST)}${tag(data('a'))}</body>`
     const joined = `${BUNDLER.slice(0, -1)};${FIRST};${data('a')}`
     expect(mergeInlineScripts(page)).toEqual({
@@ -24,12 +24,12 @@ describe('a page’s inline scripts', () => {
     })
   })
 
-  it('a hundred of them are two hashes', () => {
+  it('have at most two hashes for a hundred scripts', () => {
     const many = Array.from({ length: 100 }, (_, number) => tag(data(`row ${number}`))).join('')
     expect(mergeInlineScripts(`${tag(HEAD_SCRIPT)}<p>words</p>${many}`).hashes).toHaveLength(2)
   })
 
-  it('do the same joined as they did one by one', () => {
+  it('have the same effect merged as one by one', () => {
     const words = ['a', 'quote " and \\ and \u2028', '</p>']
     const { html } = mergeInlineScripts([FIRST, ...words.map(data)].map(tag).join(''))
     const [, script = ''] = /^<script>([\s\S]*)<\/script>$/.exec(html) ?? []
@@ -45,7 +45,7 @@ describe('a page’s inline scripts', () => {
     'self.__next_f.push([1,"a"]);alert([1])',
     'self.__next_f.push([1,`${alert(1)}`])',
     'globalThis.x=[0]',
-  ])('one that is not ours is left where it is, and not allowed: %s', (script) => {
+  ])('are left in place and not allowed when they are unknown: %s', (script) => {
     const page = `${tag(data('a'))}${tag(script)}${tag(data('b'))}`
     expect(mergeInlineScripts(page)).toEqual({
       html: page,
@@ -53,21 +53,21 @@ describe('a page’s inline scripts', () => {
     })
   })
 
-  it('files and data for search engines need no hash', () => {
+  it('script files and structured data need no hash', () => {
     const page =
       '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>'
     expect(mergeInlineScripts(page)).toEqual({ html: page, hashes: [] })
   })
 })
 
-describe('a page’s policy', () => {
+describe('content security policy of a page', () => {
   const getPolicy = async (path: string, html: string, more: Partial<{ status: number }> = {}) => {
     const made = { ...madePage('x'), body: Buffer.from(html), ...more }
     const { headers } = await pagesOver(() => made).ask(path)
     return String(headers['content-security-policy'])
   }
 
-  it('names its own scripts and allows no others', async () => {
+  it('allows only the page’s own scripts', async () => {
     const policy = await getPolicy('/about', `${tag(HEAD_SCRIPT)}<p>words</p>`)
     expect(policy).toContain(`script-src 'self' ${sha256(HEAD_SCRIPT)};`)
     expect(policy).not.toContain('unsafe')
@@ -80,18 +80,18 @@ describe('a page’s policy', () => {
     ['/about', '<img style="object-position:76% 55%">'],
     ['/about', '<style>p{color:red}</style>'],
     ['/', '<div data-brings-styles="true">no style here, but a chart brings its own</div>'],
-  ])('%s allows styles in the page where it has some: %s', async (path, html) => {
+  ])('%s allows inline styles when the page has some: %s', async (path, html) => {
     expect(await getPolicy(path, html)).toContain("style-src 'self' 'unsafe-inline'")
   })
 
-  it('where nothing hydrates, no text becomes HTML or a script', async () => {
+  it('requires Trusted Types on pages that do not hydrate', async () => {
     const RULE = "require-trusted-types-for 'script'; trusted-types 'none'"
     expect(await getPolicy('/about', '<p>words</p>')).toContain(RULE)
     // React and Next do so, and run on this page.
     expect(await getPolicy('/contact', '<p>words</p>')).not.toContain('trusted-types')
   })
 
-  it('is that of an error and of a search too', async () => {
+  it('applies to errors and searches', async () => {
     expect(await getPolicy('/search?q=a', tag(data('a')), { status: 500 })).toContain(
       `script-src 'self' ${sha256(data('a'))};`,
     )
@@ -100,7 +100,7 @@ describe('a page’s policy', () => {
     )
   })
 
-  it('other scripts are another page, under another ETag', async () => {
+  it('pages with different scripts have different ETags', async () => {
     const getEtag = async (html: string) =>
       (await pagesOver(() => ({ ...madePage('x'), body: Buffer.from(html) })).ask('/contact'))
         .headers.etag

@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, '../../..')
 
 const getRoute = (file: string) => file.replace(/^app|\/page\.tsx$|\/\([^/]+\)/g, '') || '/'
 
-describe('which pages are only read', () => {
-  it('is said of every route, and of nothing else', async () => {
+describe('list of static pages', () => {
+  it('contains every route and no other', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
     expect(Object.keys(PAGES).sort()).toEqual(files.map(getRoute).sort())
   })
 
-  it('is the same for any question, unless its route looks at it', async () => {
+  it('marks a route as independent of the query string unless it reads it', async () => {
     const files = await glob('app/**/page.tsx', { cwd: root })
     for (const file of files) {
       const route = getRoute(file)
@@ -40,7 +40,7 @@ describe('which pages are only read', () => {
     // The error page retries what failed.
     ['/about', 500, false],
     ['/about/more', 200, false],
-  ] as const)('%s answered with %i: %s', (path, status, isRead) => {
+  ] as const)('%s with status %i is static: %s', (path, status, isRead) => {
     expect(isStaticPage(path, status)).toBe(isRead)
   })
 })
@@ -52,8 +52,8 @@ describe('which pages are only read', () => {
 const FOR_REACT =
   /^(?:app\/(?:global-)?error|components\/(?:preview\/|layout\/(?:nav-link|error-|chunk-reload)))/
 
-describe('what hydrates', () => {
-  it('stands on no page that is only read', async () => {
+describe('components that hydrate', () => {
+  it('are not used on a static page', async () => {
     const files = await glob('{app,components,lib,schemas}/**/*.{ts,tsx}', { cwd: root })
     const read = files.map(
       async (file) => [file, await readFile(join(root, file), 'utf8')] as const,
@@ -71,7 +71,7 @@ describe('what hydrates', () => {
   })
 })
 
-describe('a page that is only read', () => {
+describe('static page', () => {
   const MODULE = '<script type="module" src="/_next/static/modules/every-page-a.js"></script>'
   const FACTS = '<script type="application/ld+json">{"self":"__next_f"}</script>'
   const KEPT = `<link rel="preload" as="font" href="/f.woff2"/><script>${HEAD_SCRIPT}</script>${MODULE}<p>words</p>${FACTS}`
@@ -88,13 +88,13 @@ describe('a page that is only read', () => {
     return { html: body.toString(), policy: String(headers['content-security-policy']) }
   }
 
-  it('leaves the framework behind, and nothing else', async () => {
+  it('contains no framework script and is otherwise unchanged', async () => {
     const { html, policy } = await asked('/about')
     expect(html).toBe(KEPT)
     expect(policy.match(/'sha256-/g)).toHaveLength(1)
   })
 
-  it('says once what X reads from Open Graph as well', async () => {
+  it('omits Twitter tags that repeat Open Graph tags', async () => {
     const card = '<meta name="twitter:card" content="summary"/>'
     const said = '<meta property="og:title" content="a"/>'
     const body = Buffer.from(`${card}<meta name="twitter:title" content="a"/>${said}`)
@@ -102,7 +102,7 @@ describe('a page that is only read', () => {
     expect((await ask('/about')).body.toString()).toBe(card + said)
   })
 
-  it('leaves behind what React would find its places by, and keeps what only looks so', async () => {
+  it('omits React’s markers and keeps similar text', async () => {
     const drawn =
       '<div hidden=""><!--$--><!--/$--></div><link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
       '<p>© <!-- -->2026<!--$?--><!--&--> &lt;!-- --&gt; data-precedence="next"<!--/&--></p><!-- said by somebody -->'
@@ -115,11 +115,11 @@ describe('a page that is only read', () => {
     expect(await bodyOf('/contact')).toBe(drawn)
   })
 
-  it('with a question in its address does so too', async () => {
+  it('with a query string contains no framework script', async () => {
     expect((await asked('/about?from=mail')).html).toBe(KEPT)
   })
 
-  it('and is gone has the whole page for addresses without one, not Next’s empty one', async () => {
+  it('that is missing has the complete 404 page instead of Next’s empty one', async () => {
     const empty = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
     const pages = pagesOver((url) => ({
       ...madePage('x'),
@@ -131,7 +131,7 @@ describe('a page that is only read', () => {
     expect(body.toString()).toBe(KEPT)
   })
 
-  it('is not an application', async () => {
+  it('a page that hydrates keeps its framework scripts', async () => {
     expect((await asked('/contact')).html).toContain('/_next/static/chunks/a.js')
   })
 })

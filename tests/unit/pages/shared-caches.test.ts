@@ -6,7 +6,7 @@ import {
   sharedCaches,
 } from '../../../lib/page-cache/shared-caches.ts'
 
-it('a page has the tags of its content as keys, and none of Next’s own', () => {
+it('pageKeys returns the content tags of a page without Next’s own tags', () => {
   expect(pageKeys(['sync:b', '_N_T_/layout', 'content', '', 'sync:a', 'sync:b'])).toEqual([
     'content',
     'sync:a',
@@ -14,12 +14,12 @@ it('a page has the tags of its content as keys, and none of Next’s own', () =>
   ])
 })
 
-it('keys are put into one header as its readers take them apart', () => {
+it('joinKeys uses the separator of each header', () => {
   expect(joinKeys(['content', 'sync:a'], 'Surrogate-Key')).toBe('content sync:a')
   expect(joinKeys(['content', 'sync:a'], 'cache-tag')).toBe('content,sync:a')
 })
 
-it('without a way to take pages out, no cache is told to keep any', () => {
+it('shared caches get no lifetime without a configured purge URL', () => {
   expect(sharedCaches).toBeUndefined()
   expect(lifetimeHeaders({ keysHeader: 'surrogate-key', maxAge: 60 })).toEqual({
     'cdn-cache-control': 'max-age=60',

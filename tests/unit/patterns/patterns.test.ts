@@ -22,8 +22,8 @@ function randomFrom(seed: number): Random {
 
 const named = ({ file, source, flags }: ProductPattern) => `${file}: /${source}/${flags}`
 
-describe('the patterns of the product', () => {
-  test('none takes longer than a text is long where one letter is repeated, as their analysis says', () => {
+describe('regular expressions of the product', () => {
+  test('have no superlinear backtracking for a repeated letter, according to static analysis', () => {
     const slow = patterns.filter(
       ({ source, flags }) =>
         analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports
@@ -33,7 +33,7 @@ describe('the patterns of the product', () => {
     expect(slow.map(named)).toEqual([])
   })
 
-  test('none takes three times as many steps for twice as long a text, whatever is repeated in it', () => {
+  test('need less than three times the steps for twice the text, whatever is repeated', () => {
     const counting = patterns.map((pattern) => ({ pattern, counted: new CountingPattern(pattern) }))
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -47,10 +47,10 @@ describe('the patterns of the product', () => {
   })
 })
 
-describe('the count of steps', () => {
+describe('step counter for regular expressions', () => {
   const steps = (pattern: RegExp, text: string) => new CountingPattern(pattern).find(text).steps
 
-  test('finds what Node finds, for every pattern of the product', () => {
+  test('finds the same matches as Node for every pattern of the product', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = randomFrom(seed)
@@ -67,17 +67,17 @@ describe('the count of steps', () => {
   })
 
   test.each([
-    ['a run before what is missing', /\s*:$/, ' '],
-    ['quoted words that are never closed', /"(?:[^"\\]|\\.)*"/g, '"\\'],
-    ['a tag that is never closed', /<link\b[^>]*\srel="x"/g, '<link '],
-    ['two runs of the same letters', /^a+a+$/, 'a'],
-    ['a look ahead from each place', /\B(?=(?:\d{3})+$)/g, '000'],
-  ])('grows with the square for %s', (_what, pattern, motif) => {
+    ['a run before a missing character', /\s*:$/, ' '],
+    ['unclosed quotation marks', /"(?:[^"\\]|\\.)*"/g, '"\\'],
+    ['an unclosed tag', /<link\b[^>]*\srel="x"/g, '<link '],
+    ['two runs of the same letter', /^a+a+$/, 'a'],
+    ['a lookahead at each position', /\B(?=(?:\d{3})+$)/g, '000'],
+  ])('measures quadratic growth for %s', (_what, pattern, motif) => {
     const twice = steps(pattern, `${motif.repeat(400)}!`) / steps(pattern, `${motif.repeat(200)}!`)
     expect(twice).toBeGreaterThan(3.5)
   })
 
-  test('grows with the text where a run begins at its first letter alone', () => {
+  test('measures linear growth when a run can start only at its first letter', () => {
     const pattern = /(?<!\s)\s*:$/
     expect(steps(pattern, ' '.repeat(400)) / steps(pattern, ' '.repeat(200))).toBeLessThan(2.1)
   })

@@ -89,7 +89,7 @@ const words = () =>
     [...row.querySelectorAll('textarea')].map(({ value }) => value),
   )
 
-test('Enter makes a row after the last and goes there; arrows lead from cell to cell', () => {
+test('Enter adds a row below the last and moves there, and arrow keys move between cells', () => {
   open(FULL)
   act(() => cell('0:1').focus())
   press('Enter')
@@ -102,7 +102,7 @@ test('Enter makes a row after the last and goes there; arrows lead from cell to 
   expect(cell('0:1').getAttribute('aria-label')).toBe('Row 1, Limit')
 })
 
-test('a press beside the words of a cell, below a short one too, leads into them', () => {
+test('a click in the empty area of a cell places the cursor in its text', () => {
   open(FULL)
   const press = (on: Element) =>
     act(() => {
@@ -125,7 +125,7 @@ test('a press beside the words of a cell, below a short one too, leads into them
   expect(cell('0:0').selectionStart).toBe(1)
 })
 
-test('buttons add and remove at the cell in use, and the last change can be taken back', () => {
+test('buttons add and remove rows and columns at the current cell, and the last change can be undone', () => {
   open(FULL)
   act(() => cell('0:0').focus())
   click('Add a column to the right')
@@ -142,7 +142,7 @@ test('buttons add and remove at the cell in use, and the last change can be take
   expect(button('Undo the last change')).toBeNull()
 })
 
-test('an empty table takes a pasted one whole, and says what became of it', () => {
+test('pasting a table into an empty table replaces it and reports what was changed', () => {
   open(EMPTY)
   act(() => cell('-1:0').focus())
   paste('', '<table><tr><td colspan="2">Salt</td></tr><tr><td>a</td><td>b</td></tr></table>')
@@ -154,7 +154,7 @@ test('an empty table takes a pasted one whole, and says what became of it', () =
   expect(frame.textContent).toContain('Its first row became the headings.')
 })
 
-test('words that stand there give way only when somebody says so', () => {
+test('pasting over existing text asks for confirmation', () => {
   open(FULL)
   act(() => cell('0:0').focus())
   paste('New\t7')
@@ -171,7 +171,7 @@ test('words that stand there give way only when somebody says so', () => {
   expect(words()[1]).toEqual(['Other', '8'])
 })
 
-test('who may not write sees the table, and changes nothing', () => {
+test('a read-only table is visible and cannot be changed', () => {
   open(FULL, true)
   act(() => cell('0:1').focus())
   paste('x\ty')

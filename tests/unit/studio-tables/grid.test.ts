@@ -11,8 +11,8 @@ const table: Table = {
   ],
 }
 
-describe('typing in a cell', () => {
-  it('changes that cell alone', () => {
+describe('editing a table cell', () => {
+  it('changes that cell only', () => {
     expect(getCellPatch(table, { row: 0, column: 1 }, '7')).toMatchObject({
       type: 'set',
       path: ['rows', { _key: 'a' }, 'cells', 1],
@@ -24,7 +24,7 @@ describe('typing in a cell', () => {
     })
   })
 
-  it('fills up a row that was too short for it', () => {
+  it('fills a row that was too short', () => {
     expect(getCellPatch(table, { row: 1, column: 1 }, '200')).toMatchObject({
       path: ['rows', { _key: 'b' }, 'cells'],
       value: ['Random', '200'],
@@ -37,12 +37,12 @@ describe('typing in a cell', () => {
     )
   })
 
-  it('leaves whole tables to what changes rows and columns', () => {
+  it('getTablePatches replaces headings and rows', () => {
     expect(getTablePatches(table).map(({ path }) => path)).toEqual([['header'], ['rows']])
   })
 })
 
-describe('keys in a table', () => {
+describe('keyboard navigation in a table', () => {
   const size = { rows: 2, columns: 2 }
   const caret = { at: 0, length: 0, isRange: false }
   const go = (row: number, column: number, key: string, at: Partial<typeof caret> = {}) => {
@@ -67,7 +67,7 @@ describe('keys in a table', () => {
     expect(go(row, column, key)).toEqual(to)
   })
 
-  it('stay in a cell while the caret has words to go', () => {
+  it('stays in a cell while the cursor can move within the text', () => {
     expect(go(0, 0, 'ArrowRight', { at: 1, length: 3 })).toBeNull()
     expect(go(0, 0, 'ArrowLeft', { at: 1, length: 3 })).toBeNull()
     expect(go(0, 0, 'ArrowRight', { at: 3, length: 3, isRange: true })).toBeNull()

@@ -6,8 +6,8 @@ import { superscript, raisedOrPlain } from '../../../studio/tables/superscript.t
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const read = (html: string, text = '') => readClipboard({ html, text }, parse)
 
-describe('a table of a web page', () => {
-  it('is read with its caption, headings and words', () => {
+describe('pasted HTML table', () => {
+  it('is read with its caption, headings, and text', () => {
     const pasted = read(`<meta charset="utf-8"><table><caption>Blood <b>glucose</b></caption>
       <thead><tr><th>Test</th><th>Diabetes<br>(mg/dL)</th></tr></thead>
       <tbody><tr><th>Fasting</th><td><p>126</p><p>or more</p></td></tr>
@@ -26,7 +26,7 @@ describe('a table of a web page', () => {
     })
   })
 
-  it('has its merged cells spread, and says so', () => {
+  it('has its merged cells split, and reports them', () => {
     const pasted = read(`<table>
       <tr><td rowspan="2">Drug</td><td colspan="2">Dose</td></tr>
       <tr><td>Adults</td><td>Children</td></tr>
@@ -41,7 +41,7 @@ describe('a table of a web page', () => {
     ])
   })
 
-  it('keeps powers and formulas apart from the figures before them', () => {
+  it('keeps superscripts and subscripts apart from the numbers before them', () => {
     expect(
       read(
         '<table><tr><td>10<sup>9</sup>/L</td><td>CO<sub>2</sub> 4<sup>th</sup> 10<sup>1.5</sup></td></tr></table>',
@@ -49,7 +49,7 @@ describe('a table of a web page', () => {
     ).toEqual([['10⁹/L', 'CO₂ 4th 10^1.5']])
   })
 
-  it('says what was left out', () => {
+  it('reports omitted content', () => {
     const pasted = read(
       '<table><tr><td><img src="x"></td><td><table><tr><td>in</td><td>side</td></tr></table></td></tr></table><table><tr><td>2</td></tr></table>',
     )
@@ -61,7 +61,7 @@ describe('a table of a web page', () => {
     ])
   })
 
-  it('leaves out what the page hides, and names it; raised and struck words keep their meaning', () => {
+  it('omits and reports hidden content, and keeps the meaning of raised and struck text', () => {
     const read = readClipboard(
       {
         html: `<table><tr><td>Drug</td><td>Limit</td></tr><tr><td>A<span style="display:none">draft</span></td><td>10<span style="vertical-align:super">9</span></td></tr>
@@ -83,7 +83,7 @@ describe('a table of a web page', () => {
     ])
   })
 
-  it('runs no script and says none of its words', () => {
+  it('runs no script and omits its text', () => {
     const pasted = read(
       '<table><tr><td>a<script>throw new Error()</script><style>b{}</style></td><td>b</td></tr></table>',
     )
@@ -93,13 +93,13 @@ describe('a table of a web page', () => {
   it.each([
     ['<table><tr><td colspan="100000" rowspan="100000">x</td></tr></table>', 60],
     ['<table><tr><td colspan="0">x</td><td>y</td></tr></table>', 2],
-  ])('of boundless cells stays small: %s', (html, columns) => {
+  ])('with extreme cell spans stays small: %s', (html, columns) => {
     expect(read(html)?.cells[0]).toHaveLength(columns)
   })
 })
 
-describe('a table of Word', () => {
-  it('is read from what Word puts on the clipboard', () => {
+describe('table pasted from Word', () => {
+  it('is read from Word’s clipboard HTML', () => {
     const pasted = read(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
       <style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=EN-GB>
       <!--StartFragment--><table class=MsoTableGrid border=1>
@@ -115,32 +115,32 @@ describe('a table of Word', () => {
   })
 })
 
-describe('text with tabs', () => {
-  it('is a table, cells in quotes too', () => {
+describe('tab-separated text', () => {
+  it('is read as a table, including quoted cells', () => {
     expect(readTabs('Test\tLimit\r\n"Fast\ning ""A"""\t126\r\n\t\r\n')?.cells).toEqual([
       ['Test', 'Limit'],
       ['Fast ing "A"', '126'],
     ])
   })
 
-  it('fills rows that are too short', () => {
+  it('has rows of equal length', () => {
     expect(readTabs('a\tb\tc\nd\n')?.cells).toEqual([
       ['a', 'b', 'c'],
       ['d', '', ''],
     ])
   })
 
-  it.each(['', 'only words', 'two\nlines', '\t', '\t\n\t'])('%j is none', (text) => {
+  it.each(['', 'only words', 'two\nlines', '\t', '\t\n\t'])('%j is not a table', (text) => {
     expect(read('<p>words</p>', text)).toBeNull()
   })
 
-  it('stays as it is where quotes stand within a cell', () => {
+  it('keeps quotes inside a cell', () => {
     expect(readTabs('5" pipe\t"x')?.cells).toEqual([['5" pipe', '"x']])
   })
 })
 
-describe('raised figures', () => {
-  it('are turned whole or not at all', () => {
+describe('superscript', () => {
+  it('converts a text completely or not at all', () => {
     expect([superscript('-9', 'sup'), superscript('2', 'sub'), superscript('th', 'sup')]).toEqual([
       '⁻⁹',
       '₂',

@@ -21,8 +21,8 @@ const table: Table = {
 /** Text only: new rows have their own keys. */
 const words = ({ header, rows }: Table) => [header, ...rows.map(({ cells }) => cells)]
 
-describe('a stored table', () => {
-  it('is read as it is, keys and all', () => {
+describe('stored table', () => {
+  it('is read unchanged with its keys', () => {
     expect(readTable({ _type: 'dataTable', caption: 'x', ...table })).toEqual(table)
     expect(readTable(undefined)).toEqual({ header: [], rows: [] })
     expect(readTable({ header: 'x', rows: [null, { cells: [1, 'a'] }] })).toEqual({
@@ -37,8 +37,8 @@ describe('a stored table', () => {
   })
 })
 
-describe('rows and columns', () => {
-  it('are added, empty, where they are wanted; the others keep their keys', () => {
+describe('rows and columns of a table', () => {
+  it('are added empty at the chosen position, and the others keep their keys', () => {
     const grown = withRowBelow(table, 0)
     expect(words(grown)).toEqual([
       ['Test', 'Limit'],
@@ -55,7 +55,7 @@ describe('rows and columns', () => {
     ])
   })
 
-  it('are removed; headings and two columns stay', () => {
+  it('are removed, except the headings and the last two columns', () => {
     expect(words(withoutRow(table, 0))).toEqual([
       ['Test', 'Limit'],
       ['Random', '200'],
@@ -65,7 +65,7 @@ describe('rows and columns', () => {
     expect(words(withoutColumn(withColumnAfter(table, 1), 0))[0]).toEqual(['Limit', ''])
   })
 
-  it('a row becomes the headings, and what they said the first row', () => {
+  it('a row can be swapped with the headings', () => {
     expect(words(withHeadings(table, 1))).toEqual([
       ['Random', '200'],
       ['Test', 'Limit'],
@@ -78,7 +78,7 @@ describe('rows and columns', () => {
     expect(withHeadings(table, 5)).toBe(table)
   })
 
-  it('rows of different length become even', () => {
+  it('rows of different lengths are made equal', () => {
     expect(words(withRowBelow({ header: ['a'], rows: [row('x', '1', '2', '3')] }, 0))).toEqual([
       ['a', '', ''],
       ['1', '2', '3'],
@@ -87,19 +87,19 @@ describe('rows and columns', () => {
   })
 })
 
-describe('a pasted table', () => {
+describe('table paste', () => {
   const cells = [
     ['A', 'B', 'C'],
     ['1', '2', '3'],
   ]
 
-  it('fills an empty one, its first row as headings', () => {
+  it('fills an empty table with the first row as headings', () => {
     expect(isEmptyTable({ header: ['', ' '], rows: [row('a', '')] })).toBe(true)
     expect(isEmptyTable(table)).toBe(false)
     expect(words(asTable({ cells }))).toEqual(cells)
   })
 
-  it('is laid over from a cell on, and the table grows', () => {
+  it('overwrites from the current cell and extends the table', () => {
     expect(words(pasteInto(table, { row: 1, column: 1 }, { cells }))).toEqual([
       ['Test', 'Limit', '', ''],
       ['Fasting', '126', '', ''],
@@ -110,17 +110,17 @@ describe('a pasted table', () => {
     expect(words(pasteInto(table, { row: -1, column: 0 }, { cells }))[1]).toEqual(['1', '2', '3'])
   })
 
-  it('says how many words it would take the place of', () => {
+  it('counts the cells that would be overwritten', () => {
     expect(overwritten(table, { row: 1, column: 1 }, { cells })).toBe(1)
     expect(overwritten(table, { row: 2, column: 0 }, { cells })).toBe(0)
     expect(overwritten(table, { row: 1, column: 1 }, { cells: [['200 ']] })).toBe(0)
   })
 
-  it('goes below what is there', () => {
+  it('can be added below the existing rows', () => {
     expect(words(addedBelow(table, { cells: [['New', '1']] })).at(-1)).toEqual(['New', '1'])
   })
 
-  it('that is too big for a page is taken, and the form says so', () => {
+  it('accepts a table that is too large, and the form reports it', () => {
     const wide = asTable({ cells: [Array.from({ length: 9 }, () => 'x')] })
     const long = { ...wide, rows: Array.from({ length: 41 }, (_, index) => row(`${index}`, 'x')) }
     expect(tooBig(table)).toBeNull()

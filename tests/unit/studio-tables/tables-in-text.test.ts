@@ -20,8 +20,8 @@ const paste = (html: string, ours = '') =>
 const TABLE =
   '<p>Before</p><table><tr><td colspan="2">A</td></tr><tr><td>1</td><td>2</td></tr></table><p>After</p>'
 
-describe('a table pasted into a text', () => {
-  it('stays one between the words around it, and what became of it is told', () => {
+describe('table pasted into a text', () => {
+  it('becomes a table block between the paragraphs, with a report of changes', () => {
     const pasted = paste(TABLE)
     expect(pasted && pasted.blocks.map(({ _type }) => _type)).toEqual([
       'block',
@@ -40,15 +40,15 @@ describe('a table pasted into a text', () => {
   })
 
   it.each([
-    ['words', '<p>Only words</p>'],
-    ['a frame of one column around words', '<table><tr><td>Only words</td></tr></table>'],
-  ])('is none: %s', (_, html) => {
+    ['plain text', '<p>Only words</p>'],
+    ['a one-column layout table', '<table><tr><td>Only words</td></tr></table>'],
+  ])('is not created for: %s', (_, html) => {
     const pasted = paste(html)
     expect(pasted && pasted.tables).toBe(0)
     expect(pasted && pasted.blocks).toMatchObject([{ children: [{ text: 'Only words' }] }])
   })
 
-  it('comes as it is where it was copied from a text of ours', () => {
+  it('from our own editor is pasted unchanged', () => {
     expect(paste(TABLE, '[]')).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ function said(block: Record<string, unknown>): unknown {
   return `${String(block.listItem ?? block.style)}: ${words.join('')}`
 }
 
-test('what Word puts on the clipboard comes in as words, lists and a table, and as nothing else', () => {
+test('Word’s clipboard HTML becomes paragraphs, lists, and a table without anything else', () => {
   const pasted = paste(WORD_CLIPBOARD)
   expect(pasted && pasted.said).toEqual([
     'h2: Blood pressure at home',
@@ -55,7 +55,7 @@ test('what Word puts on the clipboard comes in as words, lists and a table, and 
   ])
 })
 
-test('raised figures stay what they say, from Word and from any page', () => {
+test('superscripts keep their meaning when pasted from Word and from any page', () => {
   const word = paste('<p class=MsoNormal>From 10<sup>9</sup>/L on.<o:p></o:p></p>')
   const page = paste('<p>From 10<sup>9</sup>/L on, at 25 kg/m<sup>2</sup>.</p>')
   expect(word && word.said).toEqual(['normal: From 10⁹/L on.'])
@@ -63,7 +63,7 @@ test('raised figures stay what they say, from Word and from any page', () => {
   expect(page && page.notes).toEqual([expect.stringContaining('for example “⁹”, in 2 places')])
 })
 
-test('comments of Word are left out, and told', () => {
+test('Word comments are omitted and reported', () => {
   const pasted = paste(`<p class=MsoNormal>A dose<span class=MsoCommentReference><span
     style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1"
     href="#_msocom_1" name="_msoanchor_1">[NH1]</a><![endif]></span></span> a day.</p>
@@ -73,7 +73,7 @@ test('comments of Word are left out, and told', () => {
   expect(pasted && pasted.notes).toEqual(['A comment was not imported: “Which dose?”'])
 })
 
-test('plain words of a page come in as they are, without a note', () => {
+test('plain text of a web page is pasted unchanged without a note', () => {
   const pasted = paste('<p>Words of a <b>page</b>.</p>')
   expect(pasted && pasted.said).toEqual(['normal: Words of a [strong: page].'])
   expect(pasted && pasted.notes).toEqual([])

@@ -133,7 +133,7 @@ const documents = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-it('each word that Word shows is in the text in its order, or in the report; none that it hides is in the text', async () => {
+it('every visible word of a Word document is imported in order or reported, and no hidden word is imported', async () => {
   await fc.assert(
     fc.asyncProperty(documents, async (plan) => {
       let count = 0

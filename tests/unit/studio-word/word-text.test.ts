@@ -30,8 +30,8 @@ function list(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value : []
 }
 
-describe('the words of a Word document', () => {
-  it('become headings, paragraphs and lists, strong and emphasised words, and links', async () => {
+describe('text of a Word document', () => {
+  it('becomes headings, paragraphs, lists, strong and emphasized text, and links', async () => {
     const {
       said: blocks,
       notes,
@@ -62,7 +62,7 @@ describe('the words of a Word document', () => {
     expect(size).toEqual({ words: 14, headings: 2, tables: 0, citations: 0 })
   })
 
-  it('begin with our highest heading, whatever Word’s highest was; deeper ones are told', async () => {
+  it('starts with our highest heading level, and deeper levels are reported', async () => {
     const { said: blocks, notes } = await taken({
       body: ['Heading2', 'Heading3', 'Heading4', 'Heading5']
         .map((style) => paragraph(run(style), style))
@@ -77,7 +77,7 @@ describe('the words of a Word document', () => {
     expect(notes).toEqual(['1 heading was too deep, and became the lowest level.'])
   })
 
-  it('keep powers, and say what they were', async () => {
+  it('keeps superscripts and reports them', async () => {
     const { said: blocks, notes } = await taken({
       body: paragraph(
         `${run('10')}${run('9', '<w:vertAlign w:val="superscript"/>')}${run('/L, the 4')}${run('th', '<w:vertAlign w:val="superscript"/>')}`,
@@ -92,7 +92,7 @@ describe('the words of a Word document', () => {
 })
 
 describe('tables of a Word document', () => {
-  it('become ours, merged cells spread, their footnotes’ sources below them', async () => {
+  it('become table blocks with merged cells split and the sources of their footnotes', async () => {
     const { blocks, notes } = await taken({
       body: table(
         [cell(run('Test')), cell(run('Limit'), '<w:gridSpan w:val="2"/>')],
@@ -116,7 +116,7 @@ describe('tables of a Word document', () => {
     ])
   })
 
-  it('of one column become paragraphs', async () => {
+  it('with one column become paragraphs', async () => {
     const { said: blocks, notes } = await taken({
       body: table([cell(run('In a frame'))], [cell(run('Too'))]),
     })
@@ -129,7 +129,7 @@ describe('tables of a Word document', () => {
 })
 
 describe('footnotes of a Word document', () => {
-  it('become citations where they name a DOI; of all others the words are told', async () => {
+  it('become citations when they contain a DOI, and the text of all others is reported', async () => {
     const {
       said: blocks,
       notes,
@@ -166,8 +166,8 @@ describe('footnotes of a Word document', () => {
   })
 })
 
-describe('what is left out of a Word document', () => {
-  it('is told: title, pictures, comments, tracked changes, styles, links within it', async () => {
+describe('omitted content of a Word document', () => {
+  it('is reported: title, images, comments, tracked changes, styles, and internal links', async () => {
     const { said: blocks, notes } = await taken({
       body: [
         paragraph(run('All about it'), 'Title'),
@@ -209,7 +209,7 @@ describe('what is left out of a Word document', () => {
     ])
   })
 
-  it('pictures are named by where they stood', async () => {
+  it('images are reported by their position', async () => {
     const { normalizeHtml: prepare } = await import('../../../studio/docx-import/normalize-html.ts')
     const document = new DOMParser().parseFromString(
       '<p>The heart</p><p><img src=""></p>',
@@ -224,17 +224,17 @@ describe('what is left out of a Word document', () => {
   })
 })
 
-describe('a file that is no Word document', () => {
+describe('import of a file that is not a Word document', () => {
   it.each([
-    ['words', new TextEncoder().encode('hello').buffer],
-    ['nothing', new ArrayBuffer(0)],
-  ])('is refused in words: %s', async (_, bytes) => {
+    ['plain text', new TextEncoder().encode('hello').buffer],
+    ['an empty file', new ArrayBuffer(0)],
+  ])('rejects with a message: %s', async (_, bytes) => {
     const reading = readWordText(bytes, { libraries, parse: () => document, schema })
     await expect(reading).rejects.toThrow(UnreadableFile)
     await expect(reading).rejects.toThrow(/not a readable Word document/)
   })
 
-  it('is refused unread where it is too big', async () => {
+  it('rejects a file above 20 MB without parsing it', async () => {
     const reading = readWordText(new ArrayBuffer(21 * 1024 * 1024), {
       ...{ libraries, parse: () => document, schema },
     })

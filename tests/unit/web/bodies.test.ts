@@ -34,7 +34,7 @@ const TOKEN = 'Authorization: Bearer x\r\n'
 const COOKIE = 'Cookie: a=b; lakeSession=x\r\n'
 const SECURE_COOKIE = 'Cookie: __Host-lakeSession=x\r\n'
 
-describe('bodies that are refused before they are read', () => {
+describe('request body limits of the site', () => {
   it.each<[Post, string]>([
     [{ path: '/api/revalidate', length: 200 * MB }, '413'],
     [{ path: '/api/v1.0/email/send', length: 33 * 1024 }, '413'],
@@ -54,7 +54,7 @@ describe('bodies that are refused before they are read', () => {
     [{ path: '/lake/v1/data/query/production', length: 17 * 1024 }, '401'],
     [{ path: '/lake/../api/revalidate', length: 200 * MB }, '413'],
     [{ path: 'http://other/api/revalidate', length: 200 * MB }, '413'],
-  ])('%o: %s', async (post, status) => {
+  ])('rejects %o with %s before reading the body', async (post, status) => {
     expect(await announce(post)).toContain(` ${status} `)
     expect([...edge.lake, ...edge.site]).toEqual([])
   })
@@ -69,11 +69,11 @@ describe('bodies that are refused before they are read', () => {
     { path: '/lake/v1/assets/files/production', headers: TOKEN },
     { path: '/lake/v1/data/mutate/production', length: 4 * MB, headers: TOKEN },
     { path: '/lake/v1/data/mutate/production', headers: COOKIE },
-  ])('%o may come', async (post) => {
+  ])('accepts %o', async (post) => {
     expect(await announce(post)).toBe('waits')
   })
 
-  it('a refused body that keeps coming ends with its connection, and the caller can read why', async () => {
+  it('closes the connection of a rejected body that keeps coming, after the client could read the reason', async () => {
     const caller = await call(
       edge.port,
       `POST /api/revalidate HTTP/1.1\r\nHost: site\r\nContent-Length: ${200 * MB}\r\n\r\n`,
@@ -90,7 +90,7 @@ describe('bodies that are refused before they are read', () => {
     expect(taken).toBeLessThan(20 * MB)
   })
 
-  it('uploads hold no more memory than a few at once take', async () => {
+  it('limits the number of concurrent uploads in memory', async () => {
     await edge.close()
     edge = await openEdge({ limits: { uploads: { perNetwork: 2, total: 10 } } })
     const upload = { path: '/lake/v1/assets/images/production', length: MB, headers: TOKEN }

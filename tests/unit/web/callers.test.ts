@@ -27,27 +27,24 @@ const WORDS = {
   'x-lake-proxy-key': 'made-up',
 }
 
-describe('what a caller says about itself', () => {
-  it.each(['/lake/v1/ping', '/about'])(
-    'is not believed without a proxy of ours: %s',
-    async (path) => {
-      edge = await openEdge()
-      expect(await told(WORDS, path)).toEqual({
-        address: '127.0.0.1',
-        host: 'site.example',
-        protocol: 'http',
-      })
-      const heard = [...edge.lake, ...edge.site].at(-1)?.headers
-      expect(heard).not.toHaveProperty('forwarded')
-      expect(heard).not.toHaveProperty('x-real-ip')
-      expect(heard).not.toHaveProperty('x-forwarded-port')
-      const isLake = path.startsWith('/lake/')
-      expect(heard?.['x-forwarded-prefix']).toBe(isLake ? '/lake' : undefined)
-      expect(heard?.['x-lake-proxy-key']).toBe(isLake ? PROXY_KEY : undefined)
-    },
-  )
+describe('forwarding headers of a client', () => {
+  it.each(['/lake/v1/ping', '/about'])('are ignored without a trusted proxy: %s', async (path) => {
+    edge = await openEdge()
+    expect(await told(WORDS, path)).toEqual({
+      address: '127.0.0.1',
+      host: 'site.example',
+      protocol: 'http',
+    })
+    const heard = [...edge.lake, ...edge.site].at(-1)?.headers
+    expect(heard).not.toHaveProperty('forwarded')
+    expect(heard).not.toHaveProperty('x-real-ip')
+    expect(heard).not.toHaveProperty('x-forwarded-port')
+    const isLake = path.startsWith('/lake/')
+    expect(heard?.['x-forwarded-prefix']).toBe(isLake ? '/lake' : undefined)
+    expect(heard?.['x-lake-proxy-key']).toBe(isLake ? PROXY_KEY : undefined)
+  })
 
-  it('is told to the operator, once', async () => {
+  it('are reported to the operator once when the proxy is not trusted', async () => {
     const told: string[] = []
     edge = await openEdge({ onUnknownProxy: (peer) => told.push(peer) })
     for (const path of ['/a', '/b']) await ask(edge.port, path, { headers: WORDS })
@@ -55,7 +52,7 @@ describe('what a caller says about itself', () => {
     expect(told).toEqual([expect.stringContaining('127.0.0.1')])
   })
 
-  it('a proxy of ours is believed', async () => {
+  it('are used from a trusted proxy', async () => {
     edge = await openEdge({ proxies: ['127.0.0.1', '10.0.0.0/8'] })
     expect(
       await told({
@@ -76,7 +73,7 @@ describe('what a caller says about itself', () => {
     ['', '127.0.0.1'],
     ['2001:db8::1', '2001:db8::1'],
   ])(
-    'of X-Forwarded-For: %s the last that no proxy of ours vouches for counts, %s',
+    'X-Forwarded-For: %s gives the last address that is not a trusted proxy, %s',
     async (said, address) => {
       edge = await openEdge({ proxies: ['127.0.0.1', '10.0.0.0/8'] })
       expect(await told({ 'x-forwarded-for': said })).toMatchObject({ address })
@@ -84,7 +81,7 @@ describe('what a caller says about itself', () => {
   )
 
   it.each(['evil.example/path', 'a b', 'x"onload', 'evil.example:123456', ''])(
-    'a host such as %j is none',
+    'an invalid forwarded host %j is ignored',
     async (host) => {
       edge = await openEdge({ proxies: ['127.0.0.1'] })
       expect(await told({ 'x-forwarded-host': host })).toMatchObject({ host: 'site.example' })

@@ -17,14 +17,14 @@ async function openSite() {
 
 const publish = () => ask(edge.port, '/api/revalidate', { method: 'POST', body: '{}' })
 
-it('what is kept is told of a publish before whoever published is answered', async () => {
+it('caches expire before a publish is confirmed', async () => {
   await openSite()
   const { status } = await publish()
   expect(status).toBe(200)
   expect(expired).toBeGreaterThan(0)
 })
 
-it('a delivery that is refused, and any other request, expires nothing', async () => {
+it('a rejected delivery or any other request expires nothing', async () => {
   await openSite()
   await ask(edge.port, '/api/revalidated')
   await ask(edge.port, '/diseases/diabetes')

@@ -106,7 +106,7 @@ async function begin(): Promise<LiveSubscription> {
   return following
 }
 
-it('nothing is current before the lake has been heard, and nothing of before is shown after', async () => {
+it('pages are not current before the first event from the lake, and older pages are expired then', async () => {
   const following = follow()
   await until(() => expect(open).toHaveLength(1))
   expect(following.isCurrent()).toBe(false)
@@ -118,14 +118,14 @@ it('nothing is current before the lake has been heard, and nothing of before is 
   expect(places).toEqual([undefined])
 })
 
-it('each change expires its tags, in the order in which they came', async () => {
+it('each change expires its tags in order of arrival', async () => {
   await begin()
   change('a-2', 's1:one', 's1:two')
   change('a-3', 's1:three')
   await until(() => expect(expired).toEqual([null, ['s1:one', 's1:two'], ['s1:three']]))
 })
 
-it('what is not confirmed for longer than the bound is not current', async () => {
+it('pages are not current when the lake has not confirmed them within the time limit', async () => {
   const following = await begin()
   now += BOUND
   expect(following.isCurrent()).toBe(true)
@@ -136,7 +136,7 @@ it('what is not confirmed for longer than the bound is not current', async () =>
   await until(() => expect(following.isCurrent()).toBe(true))
 })
 
-it('after a break it comes back with its place, and is current when what it missed has expired', async () => {
+it('after a reconnection with its last position, the site is current when missed changes have expired', async () => {
   const following = await begin()
   change('a-2', 's1:one')
   await until(() => expect(expired).toHaveLength(2))
@@ -155,7 +155,7 @@ it('after a break it comes back with its place, and is current when what it miss
   expect(said).toHaveLength(2)
 })
 
-it('after a break in which nothing happened nothing expires', async () => {
+it('a reconnection without missed changes expires nothing', async () => {
   const following = await begin()
   await cut()
   now += BOUND + 1
@@ -164,7 +164,7 @@ it('after a break in which nothing happened nothing expires', async () => {
   expect(expired).toEqual([null])
 })
 
-it('where the lake does not know the place any more, everything expires', async () => {
+it('everything expires when the lake does not know the position', async () => {
   await begin()
   await cut()
   welcome('b-9')
@@ -174,7 +174,7 @@ it('where the lake does not know the place any more, everything expires', async 
   expect(places.at(-1)).toBe('b-9')
 })
 
-it('a lake that refuses the place is asked without one', async () => {
+it('the site reconnects without a position when the lake rejects it', async () => {
   const following = await begin()
   status = 400
   await cut()
@@ -186,7 +186,7 @@ it('a lake that refuses the place is asked without one', async () => {
   expect(following.isCurrent()).toBe(true)
 })
 
-it('a lake that does not say where the missed ends is taken to have changed everywhere', async () => {
+it('everything expires when the lake does not say where the missed changes end', async () => {
   const following = await begin()
   await cut()
   now += BOUND + 1
@@ -198,14 +198,14 @@ it('a lake that does not say where the missed ends is taken to have changed ever
   expect(expired).toEqual([null, null])
 })
 
-it('a stream that has gone without a farewell is left for another one', async () => {
+it('a silent stream is replaced by a new connection', async () => {
   await begin()
   await until(() => expect(waits.map(({ ms }) => ms)).toEqual([SILENCE]))
   pass(SILENCE)
   await until(() => expect(places).toEqual([undefined, 'a-1']))
 })
 
-it('a change that could not be expired is asked for again', async () => {
+it('a change whose expiry failed is requested again', async () => {
   const following = await begin()
   breaks = true
   change('a-2', 's1:one')
@@ -219,7 +219,7 @@ it('a change that could not be expired is asked for again', async () => {
   expect(expired).toEqual([null, ['s1:one']])
 })
 
-it('what was built at a place catches up from there', async () => {
+it('a site built at a position catches up from there', async () => {
   const following = follow('a-3')
   await until(() => expect(open).toHaveLength(1))
   expect(places).toEqual(['a-3'])
@@ -230,7 +230,7 @@ it('what was built at a place catches up from there', async () => {
   expect(expired).toEqual([['s1:five']])
 })
 
-it('what is no event of a lake makes nothing current', async () => {
+it('an unknown event does not make the site current', async () => {
   const following = await begin()
   now += BOUND + 1
   say('message', { id: 5 })
@@ -243,7 +243,7 @@ it('what is no event of a lake makes nothing current', async () => {
   expect(expired).toEqual([null])
 })
 
-it('a refused token is told once, and asked again', async () => {
+it('a rejected token is reported once, and the connection is retried', async () => {
   status = 401
   const following = follow()
   await until(() => expect(places.length).toBeGreaterThan(3))

@@ -50,19 +50,19 @@ async function connectionsOfTwo(keepAliveTimeout: number): Promise<number> {
   return connections
 }
 
-test('a connection to the lake is used again', async () => {
+test('a connection to the lake is reused', async () => {
   expect(await connectionsOfTwo(65_000)).toBe(1)
 })
 
-test('one that the lake would soon give up is used no more: the request on it would be lost', async () => {
+test('a connection that the lake will close soon is not reused', async () => {
   expect(await connectionsOfTwo(15_000)).toBe(2)
 })
 
 test.each([
-  ['whatever the lake says of it', 65_000, { idleMs: 20 }],
+  ['after its own idle time', 65_000, { idleMs: 20 }],
   // The header is in whole seconds: one remains of these.
-  ['sooner where the lake keeps it for less', 21_000, undefined],
-])('one that nobody uses is ended by the site, %s', async (_when, keepAliveTimeout, kept) => {
+  ['before the shorter idle time of the lake', 21_000, undefined],
+])('an idle connection is closed by the site, %s', async (_when, keepAliveTimeout, kept) => {
   const lake = createServer({ keepAliveTimeout }, (_request, response) => {
     response.end('{}')
   })
@@ -74,7 +74,7 @@ test.each([
   expect(await ended).toBe('by the site')
 })
 
-test('an answer may take longer than a connection is kept without use', async () => {
+test('a response may take longer than the idle time of a connection', async () => {
   let times = 0
   const lake = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
     times += 1
@@ -100,7 +100,7 @@ function endsAfter(answers: number): { lake: Server; asked: string[] } {
   return { lake, asked }
 }
 
-test('a question that is lost with a connection that was kept is asked again, on a new one', async () => {
+test('a request lost with a reused connection is repeated on a new connection', async () => {
   const { lake, asked } = endsAfter(1)
   const { site, told } = await siteBefore(lake)
   for (let turn = 0; turn < 2; turn++) {
@@ -119,9 +119,9 @@ async function answerTo(site: string, method: string): Promise<{ status?: number
 }
 
 test.each([
-  ['a change that is lost so may have been made', 'POST'],
-  ['a question with a body has sent that away', 'GET'],
-])('%s: it is not sent twice', async (_why, method) => {
+  ['a POST may have been executed', 'POST'],
+  ['the body of a GET is already sent', 'GET'],
+])('a request is not repeated: %s', async (_why, method) => {
   const { lake, asked } = endsAfter(1)
   const { site, told } = await siteBefore(lake)
   await (await fetch(site)).text()
@@ -132,7 +132,7 @@ test.each([
   expect(told).toEqual(['ECONNRESET, answered 503'])
 })
 
-test('a question that is lost with a new connection is lost: the lake is not well', async () => {
+test('a request lost with a new connection fails', async () => {
   const { lake, asked } = endsAfter(0)
   const { site, told } = await siteBefore(lake)
   expect((await fetch(site)).status).toBe(503)

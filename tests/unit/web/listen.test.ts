@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bindAddresses, listenAt, type Listening } from '../../../lib/server/web/listen.ts'
 
-describe('where the site listens', () => {
+describe('listening addresses of the site', () => {
   it.each([
     [undefined, ['127.0.0.1', '::1']],
     ['localhost', ['127.0.0.1', '::1']],
@@ -32,7 +32,7 @@ describe('where the site listens', () => {
     }
   })
 
-  it('localhost works in both its meanings, and no other address of this machine does', async () => {
+  it('accept localhost over IPv4 and IPv6, and no other address of this machine', async () => {
     const { port } = await start(0, bindAddresses(undefined))
     for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
       expect((await fetch(`http://${host}:${port}/`)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('where the site listens', () => {
     expect(addresses).toEqual([expect.objectContaining({ address: '127.0.0.1' })])
   })
 
-  it('a port that is taken at one of them is said so', async () => {
+  it('report a port that is in use on one of them', async () => {
     const { port } = await start(0, ['::1'])
     await expect(listenAt(createServer(), port, ['127.0.0.1', '::1'])).rejects.toMatchObject({
       code: 'EADDRINUSE',

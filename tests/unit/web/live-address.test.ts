@@ -27,8 +27,8 @@ async function reached(path: string, cookie = PREVIEW) {
   return { url, cookie: headers?.cookie }
 }
 
-describe('the live page', () => {
-  it('is what any reader has at the page’s own address, though a preview is open', async () => {
+describe('live page URL during a preview', () => {
+  it('shows the published page at its own URL', async () => {
     expect(await reached(liveAddress(PAGE))).toEqual({ url: PAGE, cookie: 'theme=dark' })
     expect(await reached(`${PAGE}?live=1&q=a`)).toEqual({
       url: `${PAGE}?q=a`,
@@ -38,13 +38,13 @@ describe('the live page', () => {
     expect(cookie).toBeUndefined()
   })
 
-  it('leaves the preview to the other addresses', async () => {
+  it('leaves the preview active for other URLs', async () => {
     expect(await reached(PAGE)).toEqual({ url: PAGE, cookie: PREVIEW })
     expect(await reached(`${PAGE}?alive`)).toEqual({ url: `${PAGE}?alive`, cookie: PREVIEW })
     expect(await reached(`${PAGE}?q=live`)).toEqual({ url: `${PAGE}?q=live`, cookie: PREVIEW })
   })
 
-  it('is none where nothing is public, as for a reader', async () => {
+  it('responds 404 when the page is not published', async () => {
     expect((await reached('/diseases/draft')).url).toBe('/diseases/draft')
     expect((await reached(liveAddress('/diseases/draft'))).url).toBe('/_not-found')
   })

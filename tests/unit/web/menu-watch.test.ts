@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchMenuChanges } from '../../../lib/server/web/watch-menu-changes.ts'
 
-it('the menu has changed when it is another one than the last time, or than the one that was built', async () => {
+it('the menu has changed when it differs from the last one or from the built one', async () => {
   let menu: unknown = [{ slug: 'diabetes' }]
   const hasChanged = watchMenuChanges([{ slug: 'diabetes' }], async () => structuredClone(menu))
   expect(await hasChanged()).toBe(false)
@@ -10,7 +10,7 @@ it('the menu has changed when it is another one than the last time, or than the 
   expect(await hasChanged()).toBe(false)
 })
 
-it('where nobody knows the menu that pages have, it counts as another one', async () => {
+it('an unknown built menu counts as changed', async () => {
   const hasChanged = watchMenuChanges(undefined, async () => [])
   expect(await hasChanged()).toBe(true)
   expect(await hasChanged()).toBe(false)

@@ -12,7 +12,7 @@ afterEach(() => edge.close())
 const open = async () => (edge = await openEdge({ draftKey: DRAFT_KEY }))
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s on a page is refused, which says what a page takes',
+  '%s on a page responds 405 with the allowed methods',
   async (method) => {
     const { port, site } = await open()
     for (const path of ['/', '/diseases/diabetes?a=b', '/studio/desk', '/apiary']) {
@@ -24,13 +24,13 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 )
 
-it('what is read is read', async () => {
+it('GET and HEAD on a page are allowed', async () => {
   const { port } = await open()
   for (const method of ['GET', 'HEAD'])
     expect((await ask(port, '/diseases/diabetes', { method })).status).toBe(200)
 })
 
-it('programs write to the API, and the lake judges for itself', async () => {
+it('the API accepts other methods, and the lake decides for itself', async () => {
   const { port, site, lake } = await open()
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await ask(port, '/api/feedback', { method })).status).toBe(200)
@@ -38,7 +38,7 @@ it('programs write to the API, and the lake judges for itself', async () => {
   expect([site.length, lake.length]).toEqual([3, 1])
 })
 
-it('a draft takes what Next posts to it, from whoever may see drafts', async () => {
+it('a draft page accepts Next’s POST requests with a valid preview cookie', async () => {
   const { port } = await open()
   expect((await ask(port, '/', { method: 'POST', headers: draft })).status).toBe(200)
   expect((await ask(port, '/', { method: 'PUT', headers: draft })).status).toBe(405)
@@ -46,7 +46,7 @@ it('a draft takes what Next posts to it, from whoever may see drafts', async () 
   expect((await ask(port, '/', { method: 'POST', headers: madeUp })).status).toBe(405)
 })
 
-it('who still sends is told as well, and not read to the end', async () => {
+it('a request with a body is rejected without reading the body', async () => {
   const { port, site } = await open()
   const answer = await ask(port, '/contact', { method: 'PUT', body: 'x'.repeat(9_000) })
   expect(answer.status).toBe(405)

@@ -33,8 +33,8 @@ async function requiredCreateType(path: string, headers: Record<string, string> 
   return edge.site.at(-1)?.url
 }
 
-describe('addresses without a page', () => {
-  it('all of them are one page of the site', async () => {
+describe('URLs without a page', () => {
+  it('all unknown URLs are rewritten to one page', async () => {
     const { asked } = await openSite(['diabetes'])
     const urls = await Promise.all(
       Array.from({ length: 50 }, (_, index) => requiredCreateType(`/blog/made-up-${index}`)),
@@ -47,7 +47,7 @@ describe('addresses without a page', () => {
     expect(await requiredCreateType('/diseases/diabetes?a=b')).toBe('/diseases/diabetes?a=b')
   })
 
-  it('whoever sees drafts may see one that is not published; a made-up cookie changes nothing', async () => {
+  it('a valid preview cookie opens an unpublished page, and a forged cookie does not', async () => {
     await openSite([])
     const cookie = (value: string) => ({ cookie: `a=b; __prerender_bypass=${value}` })
     expect(await requiredCreateType('/diseases/draft', cookie(DRAFT_KEY))).toBe('/diseases/draft')
@@ -55,7 +55,7 @@ describe('addresses without a page', () => {
     expect(await requiredCreateType('/diseases/draft', cookie(''))).toBe('/_not-found')
   })
 
-  it('what the site has been told of counts from before it answers', async () => {
+  it('a published page is available before the publish is confirmed', async () => {
     const articles: string[] = []
     await openSite(articles)
     expect(await requiredCreateType('/diseases/new')).toBe('/_not-found')
@@ -64,7 +64,7 @@ describe('addresses without a page', () => {
     expect(await requiredCreateType('/diseases/new')).toBe('/diseases/new')
   })
 
-  it('who is refused there expires nothing', async () => {
+  it('a rejected delivery expires no list of pages', async () => {
     const { asked } = await openSite([])
     await requiredCreateType('/diseases/made-up')
     edge.answerWith(401)

@@ -66,7 +66,7 @@ function getAnswer(query: string, documents: readonly SanityDocument[], params =
   return evaluate(parseQuery(query, params), { dataset, identity: 'me' }).data
 }
 
-it('whatever a document holds, the addresses of all others are known', () => {
+it('a malformed document does not hide the URLs of other documents', () => {
   fc.assert(
     fc.property(fc.array(oddDocument, { maxLength: 5 }), (odd) => {
       const documents = stored([...odd, PAGE, MOVED])
@@ -77,7 +77,7 @@ it('whatever a document holds, the addresses of all others are known', () => {
   )
 })
 
-it('whatever a document and the synonyms hold, readers find all others', async () => {
+it('malformed documents or synonyms do not hide other documents in the search', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(oddDocument, { maxLength: 5 }), anyValue, async (odd, synonyms) => {
       const documents = stored([...odd, PAGE])

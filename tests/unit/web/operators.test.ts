@@ -26,7 +26,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('/health of the site', () => {
-  it('says that it is there, and whether the lake is, and never reaches Next', async () => {
+  it('reports the state of the site and the lake without calling Next', async () => {
     expect(await ask('/health')).toEqual({ status: 200, text: '{"status":"ok","lake":"ok"}' })
     await edge?.stopLake()
     expect(await ask('/health')).toEqual({ status: 200, text: '{"status":"ok","lake":"away"}' })
@@ -35,7 +35,7 @@ describe('/health of the site', () => {
 })
 
 describe('/metrics of the site', () => {
-  it('tells a program on this machine how long answers take, by what they are', async () => {
+  it('returns response times by kind of request to a program on this machine', async () => {
     await ask('/diseases/diabetes?words=secret')
     await ask('/lake/v1/data/query/production?query=words')
     const { status, text } = await ask('/metrics')
@@ -51,20 +51,20 @@ describe('/metrics of the site', () => {
   })
 
   it.each([
-    ['a name of somebody else', { host: 'clearwell.example' }],
-    ['a page in a browser', { origin: 'http://localhost:3000' }],
-    ['somebody who speaks for another', { 'x-forwarded-for': '127.0.0.1' }],
+    ['another host name', { host: 'clearwell.example' }],
+    ['a request from a browser page', { origin: 'http://localhost:3000' }],
+    ['a forwarded request', { 'x-forwarded-for': '127.0.0.1' }],
     [
-      'whom the lake does not tell its own',
+      'a token without access to the lake’s metrics',
       { host: 'clearwell.example', authorization: 'Bearer x' },
     ],
-  ])('tells nothing to %s', async (_who, headers) => {
+  ])('rejects %s', async (_who, headers) => {
     const { status, text } = await ask('/metrics', headers)
     expect(status).toBe(403)
     expect(text).not.toContain('site_')
   })
 
-  it('tells whom the lake tells its own, from wherever', async () => {
+  it('accepts a token with access to the lake’s metrics from any address', async () => {
     const { status } = await ask('/metrics', { host: 'clearwell.example', authorization: MANAGER })
     expect(status).toBe(200)
     expect(edge?.lake.at(-1)).toMatchObject({

@@ -67,7 +67,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-it('once a publish is answered no process shows what was before', async () => {
+it('no worker process serves older content after a publish is confirmed', async () => {
   site = await open()
   expect(pids(await site.look())).toHaveLength(3)
   for (let round = 0; round < 20; round += 1) {
@@ -76,7 +76,7 @@ it('once a publish is answered no process shows what was before', async () => {
   }
 })
 
-it('the first answers before the others are started, and each that follows knows what was published meanwhile', async () => {
+it('the first process responds before the others start, and later ones have all publishes', async () => {
   site = await open({ isWhole: false })
   await site.publish('meanwhile')
   await until(async () => {
@@ -87,13 +87,13 @@ it('the first answers before the others are started, and each that follows knows
   await until(() => expect(site.said).toEqual(['ready', 'All 3 site processes are running.']))
 })
 
-it('two publishes at once are both seen by everybody', async () => {
+it('every process has the content of two concurrent publishes', async () => {
   site = await open()
   await Promise.all([site.publish('one'), site.publish('two')])
   expect(shows(await site.look())).toHaveLength(1)
 })
 
-it('a process that is killed is replaced, nobody else is refused, and its place knows what was published meanwhile', async () => {
+it('a killed process is replaced without failed requests, and its replacement has all publishes', async () => {
   site = await open()
   const [killed = 0] = pids(await site.look())
   process.kill(killed, 'SIGKILL')
@@ -105,7 +105,7 @@ it('a process that is killed is replaced, nobody else is refused, and its place 
   expect(site.said.join('\n')).toMatch(/process \d of 3 stopped \(SIGKILL\); restarting it/)
 })
 
-it('a process that does not hear is ended before the publish is answered', async () => {
+it('a process that does not confirm an expiry is stopped before the publish is confirmed', async () => {
   site = await open({ patienceMs: 300 })
   const { pid: stuck } = await site.visit('/stick')
   // The process that gets the delivery is not notified by the others.
@@ -116,7 +116,7 @@ it('a process that does not hear is ended before the publish is answered', async
   })
 })
 
-it('figures are those of all of them', async () => {
+it('the metrics are the sums over all processes', async () => {
   site = await open()
   const { body } = await ask(site.port, '/metrics')
   const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
@@ -125,7 +125,7 @@ it('figures are those of all of them', async () => {
   expect(figure('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
 })
 
-it('all of them end with the one that keeps them, asked or killed', async () => {
+it('all processes end when the main process is stopped or killed', async () => {
   site = await open()
   const asked = pids(await site.look())
   site.child.process.kill('SIGTERM')

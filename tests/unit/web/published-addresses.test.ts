@@ -7,7 +7,7 @@ import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'
 import { pathFor } from '../../../lib/paths.ts'
 import { seed } from '../../../lib/seed/index.ts'
 
-it('every page of the first content whose address depends on content is known', async () => {
+it('the list of URLs contains every content-dependent page of the seed content', async () => {
   const { documents } = await seed()
   const { data } = evaluate(parseQuery(addressesQuery, {}), {
     dataset: new MemoryDataset(documents),

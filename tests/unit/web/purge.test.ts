@@ -50,7 +50,7 @@ function getPurger(options: Partial<PurgeOptions> = {}) {
   })
 }
 
-it('the keys go out in the header and as JSON, with what the service wants besides', async () => {
+it('a purge request has the keys in the header and as JSON, with the configured headers', async () => {
   await getPurger({ header: toHeader('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({
@@ -60,7 +60,7 @@ it('the keys go out in the header and as JSON, with what the service wants besid
   })
 })
 
-it('a method without a body has none, and Cache-Tag has commas', async () => {
+it('a purge with the method PURGE has no body, and Cache-Tag has commas', async () => {
   await getPurger({ method: 'PURGE', keysHeader: 'Cache-Tag' }).purge(['menu', 'sync:a'])
   expect(told[0]).toMatchObject({
     method: 'PURGE',
@@ -69,28 +69,28 @@ it('a method without a body has none, and Cache-Tag has commas', async () => {
   })
 })
 
-it('what was being fetched meanwhile is taken out once more', async () => {
+it('keys are purged a second time to cover requests during the first purge', async () => {
   await getPurger().purge(['sync:a'])
   later()
   await until(() => expect(told).toHaveLength(2))
   expect(told[1]?.headers['surrogate-key']).toBe('sync:a')
 })
 
-it.each([302, 401, 500])('an answer of %i is no success, and is said', async (answer) => {
+it.each([302, 401, 500])('a response with status %i is an error and is logged', async (answer) => {
   status = answer
   await expect(getPurger().purge(['sync:a'])).rejects.toThrow(String(answer))
   expect(said).toEqual([expect.stringContaining(`it returned ${answer}`)])
   expect(told).toHaveLength(1)
 })
 
-it('a cache that is not there is no success either', async () => {
+it('an unreachable cache is an error', async () => {
   const purger = getPurger()
   await new Promise((resolve) => cache.close(resolve))
   await expect(purger.purge(['sync:a'])).rejects.toThrow('fetch failed')
   cache = createServer().listen(0)
 })
 
-it('for whoever does not wait, it is told until it takes it: all that has gathered at once, and more and more seldom', async () => {
+it('purgeLater retries all pending keys together with increasing delays', async () => {
   status = 503
   const purger = getPurger()
   purger.purgeLater(['sync:a'])
@@ -116,7 +116,7 @@ it('for whoever does not wait, it is told until it takes it: all that has gather
   ])
 })
 
-it('what changes while it is being told is told after that', async () => {
+it('keys that arrive during a purge are purged afterwards', async () => {
   const purger = getPurger()
   purger.purgeLater(['sync:a'])
   purger.purgeLater(['sync:a', 'sync:b'])

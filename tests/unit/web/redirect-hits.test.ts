@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRedirectHits } from '../../../lib/server/web/redirect-hits.ts'
 
-test('hits are added up between two sendings, and sent once', async () => {
+test('redirect hits are added up between reports and reported once', async () => {
   const sent: object[] = []
   const hits = createRedirectHits({
     send: async (found) => void sent.push(Object.fromEntries(found)),
@@ -13,7 +13,7 @@ test('hits are added up between two sendings, and sent once', async () => {
   expect(sent).toEqual([{ '/a': 2, '/b': 1 }])
 })
 
-test('what could not be sent is sent the next time, with what came meanwhile', async () => {
+test('hits that could not be sent are included in the next report', async () => {
   const sent: object[] = []
   let isDown = true
   const hits = createRedirectHits({
@@ -30,7 +30,7 @@ test('what could not be sent is sent the next time, with what came meanwhile', a
   expect(sent).toEqual([{ '/a': 2 }])
 })
 
-test('made-up paths fill no memory; those that are counted go on counting', async () => {
+test('unknown paths above the limit are not stored, and known paths are still counted', async () => {
   const sent: object[] = []
   const hits = createRedirectHits({
     send: async (found) => void sent.push(Object.fromEntries(found)),

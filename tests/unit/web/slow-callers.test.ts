@@ -9,8 +9,8 @@ afterEach(() => edge.close())
 
 const PACE = { graceMs: 150, bytesPerSecond: 10_000, checkMs: 20 }
 
-describe('slow callers', () => {
-  it('300 forms that do not come keep nobody from lake and site, from another address or the same', async () => {
+describe('slow clients', () => {
+  it('300 stalled form posts do not block the site or the lake for any address', async () => {
     edge = await openEdge()
     await Promise.all(
       Array.from({ length: 300 }, () => call(edge.port, slowPost('/lake/auth/login'))),
@@ -24,7 +24,7 @@ describe('slow callers', () => {
     }
   })
 
-  it('they hold no more of the lake than an address may', async () => {
+  it('one address cannot exceed its number of requests to the lake', async () => {
     edge = await openEdge({
       limits: { requests: { perNetwork: 20, total: 100 } },
     })
@@ -35,7 +35,7 @@ describe('slow callers', () => {
     await until(async () => expect(await edge.lakeConnections()).toBeLessThanOrEqual(21))
   })
 
-  it('a body that does not come is answered 408, at the lake and at the site', async () => {
+  it('a stalled body gets 408 from the lake and the site', async () => {
     edge = await openEdge({ limits: { pace: PACE, lingerMs: 50 } })
     for (const path of ['/lake/auth/login', '/api/v1.0/email/send', '/blog']) {
       const caller = await call(edge.port, slowPost(path))
@@ -44,7 +44,7 @@ describe('slow callers', () => {
     await until(async () => expect(await edge.lakeConnections()).toBe(0))
   })
 
-  it('a byte now and then is too slow as well', async () => {
+  it('a body that arrives byte by byte gets 408', async () => {
     edge = await openEdge({ limits: { pace: PACE } })
     const caller = await call(edge.port, slowPost('/lake/auth/login', 10_000))
     const drip = setInterval(() => caller.socket.write('x'), 20)
@@ -52,7 +52,7 @@ describe('slow callers', () => {
     clearInterval(drip)
   })
 
-  it('a body that goes on after its answer is ended, once the answer can have been read', async () => {
+  it('a body that continues after the response is cut off when the response could be read', async () => {
     edge = await openEdge({ limits: { lingerMs: 50 } })
     const caller = await call(edge.port, slowPost('/early', 10_000))
     const drip = setInterval(() => caller.socket.write('x'), 10)
@@ -60,7 +60,7 @@ describe('slow callers', () => {
     clearInterval(drip)
   })
 
-  it('an upload that keeps the pace may take longer than the grace', async () => {
+  it('an upload with the minimum rate may take longer than the grace period', async () => {
     let time = 0
     let looks = 0
     const now = () => ((looks += 1), time)
@@ -84,7 +84,7 @@ describe('slow callers', () => {
     expect(edge.lake.at(-1)?.bytes).toBe(16_000)
   })
 
-  it('what is made anew for each who asks is made for a few at once', async () => {
+  it('uncached requests are limited to a few at once', async () => {
     edge = await openEdge({ limits: { uncachedRequests: { perNetwork: 2, total: 10 } } })
     edge.holdAnswers()
     const searches = await Promise.all(
@@ -100,20 +100,20 @@ describe('slow callers', () => {
     expect((await other).heard()).toBe('')
   })
 
-  it('headers that do not come end the connection', async () => {
+  it('incomplete headers close the connection', async () => {
     edge = await openEdge({ limits: { headersMs: 150 } })
     const caller = await call(edge.port, 'GET / HTTP/1.1\r\nHost: si')
     expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('a connection that says nothing is ended too', async () => {
+  it('a silent connection is closed', async () => {
     edge = await openEdge({ limits: { headersMs: 150, silentMs: 300 } })
     const caller = await call(edge.port, '')
     await caller.ended
     expect(caller.socket.destroyed).toBe(true)
   })
 
-  it('connections of one address make room for each other, and are none of another address', async () => {
+  it('idle connections of one address are evicted for new ones, and not those of other addresses', async () => {
     edge = await openEdge({ limits: { connections: { perNetwork: 30, total: 1_000 } } })
     const idle = await Promise.all(Array.from({ length: 90 }, () => call(edge.port, '')))
     expect((await ask(edge.port, '/')).status).toBe(200)
@@ -123,7 +123,7 @@ describe('slow callers', () => {
     )
   })
 
-  it('a connection that is being answered is not ended for a newer one', async () => {
+  it('a connection with a response in progress is not evicted', async () => {
     edge = await openEdge({ limits: { connections: { perNetwork: 3, total: 100 } } })
     const stream = await call(
       edge.port,
@@ -135,7 +135,7 @@ describe('slow callers', () => {
     expect(stream.socket.destroyed).toBe(false)
   })
 
-  it('the limits leave room for a Studio with several documents, and for an office behind one address', () => {
+  it('the limits allow a Studio with several documents, and an office behind one address', () => {
     expect(SITE_LIMITS.streams.perNetwork).toBeGreaterThanOrEqual(6 * 40)
     expect(SITE_LIMITS.requests.perNetwork).toBeGreaterThanOrEqual(6 * 20)
     expect(SITE_LIMITS.connections.perNetwork).toBeGreaterThan(
@@ -144,12 +144,12 @@ describe('slow callers', () => {
   })
 })
 
-describe('streams', () => {
+describe('event streams and sockets', () => {
   const stream = 'GET /lake/v1/data/listen/production HTTP/1.1\r\nHost: site\r\n\r\n'
   const socket =
     'GET /lake/v1/socket/production HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
 
-  it('300 of one address keep nobody from lake and site', async () => {
+  it('300 streams of one address do not block the site or the lake', async () => {
     edge = await openEdge()
     await Promise.all(Array.from({ length: 300 }, () => call(edge.port, stream)))
     for (const host of ['127.0.0.1', '::1']) {
@@ -164,7 +164,7 @@ describe('streams', () => {
     ['event streams', stream, 'HTTP/1.1 429'],
     ['sockets', socket, 'HTTP/1.1 503'],
   ])(
-    'more %s than an address may have are refused, until one ends',
+    '%s above the limit of one address are rejected until one ends',
     async (_what, text, refusal) => {
       edge = await openEdge({ limits: { streams: { perNetwork: 3, total: 100 } } })
       const open = await Promise.all(Array.from({ length: 3 }, () => call(edge.port, text)))
@@ -180,7 +180,7 @@ describe('streams', () => {
     },
   )
 
-  it('there is none beside the lake’s, and another wish than a WebSocket is passed over', async () => {
+  it('are available only from the lake, and an upgrade to another protocol is ignored', async () => {
     edge = await openEdge()
     const upgrade = (path: string, to: string) =>
       call(
@@ -192,7 +192,7 @@ describe('streams', () => {
     await until(() => expect(page.heard()).toMatch(/^HTTP\/1\.1 200 /))
   })
 
-  it('a refused request leaves its connection for the next', async () => {
+  it('a rejected stream leaves its connection usable', async () => {
     edge = await openEdge({ limits: { streams: { perNetwork: 0, total: 0 } } })
     const caller = await call(edge.port, stream)
     await until(() => expect(caller.heard()).toContain('HTTP/1.1 429'))
@@ -200,7 +200,7 @@ describe('streams', () => {
     await until(() => expect(caller.heard()).toContain('HTTP/1.1 200'))
   })
 
-  it('behind a proxy they are counted for each caller', async () => {
+  it('are counted per client behind a trusted proxy', async () => {
     edge = await openEdge({
       proxies: ['127.0.0.1'],
       limits: { streams: { perNetwork: 1, total: 100 } },

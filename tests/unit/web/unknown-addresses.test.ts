@@ -44,7 +44,7 @@ function listOver(content: () => unknown = () => CONTENT, built?: ReadonlySet<st
   }
 }
 
-describe('unknown addresses', () => {
+describe('unknown URLs', () => {
   it.each([
     '/',
     '/about',
@@ -68,7 +68,7 @@ describe('unknown addresses', () => {
     '/og/home.png',
     '/og/about.png',
     '/og/diseases/diabetes.png',
-  ])('%s goes on to its page', async (url) => {
+  ])('%s is passed on as known', async (url) => {
     expect(await listOver().isUnknown(url)).toBe(false)
   })
 
@@ -80,7 +80,7 @@ describe('unknown addresses', () => {
     '/blog/a%26b',
     '/og/blog/caf%C3%A9-%C3%BC.png',
     '/diseases/caf%C3%A9-%C3%BC/evidence',
-  ])('%s goes on: a slug that an address has in escapes', async (url) => {
+  ])('%s is passed on: its slug has percent-encoded characters', async (url) => {
     const slugs = ['caf\u00e9-\u00fc', '50%', 'a&b']
     const pages = slugs.flatMap((slug) =>
       ['post', 'article'].map((_type) => ({ _type, slug, category: null })),
@@ -88,7 +88,7 @@ describe('unknown addresses', () => {
     expect(await listOver(() => ({ ...CONTENT, pages })).isUnknown(url)).toBe(false)
   })
 
-  it('what had a page when the site was built goes on without anybody being asked', async () => {
+  it('a page known at build time is passed on without a request to the lake', async () => {
     const list = listOver(undefined, new Set(['/diseases/diabetes', '/blog/gone']))
     expect(list.isUnknown('/diseases/diabetes')).toBe(false)
     expect(list.asked()).toBe(0)
@@ -116,7 +116,7 @@ describe('unknown addresses', () => {
     '/og/diseases/diabetes',
     '/sitemaps/2.xml',
     '/sitemaps/made-up',
-  ])('%s goes no further', async (url) => {
+  ])('%s is not passed on', async (url) => {
     expect(await listOver().isUnknown(url)).toBe(true)
   })
 
@@ -130,11 +130,11 @@ describe('unknown addresses', () => {
     '/blog//made-up',
     '/\\blog\\made-up',
     '/blog/%E0%A4%A',
-  ])('%s is no way around', async (url) => {
+  ])('%s is not passed on despite its unusual notation', async (url) => {
     expect(await listOver().isUnknown(url)).toBe(true)
   })
 
-  it('no detour leads a made-up address on', async () => {
+  it('no path notation passes on an unknown URL', async () => {
     const list = listOver()
     const detour = fc.constantFrom('/.', '/', '//', '/x/..', '/%2e', '/x/%2E%2e', '/blog/..', '/\\')
     const name = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
     )
   })
 
-  it('no text for an address makes it fail', async () => {
+  it('never throw for any text', async () => {
     const list = listOver()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
@@ -155,7 +155,7 @@ describe('unknown addresses', () => {
     )
   })
 
-  it('a thousand of them ask the lake once', async () => {
+  it('a thousand unknown URLs cause one request to the lake', async () => {
     const list = listOver()
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) => list.isUnknown(`/blog/made-up-${index}`)),
@@ -164,7 +164,7 @@ describe('unknown addresses', () => {
     expect(list.asked()).toBe(1)
   })
 
-  it('what was published a moment ago is found', async () => {
+  it('a page published a moment ago is found', async () => {
     let pages = [guide('diabetes')]
     const list = listOver(() => ({ ...CONTENT, pages }))
     expect(await list.isUnknown('/diseases/new')).toBe(true)
@@ -174,7 +174,7 @@ describe('unknown addresses', () => {
     expect(await list.isUnknown('/diseases/new')).toBe(false)
   })
 
-  it('what is published while the list is being fetched is found by those who ask afterwards', async () => {
+  it('a page published while the list loads is found by later requests', async () => {
     const answers: ((content: unknown) => void)[] = []
     const list = listOver(() => new Promise((resolve) => answers.push(resolve)))
     const before = list.isUnknown('/diseases/new')
@@ -188,7 +188,7 @@ describe('unknown addresses', () => {
     expect(await after).toBe(false)
   })
 
-  it('without a word from the lake a list is believed for its lifetime', async () => {
+  it('a list without events from the lake is valid for its lifetime', async () => {
     const list = listOver()
     await list.isUnknown('/blog/made-up')
     list.pass(LIFETIME_MS - 1)
@@ -199,7 +199,7 @@ describe('unknown addresses', () => {
     expect(list.asked()).toBe(2)
   })
 
-  it('known addresses never wait for the lake, even where the list is out of date', async () => {
+  it('known URLs never wait for the lake, even with an outdated list', async () => {
     let away = false
     const list = listOver(() => {
       if (away) throw new Error('away')
@@ -211,7 +211,7 @@ describe('unknown addresses', () => {
     expect(list.isUnknown('/diseases/diabetes')).toBe(false)
   })
 
-  it('while the lake is away nobody is told that a page is missing, unless nothing was published since', async () => {
+  it('no 404 is sent while the lake is unavailable, unless nothing was published since', async () => {
     let away = false
     const list = listOver(() => {
       if (away) throw new Error('away')
@@ -225,7 +225,7 @@ describe('unknown addresses', () => {
     expect(await list.isUnknown('/blog/made-up')).toBe(false)
   })
 
-  it('every route of the site whose pages are as many as the content has is watched', async () => {
+  it('every content-dependent route of the site is covered', async () => {
     const app = join(import.meta.dirname, '../../../app')
     const files = await readdir(app, { recursive: true })
     const dynamic = files

@@ -8,7 +8,7 @@ import {
   withoutDois,
 } from '../../../lib/bibliography/doi.ts'
 
-describe('a pasted DOI', () => {
+describe('pasted DOI', () => {
   it.each([
     ['10.1000/xyz123', '10.1000/xyz123'],
     ['  10.1001/JAMA.2020.1585\n', '10.1001/jama.2020.1585'],
@@ -22,7 +22,7 @@ describe('a pasted DOI', () => {
     ['10.1000/xyz.', '10.1000/xyz'],
     ['10.1000/xyz).', '10.1000/xyz'],
     ['10.1000.10/abc/def', '10.1000.10/abc/def'],
-  ])('%j is %j', (text, doi) => {
+  ])('%j is parsed as %j', (text, doi) => {
     expect(parseDoi(text)).toBe(doi)
   })
 
@@ -30,11 +30,11 @@ describe('a pasted DOI', () => {
     ...['', 'diabetes', '11.1000/x', '10.1/x', '10.1000/', '10.1000/a b', '10.1000'],
     ...['https://evil.example/10.1000/xyz', 'https://doi.org.evil.example/10.1000/x', '10.1000/%'],
     `10.1000/${'x'.repeat(201)}`,
-  ])('%j is none, or reads as what it is', (text) => {
+  ])('%j is not a DOI or is parsed literally', (text) => {
     expect([null, '10.1000/%']).toContain(parseDoi(text))
   })
 
-  it('has one lasting address, whatever a registrant put into it', () => {
+  it('has one permanent URL for any suffix', () => {
     expect(doiAddress('10.1000/a#b?c/d')).toBe('https://doi.org/10.1000/a%23b%3Fc/d')
     expect(parseDoi(doiAddress('10.1016/s0140-6736(20)30183-5'))).toBe(
       '10.1016/s0140-6736(20)30183-5',
@@ -44,7 +44,7 @@ describe('a pasted DOI', () => {
 })
 
 describe('DOIs within a text', () => {
-  it('are found in their order, each once, without the punctuation of the sentence', () => {
+  it('are found in order, each once, without sentence punctuation', () => {
     const text =
       'Smith J. Lancet 2020 (https://doi.org/10.1016/S0140-6736(20)30183-5). See doi:10.1000/xyz; 10.1000/XYZ.'
     expect(extractDois(text)).toEqual(['10.1016/s0140-6736(20)30183-5', '10.1000/xyz'])
@@ -87,8 +87,8 @@ const WRITTEN: Readonly<Record<string, (doi: string) => string>> = {
   'in angle brackets': (doi) => `<https://doi.org/${doi}>`,
 }
 
-describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('%s', (doi) => {
-  it.each(Object.entries(WRITTEN))('is read whole %s', (_, write) => {
+describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('DOI %s', (doi) => {
+  it.each(Object.entries(WRITTEN))('is parsed completely %s', (_, write) => {
     expect(parseDoi(write(doi))).toBe(doi.toLowerCase())
   })
 
@@ -98,7 +98,7 @@ describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('%s'
     expect(withoutDois(write(doi))).toBe('')
   })
 
-  it('is found in the address of a publisher, with whatever follows it', () => {
+  it('is found in a publisher’s URL with anything after it', () => {
     const encoded = encodeURIComponent(doi)
     for (const more of ['', '?cookieSet=1', '#sec-1', '/full', '/abstract?x=1', '/pdf/download'])
       expect(extractDois(`https://www.example.org/doi/${encoded}${more}`), more).toEqual(
@@ -106,15 +106,15 @@ describe.each([...SICIS, '10.1016/S0140-6736(20)30183-5', '10.1000/xyz-1'])('%s'
       )
   })
 
-  it('names one work: its address and its own words read as the same', () => {
+  it('is parsed the same from its URL and its plain form', () => {
     expect(parseDoi(doiAddress(doi.toLowerCase()))).toBe(doi.toLowerCase())
     expect(getDoi({ url: doiAddress(doi.toLowerCase()) })).toBe(doi.toLowerCase())
     expect(getDoi({ doi: doi.toLowerCase() })).toBe(doi.toLowerCase())
   })
 })
 
-describe('a DOI that is not whole', () => {
-  it.each(SICIS)('is none, and never the one that its beginning would be: %s', (doi) => {
+describe('truncated DOI', () => {
+  it.each(SICIS)('is not parsed as a shorter DOI: %s', (doi) => {
     for (let end = doi.indexOf('<') + 1; end < doi.lastIndexOf(';') + 2; end += 1) {
       expect(parseDoi(doi.slice(0, end)), doi.slice(0, end)).toBeNull()
       expect(extractDois(`see ${doi.slice(0, end)} there`), doi.slice(0, end)).toEqual([])
@@ -123,16 +123,19 @@ describe('a DOI that is not whole', () => {
   })
 })
 
-describe('several DOIs at one place', () => {
-  it.each([', ', ';', ',', ' | ', '\n', ' and '])('are several, with %j between', (between) => {
-    const dois = [
-      '10.1000/a',
-      '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
-      '10.1000/b',
-    ]
-    expect(extractDois(dois.join(between))).toEqual(dois.map((doi) => doi.toLowerCase()))
-    expect(parseDoi(dois.join(between))).toBeNull()
-  })
+describe('several DOIs in one text', () => {
+  it.each([', ', ';', ',', ' | ', '\n', ' and '])(
+    'are all found with the separator %j',
+    (between) => {
+      const dois = [
+        '10.1000/a',
+        '10.1002/(SICI)1097-0258(19980515)17:9<981::AID-SIM510>3.0.CO;2-N',
+        '10.1000/b',
+      ]
+      expect(extractDois(dois.join(between))).toEqual(dois.map((doi) => doi.toLowerCase()))
+      expect(parseDoi(dois.join(between))).toBeNull()
+    },
+  )
 })
 
 describe('any DOI', () => {
@@ -154,7 +157,7 @@ describe('any DOI', () => {
     // An unmatched closing bracket belongs to the sentence.
     .filter((doi) => parseDoi(doi) === doi.toLowerCase())
 
-  it('reads as itself however it is written, and never as another', () => {
+  it('is parsed as itself in any notation', () => {
     fc.assert(
       fc.property(dois, fc.constantFrom(...Object.values(WRITTEN)), (doi, write) => {
         expect(parseDoi(write(doi))).toBe(doi.toLowerCase())
@@ -163,7 +166,7 @@ describe('any DOI', () => {
     )
   })
 
-  it('stays what it is when it is read again', () => {
+  it('is parsed the same when parsed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'10./ab<>?#&;=%()-:') }), (rest) => {
         const doi = parseDoi(`10.1000/${rest}`)

@@ -51,15 +51,15 @@ const send: GetOptions['send'] = (url, { method, headers, signal }, answered) =>
   )
 const json = (value: unknown): Reply => ({ status: 200, body: JSON.stringify(value) })
 
-describe('looking a publication up', () => {
-  it('asks Crossref first, by nothing but the DOI', async () => {
+describe('lookupDoi', () => {
+  it('asks Crossref first, with the DOI only', async () => {
     replies = { 'api.crossref.org': json(crossref) }
     const answer = await lookupDoi('https://doi.org/10.1000/../../x?a=1', { send })
     expect(answer).toMatchObject({ work: { title: 'A trial', publisher: 'A House' } })
     expect(asked).toEqual(['api.crossref.org/works/10.1000%2F..%2F..%2Fx'])
   })
 
-  it('asks DataCite for what Crossref does not know', async () => {
+  it('asks DataCite for a DOI that Crossref does not know', async () => {
     replies = { 'api.datacite.org': json(datacite) }
     expect(await lookupDoi('10.5281/zenodo.1', { send })).toMatchObject({
       work: { title: 'Data', publisher: 'Zenodo' },
@@ -70,23 +70,23 @@ describe('looking a publication up', () => {
     ])
   })
 
-  it('asks nobody about what is no DOI', async () => {
+  it('sends no request for an invalid DOI', async () => {
     expect(await lookupDoi('http://127.0.0.1/admin', { send })).toEqual({ problem: 'notDoi' })
     expect(asked).toEqual([])
   })
 
-  it('says that nobody knows it', async () => {
+  it('returns “unknown” when no registry knows the DOI', async () => {
     expect(await lookupDoi('10.1000/x', { send })).toEqual({ problem: 'unknown' })
   })
 
   it.each<[string, Reply]>([
-    ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
+    ['a redirect without following it', { status: 302, headers: { location: '/elsewhere' } }],
     ['an error', { status: 500 }],
-    ['no JSON', { status: 200, body: '<html>' }],
-    ['JSON of another kind', json([])],
-    ['more than a megabyte', { status: 200, body: ' '.repeat(1024 * 1024 + 1) }],
-    ['silence', { isSilent: true }],
-  ])('gives up on %s', async (_, reply) => {
+    ['invalid JSON', { status: 200, body: '<html>' }],
+    ['malformed JSON data', json([])],
+    ['a response above one megabyte', { status: 200, body: ' '.repeat(1024 * 1024 + 1) }],
+    ['a timeout', { isSilent: true }],
+  ])('returns “unreachable” for %s', async (_, reply) => {
     replies = { 'api.crossref.org': reply }
     const answer = await lookupDoi('10.1000/x', { send, timeoutMs: 100 })
     expect(answer).toEqual({ problem: 'unreachable' })
@@ -94,8 +94,8 @@ describe('looking a publication up', () => {
   })
 })
 
-describe('names that lead into a private network', () => {
-  it('are not called', async () => {
+describe('host names that resolve to a private network', () => {
+  it('are not contacted', async () => {
     const problem = await new Promise((settle) => {
       ssrfSafeLookup('localhost', {}, (error) => settle(error?.message))
     })

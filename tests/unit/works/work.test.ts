@@ -3,8 +3,8 @@ import { readCrossref, readDataCite } from '../../../lib/bibliography/work.ts'
 
 const NOTHING = { title: null, authors: null, publisher: null, year: null }
 
-describe('what Crossref knows of a publication', () => {
-  it('is its title, authors, journal and year', () => {
+describe('readCrossref', () => {
+  it('returns title, authors, journal, and year', () => {
     const message = {
       title: ['Effect of <i>metformin</i> &amp; diet\n on weight'],
       subtitle: ['A trial'],
@@ -25,7 +25,7 @@ describe('what Crossref knows of a publication', () => {
     })
   })
 
-  it('is the publisher where there is no journal, and nothing where nothing is said', () => {
+  it('returns the publisher when there is no journal, and null for missing data', () => {
     expect(readCrossref({ message: { publisher: 'A House', title: [] } })).toEqual({
       ...NOTHING,
       publisher: 'A House',
@@ -36,14 +36,14 @@ describe('what Crossref knows of a publication', () => {
     for (const odd of [null, [], 'x', {}, { message: 3 }]) expect(readCrossref(odd)).toBeNull()
   })
 
-  it('is never cut: a form says what is too long for it', () => {
+  it('never truncates a value, so that the form can report its length', () => {
     const message = { title: ['x'.repeat(900)], publisher: 'y'.repeat(1001) }
     expect(readCrossref({ message })).toEqual({ ...NOTHING, title: 'x'.repeat(900) })
   })
 })
 
-describe('what DataCite knows of a publication', () => {
-  it('is its title, creators, publisher and year', () => {
+describe('readDataCite', () => {
+  it('returns title, creators, publisher, and year', () => {
     const attributes = {
       titles: [{ title: 'Global estimates' }],
       creators: [{ name: 'Jones, Kim', familyName: 'Jones', givenName: 'Kim' }, { name: 'WHO' }],
