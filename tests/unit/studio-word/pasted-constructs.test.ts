@@ -13,7 +13,7 @@ function paste(html: string) {
 type Case = [html: string, lines: readonly string[], notes?: readonly (string | RegExp)[]]
 
 function check(cases: readonly Case[]) {
-  it.each(cases)('%s', (html, lines, notes = []) => {
+  it.each(cases)('imports correctly: %s', (html, lines, notes = []) => {
     const pasted = paste(html)
     expect(pasted.lines).toEqual(lines)
     expect(pasted.notes).toEqual(
@@ -29,7 +29,7 @@ const left = (where = 'Take 5 mg daily.') =>
 const around = (hidden: string) => `<p>Take 5 mg ${hidden}daily.</p>`
 const STAYS = ['normal: Take 5 mg daily.']
 
-describe('words that stand apart on a page stand apart in the text', () => {
+describe('word and paragraph separation of a pasted page', () => {
   check([
     ['<p><u>Warning</u> <b>Call 911</b></p>', ['normal: Warning Call 911'], [/^Underlining/]],
     ['<p>Warning<span> </span><b>Call 911</b></p>', ['normal: Warning Call 911']],
@@ -64,7 +64,7 @@ describe('words that stand apart on a page stand apart in the text', () => {
   ])
 })
 
-describe('what a page hides stays out, and is named', () => {
+describe('hidden content of a pasted page', () => {
   check([
     [
       `${WORD}<p class=MsoNormal>Take 5 mg <span style='display:none;mso-hide:all'>${anna} </span>daily.</p>`,
@@ -126,7 +126,7 @@ describe('what a page hides stays out, and is named', () => {
   ])
 })
 
-describe('what a page shows another way keeps its meaning', () => {
+describe('special formatting of a pasted page', () => {
   check([
     [
       '<p>From 10<span style="vertical-align:super">9</span>/L</p>',
@@ -174,7 +174,7 @@ describe('what a page shows another way keeps its meaning', () => {
   ])
 })
 
-describe('numbers of lists that begin anew are named with their words', () => {
+describe('list numbers of a pasted page', () => {
   check([
     [
       '<ol><li>Sit</li></ol><p>Breathe.</p><ol start="2"><li>Rest</li></ol>',
@@ -223,7 +223,7 @@ const HIDDEN: readonly ((words: string) => string)[] = [
   (words) => `<span hidden>${words}</span>`,
 ]
 
-it('each word that a page shows is in the text in its order, or in the report; none that it hides is in the text', () => {
+it('every visible word of a pasted page is imported in order or reported, and no hidden word is imported', () => {
   const piece = fc.oneof(
     fc.nat(SHOWN.length - 1).map((at) => ({ isShown: true, wraps: [at] })),
     fc
