@@ -25,7 +25,7 @@ const engines = {
       now: new Date(0),
       sanity: { projectId: 'p', dataset: 'd' },
     }).data,
-  'groq-js, which stands for hosted Sanity': async () =>
+  'groq-js in place of hosted Sanity': async () =>
     (await evaluateReference(parse(matchingPostsQuery, { params }), { dataset, params })).get(),
 }
 

@@ -88,7 +88,7 @@ describe('findQuote', () => {
       'some people need insulin too',
     ],
     [
-      'only the same short word is left elsewhere in the text',
+      'only the same short word remains elsewhere in the text',
       'Pumps give insulin all day.',
       'insulin',
     ],

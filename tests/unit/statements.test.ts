@@ -191,7 +191,7 @@ test('a citation in a care card applies to all text before it in the card', () =
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })
 
-test('a card heading is joined with the list after it but not with a full sentence', () => {
+test('a card heading ends with an ellipsis before a full sentence', () => {
   const card = {
     _type: 'careCard' as const,
     ...{ _key: 'k', level: 'emergency' as const, heading: 'Call 911 if:' },

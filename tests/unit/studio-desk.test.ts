@@ -111,7 +111,7 @@ describe('parseDashboardData', () => {
     expect(getHash({ _rev: '2', title: 'B' })).not.toBe(first)
   })
 
-  test('a draft loaded in short form has its content hash after approval', () => {
+  test('a draft that was first loaded without its text has the hash of its full text afterwards', () => {
     const answer = (words: object) => ({
       drafts: [{ document: words, author: null, records: [] }],
       plans: [],

@@ -24,7 +24,7 @@ function Form() {
 }
 
 test.each([
-  ['a press', 'button', () => new Event('pointerdown', { bubbles: true })],
+  ['a pointer press', 'button', () => new Event('pointerdown', { bubbles: true })],
   ['Tab', 'textarea', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
 ])(
   'the selected text is known at %s, before the browser reports the selection',

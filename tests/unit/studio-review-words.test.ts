@@ -37,17 +37,17 @@ function read(draftHash: string | null, decisions: readonly { decision: string }
 
 describe('review status after an approval was revoked', () => {
   test.each([
-    { what: 'nothing was done yet', draft: null, more: [], label: 'Under re-review' },
-    { what: 'the same words are a draft', draft: 'A', more: [], label: 'Under re-review' },
-    { what: 'other words are a draft', draft: 'B', more: [], label: 'Unpublished changes' },
+    { what: 'no new draft', draft: null, more: [], label: 'Under re-review' },
+    { what: 'draft with the same text', draft: 'A', more: [], label: 'Under re-review' },
+    { what: 'draft with a different text', draft: 'B', more: [], label: 'Unpublished changes' },
     {
-      what: 'the same words are in review',
+      what: 'same text in review',
       draft: 'A',
       more: [{ decision: 'submitted', contentHash: 'A' }],
       label: 'In review',
     },
     {
-      what: 'other words are approved, and not public',
+      what: 'different text approved and not published',
       draft: 'B',
       more: [{ decision: 'approved', contentHash: 'B' }],
       label: 'Approved',

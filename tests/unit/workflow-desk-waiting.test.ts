@@ -134,7 +134,7 @@ describe('dashboard list “waiting for me”', () => {
     })
   })
 
-  test('is narrower than “mine”, which has all pages of the user', () => {
+  test('does not limit the “mine” filter, which has every page that involves the user', () => {
     const { lists: all, mine } = buildDashboard(
       facts({ drafts: [...inReview, ...answered], user: EDITOR }),
     )

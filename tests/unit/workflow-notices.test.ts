@@ -91,7 +91,7 @@ describe('notifications about a page', () => {
       { [REVIEWER]: [], [OTHER]: ['asked'], [EDITOR]: [] },
     ],
     [
-      'named to review it when it was given to them, and asked when it was submitted, which are one thing to do',
+      'a reviewer assigned before the submission, with one notification for both',
       [NAMED, SUBMITTED],
       { [REVIEWER]: ['asked'] },
     ],

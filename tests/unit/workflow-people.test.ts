@@ -90,7 +90,7 @@ describe('people assigned to a page', () => {
     expect(withPeople(before, { editor: null }).editor).toBeNull()
   })
 
-  test('must not include one person as both reviewers', () => {
+  test('readsTwice detects one person assigned as both reviewers', () => {
     const people = { ...getPeople([]), reviewer: BEN, secondReviewer: BEN }
     expect(readsTwice(people)).toBe(true)
     expect(readsTwice({ ...people, secondReviewer: CAI })).toBe(false)

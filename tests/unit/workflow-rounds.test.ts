@@ -16,7 +16,7 @@ describe('lastReviewer', () => {
       ANN,
     ],
     ['null for a submission to any reviewer', [submitted()], null],
-    ['the reviewer who decided, whoever was assigned', [submitted(BO), sentBack], ANN],
+    ['the reviewer who decided, and not the assigned one', [submitted(BO), sentBack], ANN],
     ['the reviewer of the current submission', [submitted(), sentBack, submitted(BO)], BO],
     [
       'the reviewer assigned since, and not one who was removed',

@@ -229,10 +229,10 @@ describe('responses that are not cached', () => {
     ['an error', { ...madePage('x'), status: 500 }],
     ['a missing page', { ...madePage('x'), status: 404 }],
     ['a redirect', { ...madePage(''), status: 308 }],
-    ['what is made for one who asks', madePage('x', { 'cache-control': 'private, no-store' })],
-    ['what says nothing of others', madePage('x', { 'cache-control': '' })],
-    ['what sets a cookie', madePage('x', { 'set-cookie': 'a=b' })],
-    ['what is no page', madePage('x', { 'content-type': 'application/json' })],
+    ['a private response', madePage('x', { 'cache-control': 'private, no-store' })],
+    ['a response without Cache-Control', madePage('x', { 'cache-control': '' })],
+    ['a response that sets a cookie', madePage('x', { 'set-cookie': 'a=b' })],
+    ['a response that is not HTML', madePage('x', { 'content-type': 'application/json' })],
   ])('not cached: %s', async (_what, made) => {
     const pages = pagesOver(() => made)
     for (let times = 0; times < 2; times += 1) {

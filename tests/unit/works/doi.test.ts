@@ -62,27 +62,28 @@ const SICIS = [
 
 /** Ways in which the same DOI is written. */
 const WRITTEN: Readonly<Record<string, (doi: string) => string>> = {
-  'by itself': (doi) => doi,
-  'in small letters': (doi) => doi.toLowerCase(),
-  'with blanks around it': (doi) => `\u00a0 ${doi}\n`,
-  'behind “doi:”': (doi) => `doi:${doi}`,
-  'behind “DOI ”': (doi) => `DOI ${doi}`,
-  'as an information address': (doi) => `info:doi/${doi}`,
-  'as an address, as it is': (doi) => `https://doi.org/${doi}`,
-  'as an encoded address': (doi) => `https://doi.org/${encodeURIComponent(doi)}`,
-  'as an address that was encoded twice': (doi) =>
+  'as a plain DOI': (doi) => doi,
+  'in lowercase': (doi) => doi.toLowerCase(),
+  'with whitespace around it': (doi) => `\u00a0 ${doi}\n`,
+  'after “doi:”': (doi) => `doi:${doi}`,
+  'after “DOI ”': (doi) => `DOI ${doi}`,
+  'as an info URI': (doi) => `info:doi/${doi}`,
+  'as a URL without encoding': (doi) => `https://doi.org/${doi}`,
+  'as an encoded URL': (doi) => `https://doi.org/${encodeURIComponent(doi)}`,
+  'as a URL encoded twice': (doi) =>
     `https://doi.org/${encodeURIComponent(encodeURIComponent(doi))}`,
-  'as an address that says where readers came from': (doi) =>
+  'as a URL with tracking parameters': (doi) =>
     `https://dx.doi.org/${encodeURIComponent(doi)}?utm_source=mail&utm_medium=x`,
-  'as an address with a place in it': (doi) => `http://doi.org/${encodeURIComponent(doi)}#abstract`,
+  'as a URL with a fragment': (doi) => `http://doi.org/${encodeURIComponent(doi)}#abstract`,
   'without the protocol': (doi) => `doi.org/${encodeURIComponent(doi)}?utm_source=mail`,
-  'behind an address and “doi:”': (doi) => `https://doi.org/doi:${doi}`,
-  'with words for trackers': (doi) => `${doi}?utm_source=mail`,
-  'as in a page’s source': (doi) => doi.replace('<', '&lt;').replace('>', '&gt;'),
-  'as in a page’s source, in numbers': (doi) => doi.replace('<', '&#60;').replace('>', '&#x3E;'),
-  'as in a page’s source, twice': (doi) => doi.replace('<', '&amp;lt;').replace('>', '&amp;gt;'),
-  'with blanks that have no width': (doi) => `\u200b${doi.replace('/', '/\u200b')}\ufeff`,
-  'with hyphens that do not break': (doi) => doi.replaceAll('-', '\u2011'),
+  'after a resolver URL and “doi:”': (doi) => `https://doi.org/doi:${doi}`,
+  'with tracking parameters': (doi) => `${doi}?utm_source=mail`,
+  'with HTML entities': (doi) => doi.replace('<', '&lt;').replace('>', '&gt;'),
+  'with numeric HTML entities': (doi) => doi.replace('<', '&#60;').replace('>', '&#x3E;'),
+  'with HTML entities escaped twice': (doi) =>
+    doi.replace('<', '&amp;lt;').replace('>', '&amp;gt;'),
+  'with zero-width spaces': (doi) => `\u200b${doi.replace('/', '/\u200b')}\ufeff`,
+  'with nonbreaking hyphens': (doi) => doi.replaceAll('-', '\u2011'),
   'at the end of a sentence': (doi) => `${doi}.`,
   'in angle brackets': (doi) => `<https://doi.org/${doi}>`,
 }
