@@ -39,10 +39,11 @@ import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { QuarantineStore } from './store/quarantine.ts'
-import { openStore, type BeforeCommit } from './store/store.ts'
+import { openStore, type BeforeCommit, type InTransaction } from './store/store.ts'
 import { idEncryptionKey } from './store/transaction-ids.ts'
-import type { NotifierLimits } from './notifications/limits.ts'
 import { startNotifier } from './notifications/notifier.ts'
+import { openOutbox, recordEvents } from './notifications/outbox.ts'
+import type { NotifierLimits } from './notifications/plan-mails.ts'
 
 export interface LakeOptions {
   /** Created if missing; contains the store, the assets, and the secrets. */
@@ -60,7 +61,7 @@ export interface LakeOptions {
   now?: () => number
   /** The clock of scheduled tasks and notifications. */
   schedulerClock?: Clock
-  /** See `TELL_LIMITS`; tests lower them. */
+  /** See `NOTIFIER_LIMITS`; tests lower them. */
   notifierLimits?: Partial<NotifierLimits>
   retention?: RetentionOptions
   /** How external links are checked; tests inject their own network and clock. */
@@ -112,12 +113,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset } = config
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
+  const additions: InTransaction[] = []
   const cpuBudget = new CpuBudget(options.limits?.cpuBudget)
   const store = openStore(dataDir, {
     cpuBudget,
     smallBytes: options.limits?.smallBytes,
     now: options.now,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
+    inTransaction: (...transaction) => additions.forEach((add) => add(...transaction)),
     declaredType: config.policy?.declaredType,
     onListenerError: (error) => log(`A listener failed: ${describeError(error)}`),
     onSync: fsyncHistogram(meters),
@@ -146,6 +149,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       noteErasures(ephemeral, store),
       notePreviews(access),
     )
+    const outbox = openOutbox(store.db)
+    if (config.policy?.tell) additions.push(recordEvents(config.policy.tell, outbox))
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = getWebhooks(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,
@@ -226,7 +231,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const scheduler = startScheduler(context, options.schedulerClock)
     registerMetrics(context, scheduler)
     const retention = startRetention(context, options.retention)
-    const notifier = startNotifier(context, {
+    const notifier = startNotifier(context, outbox, {
       clock: options.schedulerClock,
       limits: options.notifierLimits,
     })

@@ -56,28 +56,46 @@ export interface Policy {
 }
 
 /**
- * Notifications follow from stored documents and are computed whenever these may have changed: in slices (processes/),
- * because there may be thousands of subjects, so the first may have changed by the time the last is read. The caller
- * accounts for that.
+ * There are two kinds of notifications. Events happen at one moment: they are written to an outbox in the transaction
+ * that caused them. Conditions hold for some time, and follow from stored documents and the date: they are computed
+ * whenever these may have changed, in slices (scheduling/), because there may be thousands of subjects. So the first
+ * may have changed by the time the last is read, and the caller accounts for that.
  */
 export interface NotificationPolicy {
-  /** Subjects that may need notifications after this change; null: any. */
+  /** The documents whose events this change may affect. */
+  eventSources(change: PendingChange): readonly string[]
+  /** The current events from one document, as of the transaction. They replace its earlier ones in the outbox. */
+  events(documentId: string, view: EventView): readonly NotificationEvent[]
+  /** Every document that may have events, for a store whose outbox is not filled yet. */
+  allEventSources(view: NotificationView): Generator<undefined, readonly string[]>
+  /** Subjects that may have other conditions after this change; null: any. */
   touched(change: PendingChange): readonly string[] | null
-  /** Every subject that may need a notification now. */
+  /** Every subject that may have conditions now. */
   subjects(view: NotificationView): Generator<undefined, readonly string[]>
-  /** The notifications for these people about these subjects: the same one has the same key each time. */
-  notices(
+  /**
+   * The pending events, and the conditions of these subjects, for these people: the same notification has the same key
+   * each time.
+   */
+  mailLines(
     subjects: readonly string[],
     people: readonly Pick<Identity, 'id' | 'roles'>[],
     view: NotificationView,
-  ): Generator<undefined, readonly PersonalNotice[]>
+  ): Generator<undefined, readonly MailLine[]>
   /** Site paths: where all notifications are listed, and where mail settings are. */
   desk: string
   choice: string
 }
 
+/** The stored state, within a transaction or not. */
+export interface EventView extends Pick<PolicyView, 'get' | 'referring'> {
+  /** ISO 8601 UTC. */
+  at: string
+}
+
 /** The stored state at the time notifications are computed. */
-export interface NotificationView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
+export interface NotificationView extends EventView, Pick<PolicyView, 'ofType'> {
+  /** Events that their person has not been sent, and all events of the people in `alsoOf`. */
+  pendingEvents(alsoOf: readonly string[]): readonly NotificationEvent[]
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
   getRows(
     type: string,
@@ -92,12 +110,27 @@ export interface NotificationView extends Pick<PolicyView, 'get' | 'referring' |
     author: string | null
     writtenAt: string | null
   }[]
-  /** ISO 8601 UTC. */
-  at: string
 }
 
-/** One notification for one person. */
-export interface PersonalNotice {
+/** An event for one person: a row of the outbox. */
+export interface NotificationEvent {
+  person: string
+  /** By which it is sent once. */
+  key: string
+  /** The policy's name for what happened. */
+  kind: string
+  /** The id of the document that it is about. */
+  subject: string
+  /** ISO 8601 UTC. */
+  at: string
+  /** The last day on which it is news, `YYYY-MM-DD`; null if it stays until the policy removes it. */
+  lastDay: string | null
+  /** What else its mail needs, as JSON. */
+  details: unknown
+}
+
+/** A notification for one person, as it is mailed. */
+export interface MailLine {
   person: string
   key: string
   subject: string

@@ -9,7 +9,7 @@ import {
   type InputProps,
   type ObjectInputProps,
 } from 'sanity'
-import { messageKey } from '../../lib/workflow/notifications/notifications.ts'
+import { messageKey } from '../../lib/workflow/notifications/events.ts'
 import type { Role } from '../../lib/workflow/model/roles.ts'
 import { decide } from '../review/send-decision.ts'
 import { readReviewer, writeReviewer, type Reviewer } from '../review/reviewers/reviewers.ts'

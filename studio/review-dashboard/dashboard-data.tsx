@@ -5,17 +5,17 @@ import type { EvidencePage } from '../../lib/workflow/dashboard/facts.ts'
 import { draftRow, type DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import type { Notice } from '../../lib/workflow/notifications/facts.ts'
 import { newsSince } from '../../lib/workflow/notifications/events.ts'
-import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notifications.ts'
+import { listNotifications, notificationsFor } from '../../lib/workflow/notifications/inbox.ts'
+import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
+import { readNotificationFacts } from '../../lib/workflow/notifications/query.ts'
 import { MAX_DUE_DAYS } from '../../lib/workflow/model/notifications.ts'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { readStateId } from '../../lib/workflow/model/read-state.ts'
 import { useAllDeliveries, type AllDeliveries } from '../webhook-deliveries/use-deliveries.ts'
 import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence/queries.ts'
 import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
-import { parseNotifications, notificationPages } from './notifications/parse-notifications.ts'
-import { useLostReceipts } from './notifications/use-failed-deliveries.ts'
+import { useFailedDeliveries } from './notifications/use-failed-deliveries.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import type { ListedDraft } from './list-rules.ts'
 import { parseDashboardData } from './parse-dashboard-data.ts'
@@ -25,8 +25,8 @@ import { useNow } from '../use-now.ts'
 interface OfficeNow {
   /** Pages waiting for the signed-in user. */
   waiting: readonly DashboardRow[]
-  /** The user's unseen notifications. */
-  notices: readonly Notice[]
+  /** The user's unread notifications. */
+  notices: readonly Notification[]
   /** All drafts that need a review, with their state. */
   drafts: readonly ListedDraft[]
   /** Public pages that cite sources that are no longer current. */
@@ -58,7 +58,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
   const id = user?.id ?? ''
   const readOffice = useMemo(() => parseDashboardData(), [])
   const read = useCallback(
-    (answer: unknown) => ({ ...readOffice(answer), told: parseNotifications(answer) }),
+    (answer: unknown) => ({ ...readOffice(answer), facts: answer }),
     [readOffice],
   )
   const { answer } = useLiveQuery(
@@ -80,26 +80,28 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
     readEvidence,
   )
   const deliveries = useAllDeliveries()
-  const lostReceipts = useLostReceipts(deliveries.deliveries)
-  const told = useMemo(() => {
+  const failedDeliveries = useFailedDeliveries(deliveries.deliveries)
+  const current = useMemo(() => {
     if (!answer) return NOTHING
-    const { drafts, absences, told: found } = answer
-    const { publicPages, mentions, messages, seen } = found
+    const { drafts, absences } = answer
+    const { publicPages, seen, ...facts } = readNotificationFacts(answer.facts, drafts, evidence)
     const roles = (user?.roles ?? []).map(({ name }) => name)
     const { lists } = buildDashboard({ ...answer, publicPages, user: { id, roles }, now })
-    const pages = notificationPages(drafts, found, evidence)
-    const tellings = getTellings({ pages, lostReceipts, mentions, messages, now })
+    const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
-      notices: notificationsFor({ id, roles, seen, absences, now }, tellings),
+      notices: notificationsFor({ id, roles, seen, absences, now }, all),
       drafts: drafts.map((draft) => {
         const { row, isRetired } = draftRow(draft, today)
         return { ...row, isRetired }
       }),
       isKnown: true,
     }
-  }, [answer, evidence, lostReceipts, user, id, now, today])
-  const office = useMemo(() => ({ ...told, evidence, deliveries }), [told, evidence, deliveries])
+  }, [answer, evidence, failedDeliveries, user, id, now, today])
+  const office = useMemo(
+    () => ({ ...current, evidence, deliveries }),
+    [current, evidence, deliveries],
+  )
   return <Office value={office}>{children}</Office>
 }
 

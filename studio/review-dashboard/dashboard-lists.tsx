@@ -5,7 +5,7 @@ import {
   type Dashboard,
 } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
-import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
@@ -14,13 +14,13 @@ import { DashboardNotifications } from './notifications/dashboard-notifications.
 import { DashboardSection } from './dashboard-section.tsx'
 
 /** Only the list of waiting pages has problems to show. */
-const NONE: readonly Notice[] = []
+const NONE: readonly Notification[] = []
 
 interface DashboardListsProps {
   desk: Dashboard
   now: string
   isMine: boolean
-  notices: readonly Notice[]
+  notices: readonly Notification[]
   /** The page whose row to scroll to. */
   page: string | null
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
-import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { ToolTable } from '../tool-table.tsx'
 import { DashboardNotifications } from './notifications/dashboard-notifications.tsx'
 import { DashboardTableRow } from './dashboard-table-row.tsx'
@@ -30,7 +30,7 @@ interface DashboardSectionProps {
   /** People who are out of office today, by id. */
   away: ReadonlyMap<string, Absence>
   /** Problems are listed above the pages and are included in the count. */
-  wrong: readonly Notice[]
+  wrong: readonly Notification[]
 }
 
 /** A list with its heading and count. */

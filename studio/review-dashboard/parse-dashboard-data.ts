@@ -6,7 +6,7 @@ import {
   type Plan,
   type PublicPage,
 } from '../../lib/workflow/dashboard/facts.ts'
-import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
+import { readAbsences, type Absence } from '../../lib/workflow/dashboard/delegates.ts'
 import { readPerson } from '../../lib/workflow/rules/people.ts'
 import { PLAN_NAMES } from '../../lib/workflow/model/transitions.ts'
 import { createDraftHash } from './draft-hash.ts'
@@ -41,12 +41,6 @@ const plan = z.object({
   by: z.unknown(),
   page: z.object({ _type: z.string(), title: nullable }).nullish(),
   records: z.array(record),
-})
-const absence = z.object({
-  person: z.unknown(),
-  until: z.string(),
-  standIn: z.unknown(),
-  since: z.string().optional(),
 })
 const page = z.object({
   id: z.string(),
@@ -90,10 +84,7 @@ export function parseDashboardData(): (answer: unknown) => Office {
         type: planned?._type ?? null,
         title: planned?.title ?? null,
       })),
-      absences: each(absence, found.absences).flatMap(({ person, until, standIn, since }) => {
-        const [away, instead] = [readPerson(person), readPerson(standIn)]
-        return away && instead ? [{ person: away, until, standIn: instead, since }] : []
-      }),
+      absences: readAbsences(each(record, found.absences)),
     }
   }
 }

@@ -1,21 +1,8 @@
+import { RECORD_FIELDS } from '../../lib/workflow/dashboard/facts.ts'
 import { NEWEST_FIRST } from '../../lib/workflow/model/record-order.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
-import { PLAN_NAMES, PLANS } from '../../lib/workflow/model/transitions.ts'
-
-/** The fields of a review record needed for a draft's state and its row. */
-const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned,
-    owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
-
-const names = (list: readonly string[]) => JSON.stringify(list)
-const FAILED = names(PLAN_NAMES.map((plan) => PLANS[plan].failed))
-/** The same, plus the lake's reason for a failed schedule. Reasons given by people are left out. */
-const NOTIFICATION_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
-
-/** A document's title, from the field that its type uses. */
-export const TITLE = `select(
-  _type == "source" => coalesce(title, "DOI " + doi, url),
-  coalesce(title, question, term, hero.title, siteName, name)
-)`
+import { NOTIFICATION_FACTS, NOTIFICATION_RECORD } from '../../lib/workflow/notifications/query.ts'
+import { NAME_IN_GROQ } from '../../lib/workflow/rules/document-name.ts'
 
 /** Decisions that determine a public page's next review or its assignees. */
 const DATED = JSON.stringify([
@@ -45,55 +32,20 @@ const STEPPING = JSON.stringify(
 const office = (document: string, record: string, more = '') => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
     "document": ${document},
-    "title": ${TITLE},
+    "title": ${NAME_IN_GROQ},
     "author": author->name,
     "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${record}}
   },
   "plans": *[_type == "schedule"]{
     "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
-    "page": subject->{_type, "title": ${TITLE}},
-    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD}}
+    "page": subject->{_type, "title": ${NAME_IN_GROQ}},
+    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD_FIELDS}}
   },
-  "absences": *[_type == "absence"]{person, until, standIn, "since": _updatedAt}${more}
+  "absences": *[_type == "absence"]{person, until, standIn, _updatedAt}${more}
 }`
 
 /** Drafts in full, because a draft's state depends on a hash of all of it. Drafts are few. */
-export const OFFICE_QUERY = office('@', RECORD)
-
-/**
- * Public pages with a recent decision, an upcoming review, a failed schedule, or a retirement request; also schedules
- * of deleted pages, mentions, messages assigned to someone, and what the user has seen.
- */
-const NOTIFICATION_FACTS = `,
-  "pages": *[_id in *[
-    _type == "review" && (
-      decidedAt >= $since || (nextReviewDue >= $since && nextReviewDue <= $horizon)
-      || decision in ${FAILED} || decision == "retirementAsked"
-    )
-  ].subject._ref]{
-    "id": _id, "type": _type, "title": ${TITLE}, "author": author->name,
-    "records": *[_type == "review" && subject._ref == ^._id]{${NOTIFICATION_RECORD}}
-  },
-  "gone": *[
-    _type == "review" && decision in ${FAILED} && !defined(subject->_id)
-    && !defined(*[_id == "drafts." + ^.subject._ref][0]._id)
-  ]{
-    "id": subject._ref,
-    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${NOTIFICATION_RECORD}}
-  },
-  "mentions": *[
-    _type == "reviewComment" && count(mentions) > 0 && writtenAt >= $since && resolved != true
-  ]{
-    "key": _id, "id": subject._ref, "by": by.id, "people": mentions, "since": writtenAt,
-    "page": coalesce(
-      *[_id == "drafts." + ^.subject._ref][0]{_type, "title": ${TITLE}},
-      subject->{_type, "title": ${TITLE}}
-    )
-  },
-  "messages": *[
-    _type == "message" && defined(assignee.id) && !(status in ["answered", "closed", "spam", "read"])
-  ]{"id": _id, "assignee": assignee.id},
-  "seen": *[_id == $seenId][0].notices`
+export const OFFICE_QUERY = office('@', RECORD_FIELDS)
 
 /**
  * The same, for the waiting list and notifications only. Drafts that may have an approval come in full; others only
@@ -107,7 +59,7 @@ export const OFFICE_IN_SHORT_QUERY = office(
       {_id, _type, _rev, _updatedAt}
     )`,
   NOTIFICATION_RECORD,
-  NOTIFICATION_FACTS,
+  `,${NOTIFICATION_FACTS}`,
 )
 
 /** Selects the documents that can change the result of `OFFICE_QUERY`. */
@@ -140,7 +92,7 @@ export const PAGES_QUERY = `*[
 ]{
   "id": _id,
   "type": _type,
-  "title": ${TITLE},
+  "title": ${NAME_IN_GROQ},
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id][
     decision in ${DATED}
@@ -152,7 +104,7 @@ export const PAGES_QUERY = `*[
 export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`
 
 /** The document that a record or comment is about. */
-const SUBJECT = `"id": subject._ref, "type": subject->_type, "title": subject->{"title": ${TITLE}}.title`
+const SUBJECT = `"id": subject._ref, "type": subject->_type, "title": subject->{"title": ${NAME_IN_GROQ}}.title`
 
 /** Reader feedback per page for the past month, and the open error reports. */
 export const FEEDBACK_QUERY = `{

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getBadge } from '../../lib/workflow/notifications/badge.ts'
+import { getBadge } from '../../lib/workflow/notifications/notifications.ts'
 import { announced, titleWith } from './badge-labels.ts'
 import { useOffice } from './dashboard-data.tsx'
 

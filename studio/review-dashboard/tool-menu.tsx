@@ -1,5 +1,5 @@
 import type { ToolMenuProps } from 'sanity'
-import { getBadge } from '../../lib/workflow/notifications/badge.ts'
+import { getBadge } from '../../lib/workflow/notifications/notifications.ts'
 import { DASHBOARD_TOOL } from './dashboard-name.ts'
 import { useOffice } from './dashboard-data.tsx'
 

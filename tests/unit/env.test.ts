@@ -37,7 +37,6 @@ describe('environment variables', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name}:`))
   })
 
-<<<<<<< HEAD
   describe('variables of the last release', () => {
     /** A valid value for each of them that is not the default. */
     const values: Readonly<Record<string, string>> = {
@@ -98,10 +97,7 @@ describe('environment variables', () => {
     })
   })
 
-  it('an EmailJS account is whole or absent, never half', () => {
-=======
   it('an EmailJS account must be complete or absent', () => {
->>>>>>> 24b903e1 (test(unit): titles of content checks and seed tests stand alone)
     const whole = { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' }
     expect(emailJsAccount(parseEnv({}))).toBeNull()
     expect(emailJsAccount(parseEnv(whole))).toEqual({

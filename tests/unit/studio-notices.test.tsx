@@ -2,14 +2,14 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Notice } from '../../lib/workflow/notifications/facts.ts'
+import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { announced, titleWith } from '../../studio/review-dashboard/badge-labels.ts'
 import {
   NotificationList,
   type NotificationKind,
 } from '../../studio/review-dashboard/notifications/notification-list.tsx'
 
-const notice = (fields: Partial<Notice>): Notice => ({
+const notice = (fields: Partial<Notification>): Notification => ({
   key: 'k',
   what: 'voided',
   id: 'post-a',
@@ -18,11 +18,13 @@ const notice = (fields: Partial<Notice>): Notice => ({
   since: '2026-01-01T00:00:00Z',
   reason: null,
   day: null,
+  to: { id: 'u-editor', name: 'editor' },
+  actedSince: [],
   insteadOf: null,
   ...fields,
 })
 
-const markup = (kind: NotificationKind, ...notices: Notice[]) =>
+const markup = (kind: NotificationKind, ...notices: Notification[]) =>
   renderToStaticMarkup(
     <ThemeProvider theme={buildTheme()}>
       <NotificationList

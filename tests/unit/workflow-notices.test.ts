@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
-import { getBadge } from '../../lib/workflow/notifications/badge.ts'
-import type {
-  OfficeFacts,
-  Reader,
-  NotificationPage,
+import {
+  readMentioned,
+  type NotificationPage,
+  type OfficeFacts,
 } from '../../lib/workflow/notifications/facts.ts'
-import { readMentioned } from '../../lib/workflow/notifications/mentioned.ts'
-import { notificationsFor, getTellings } from '../../lib/workflow/notifications/notifications.ts'
-import { readKeysFor } from '../../lib/workflow/notifications/read-keys.ts'
-import { notificationTitle } from '../../lib/workflow/notifications/messages.ts'
-import { withReadKeys } from '../../lib/workflow/model/read-state.ts'
+import {
+  listNotifications,
+  notificationsFor,
+  type Reader,
+} from '../../lib/workflow/notifications/inbox.ts'
+import {
+  getBadge,
+  notificationTitle,
+  readKeysFor,
+} from '../../lib/workflow/notifications/notifications.ts'
 import {
   failedDeliveries,
-  lostPagesParams,
-  readLost,
+  failedDeliveryParams,
+  withPages,
 } from '../../studio/review-dashboard/notifications/failed-deliveries.ts'
-import { parseNotifications } from '../../studio/review-dashboard/notifications/parse-notifications.ts'
-import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'
@@ -56,10 +58,10 @@ const page = (
 
 function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
   const now = facts.now ?? NOW
-  const all = { pages: [], lostReceipts: [], mentions: [], messages: [], ...facts, now }
+  const all = { pages: [], failedDeliveries: [], mentions: [], messages: [], ...facts, now }
   return notificationsFor(
     { id, roles: ['editor'], seen: [], absences: [], now, ...reader },
-    getTellings(all),
+    listNotifications(all),
   )
 }
 const kinds = (id: string, pages: readonly NotificationPage[], reader: Partial<Reader> = {}) =>
@@ -233,22 +235,22 @@ describe('problem notifications', () => {
     attempts: 3,
   } as const
   const answer = {
-    pages: [{ _id: 'post-a', _type: 'post', title: 'A' }],
-    written: [
-      { id: 'post-a', by: OTHER, decidedAt: '2026-01-01T00:00:00Z' },
-      { id: 'post-a', by: EDITOR, decidedAt: '2026-01-03T00:00:00Z' },
-      { id: 'post-a', by: OTHER, decidedAt: '2026-01-04T00:00:00Z' },
-    ],
+    documents: [{ _id: 'post-a', _type: 'post', title: 'A' }],
+    records: [
+      { by: person(OTHER), decidedAt: '2026-01-01T00:00:00Z' },
+      { by: person(EDITOR), decidedAt: '2026-01-03T00:00:00Z' },
+      { by: person(OTHER), decidedAt: '2026-01-04T00:00:00Z' },
+    ].map((record) => ({ subject: { _ref: 'post-a' }, decision: 'published', ...record })),
   }
   const lost = (author: string) =>
-    readLost([{ ...aside, author, writtenAt: '2026-01-03T00:00:00Z' }], answer)
+    withPages([{ ...aside, author, writtenAt: '2026-01-03T00:00:00Z' }], answer)
 
   test('about a failed page refresh go to the person who published or scheduled the page', () => {
-    expect(told(EDITOR, { lostReceipts: lost(EDITOR) })).toMatchObject([
+    expect(told(EDITOR, { failedDeliveries: lost(EDITOR) })).toMatchObject([
       { what: 'undelivered', title: 'A', type: 'post' },
     ])
-    expect(told(EDITOR, { lostReceipts: lost('schedule') })).toHaveLength(1)
-    expect(told(EDITOR, { lostReceipts: lost(OTHER) })).toEqual([])
+    expect(told(EDITOR, { failedDeliveries: lost('schedule') })).toHaveLength(1)
+    expect(told(EDITOR, { failedDeliveries: lost(OTHER) })).toEqual([])
   })
 
   test('are not created for a delivery that is still retried', () => {
@@ -258,7 +260,7 @@ describe('problem notifications', () => {
       { ...aside, documentId: '' },
     ])
     expect(found).toEqual([aside])
-    expect(lostPagesParams(found)).toEqual({ ids: ['post-a'], drafts: ['drafts.post-a'] })
+    expect(failedDeliveryParams(found)).toEqual({ ids: ['post-a'], drafts: ['drafts.post-a'] })
   })
 })
 
@@ -397,27 +399,4 @@ test('opening a page marks its news as read, and not its problems or comments', 
   expect(readKeysFor(notices, 'post-b', 'page')).toEqual(['assigned review.0'])
   expect(readKeysFor(notices, 'post-a', 'comments')).toEqual(['mentioned c1'])
   expect(readKeysFor(notices, 'post-a', 'desk')).toEqual(['failed review.3'])
-})
-
-test('parseNotifications skips malformed entries and keeps the others', () => {
-  const read = parseNotifications({
-    pages: [null, { id: 1 }, { id: 'a', type: 'post', records: [] }],
-    gone: [{}, { id: 'b', records: [{ decision: 'blessed' }] }],
-    mentions: [{ key: 'k' }, { key: 'k', id: 'a', people: ['u'], since: NOW }],
-    messages: [1, { id: 'message.1', assignee: 'u' }],
-    seen: null,
-  })
-  expect(read.publicPages.map(({ id }) => id)).toEqual(['a'])
-  expect(read.gone.map(({ id }) => id)).toEqual(['b'])
-  expect(read.mentions).toHaveLength(1)
-  expect(read.messages).toHaveLength(1)
-  expect(read.seen).toEqual([])
-})
-
-test('withReadKeys keeps only the latest read keys, each once', () => {
-  const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
-  const kept = withReadKeys(many, ['n1', 'new'])
-  expect(kept).toHaveLength(MAX_READ_MARKS)
-  expect(kept.slice(-2)).toEqual(['n1', 'new'])
-  expect(withReadKeys('broken', ['a'])).toEqual(['a'])
 })

@@ -4,16 +4,21 @@ import { digestDay } from '../access/notification-preferences.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import { runSyncThenSlice } from '../scheduling/time-slices.ts'
-import type { PersonalNotice, NotificationPolicy } from '../policy-config.ts'
+import type { MailLine, NotificationPolicy, NotificationView } from '../policy-config.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { every } from '../jobs/schedule.ts'
-import { MORNING_HOUR, NOTIFIER_LIMITS, type NotifierLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
-import { decideDelivery, groupUnsentByUser, isTimeFor } from './plan-mails.ts'
-import { openReceipts, type NotificationOutbox } from './outbox.ts'
-import { sendUnsent } from './send.ts'
-import { notificationView } from './view.ts'
 import { describeError } from '../../log/redact.ts'
+import { sendUnsent } from './mails.ts'
+import type { NotificationOutbox } from './outbox.ts'
+import {
+  decideDelivery,
+  groupUnsentByUser,
+  isTimeFor,
+  MORNING_HOUR,
+  NOTIFIER_LIMITS,
+  type NotifierLimits,
+} from './plan-mails.ts'
 
 export interface Notifier {
   /** Finishes the mail in progress, and stops. */
@@ -29,24 +34,27 @@ const SILENT: Notifier = { close: async () => undefined }
 
 /**
  * Sends the policy's notifications by mail: each one once, except when a crash comes between the server's acceptance
- * and our record of it; the repeated mail then has the same Message-ID. Notifications follow from the documents, so
- * nothing is lost with the process; receipts are in the store.
+ * and our record of it; the repeated mail then has the same Message-ID. Nothing is lost with the process: events are in
+ * the outbox, conditions follow from the documents, and what was sent is in the store.
  */
-export function startNotifier(lake: LakeContext, options: NotifierOptions = {}): Notifier {
+export function startNotifier(
+  lake: LakeContext,
+  outbox: NotificationOutbox,
+  options: NotifierOptions = {},
+): Notifier {
   const { mail, policy } = lake.config
   if (!mail || !policy?.tell) return SILENT
   const { clock } = options
   const limits = { ...NOTIFIER_LIMITS, ...options.limits }
-  const receipts = openReceipts(lake.store.db)
-  const scan = new NotificationScan(lake, policy.tell, receipts, limits)
+  const scan = new NotificationScan(lake, policy.tell, outbox, limits)
   const describeFailure = (error: unknown) =>
     `Sending notifications failed: ${describeError(error)}`
 
   const sending = lake.jobs.register({
     name: 'notification-mail',
     clock,
-    schedule: { dueAt: (now) => receipts.nextTry(now, limits.longestPauseMs) },
-    run: ({ now, signal }) => sendUnsent({ lake, receipts, limits, now, signal }),
+    schedule: { dueAt: (now) => outbox.nextTry(now, limits.longestPauseMs) },
+    run: ({ now, signal }) => sendUnsent({ lake, outbox, limits, now, signal }),
     backOff: { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs },
     // A lake that is opened for one command has ended by then.
     startDelayMs: limits.settleMs,
@@ -76,34 +84,37 @@ export function startNotifier(lake: LakeContext, options: NotifierOptions = {}):
   }
 }
 
-/** What may need notifications, and what has been sent. */
+/** Turns pending events and conditions into mails. */
 class NotificationScan {
   readonly #lake: LakeContext
-  readonly #tell: NotificationPolicy
-  readonly #receipts: NotificationOutbox
+  readonly #policy: NotificationPolicy
+  readonly #outbox: NotificationOutbox
   readonly #limits: NotifierLimits
-  /** Subjects with changes, and those with pending notifications. Null: any. */
+  /** Subjects whose conditions may have changed, and those with pending notifications. Null: any. */
   #open: Set<string> | null = null
   #day = ''
 
   constructor(
     lake: LakeContext,
-    tell: NotificationPolicy,
-    receipts: NotificationOutbox,
+    policy: NotificationPolicy,
+    outbox: NotificationOutbox,
     limits: NotifierLimits,
   ) {
     this.#lake = lake
-    this.#tell = tell
-    this.#receipts = receipts
+    this.#policy = policy
+    this.#outbox = outbox
     this.#limits = limits
   }
 
   /** Takes in changes; returns whether any of them is a reason for a pass. */
   note(changes: readonly PendingChange[]): boolean {
-    const touched = changes.map((change) => this.#tell.touched(change))
+    const touched = changes.map((change) => this.#policy.touched(change))
     if (touched.some((subjects) => subjects === null)) this.#open = null
     else touched.flatMap((subjects) => subjects ?? []).forEach((each) => this.#open?.add(each))
-    return touched.some((subjects) => subjects === null || subjects.length > 0)
+    return (
+      touched.some((subjects) => subjects === null || subjects.length > 0) ||
+      changes.some((change) => this.#policy.eventSources(change).length > 0)
+    )
   }
 
   /**
@@ -120,41 +131,51 @@ class NotificationScan {
   }
 
   *#looked(at: number): Generator<undefined, void> {
-    const view = notificationView(this.#lake, at)
+    const view = notificationView(this.#lake, this.#outbox, at)
     const day = view.at.slice(0, 10)
-    // With a new day, pages fall due and old notices expire.
+    // With a new day, pages fall due and old events expire.
     if (day !== this.#day) {
       this.#open = null
-      this.#receipts.forget(at - this.#limits.rememberMs)
+      this.#outbox.prune(at - this.#limits.rememberMs, day)
     }
     this.#day = day
     view.setAside().forEach(({ documentId }) => this.#open?.add(documentId))
     const open = this.#open
     this.#open = new Set()
-    const subjects = open ? [...open] : yield* this.#tell.subjects(view)
+    if (this.#outbox.isStale()) yield* this.#fillOutbox(view)
+    const subjects = open ? [...open] : yield* this.#policy.subjects(view)
     const people = this.#lake.access.users.list()
-    const notices = yield* this.#tell.notices(subjects, people.map(getIdentity), view)
-    const fresh = groupUnsentByUser(notices, this.#receipts)
-    const isNew = !this.#receipts.hasStarted()
+    const lines = yield* this.#policy.mailLines(subjects, people.map(getIdentity), view)
+    const fresh = groupUnsentByUser(lines, this.#outbox)
+    const isNew = !this.#outbox.hasStarted()
     for (const user of people) {
       const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
       waiting.forEach(({ subject }) => this.#open?.add(subject))
       yield
     }
-    if (isNew) this.#receipts.begin(at)
+    if (isNew) this.#outbox.begin(at)
   }
 
-  /** Returns the notices that are still pending. */
+  /** One document after the other; each is read and written at once, so that no change comes in between. */
+  *#fillOutbox(view: NotificationView): Generator<undefined, void> {
+    for (const id of yield* this.#policy.allEventSources(view)) {
+      this.#outbox.refresh(id, () => this.#policy.events(id, view))
+      yield
+    }
+    this.#outbox.refreshed()
+  }
+
+  /** Returns the notifications that are still pending. */
   #tellPerson(
     user: User,
-    notices: readonly PersonalNotice[],
+    lines: readonly MailLine[],
     at: number,
     isNew: boolean,
-  ): readonly PersonalNotice[] {
+  ): readonly MailLine[] {
     const { access } = this.#lake
     const morningHour = this.#lake.config.mail?.digestHourUtc ?? MORNING_HOUR
     const planning = {
-      receipts: this.#receipts,
+      outbox: this.#outbox,
       choices: access.mailChoices,
       limits: this.#limits,
       morningHour,
@@ -163,25 +184,52 @@ class NotificationScan {
     const fate = decideDelivery({ id: user.id, isReached }, at, planning)
     if (fate === 'mail' || access.mailChoices.lastDigest(user.id) === '')
       access.mailChoices.digestMade(user.id, digestDay(at, morningHour))
-    if (fate === 'later') return notices
-    const ripe = notices.filter((notice) => isTimeFor(notice, at, morningHour))
-    const early = notices.filter((notice) => !ripe.includes(notice))
+    if (fate === 'later') return lines
+    const ripe = lines.filter((line) => isTimeFor(line, at, morningHour))
+    const early = lines.filter((line) => !ripe.includes(line))
     if (ripe.length === 0) return early
     const keys = ripe.map(({ key }) => key)
-    const readable = ripe.filter((notice) => this.#mayRead(user, notice))
-    if (fate === 'noMail' || readable.length === 0) this.#receipts.note(user.id, keys, at)
+    const readable = ripe.filter((line) => this.#mayRead(user, line))
+    if (fate === 'noMail' || readable.length === 0) this.#outbox.markSent(user.id, keys, at)
     else
-      this.#receipts.make(
-        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(getLine) },
+      this.#outbox.addMail(
+        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(toStoredLine) },
         keys,
       )
     return early
   }
 
-  #mayRead(user: User, { about }: PersonalNotice): boolean {
+  #mayRead(user: User, { about }: MailLine): boolean {
     const document = about === null ? null : this.#lake.store.get(about)
     return document === null || this.#lake.access.can(getIdentity(user), 'read', document)
   }
 }
 
-const getLine = ({ title, words, place }: PersonalNotice) => ({ title, words, place })
+const toStoredLine = ({ title, words, place }: MailLine) => ({ title, words, place })
+
+/** The stored state at a time, in milliseconds since 1970. */
+function notificationView(
+  { store, webhooks }: LakeContext,
+  outbox: NotificationOutbox,
+  at: number,
+): NotificationView {
+  const now = new Date(at).toISOString()
+  return {
+    get: (id) => store.get(id),
+    referring: (id, type) => store.referring(id, type),
+    ofType: (type) => store.ofType(type),
+    getRows: (type, paths) => store.getRows(type, paths),
+    draftIds: () => store.idsWith('drafts.'),
+    setAside: () =>
+      webhooks
+        .undelivered()
+        .filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
+        .map(({ hook, seq, documentId }) => {
+          const write = store.history.getWrite(seq)
+          const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
+          return { hook, seq, documentId, author, writtenAt }
+        }),
+    pendingEvents: (alsoOf) => outbox.pending(now.slice(0, 10), alsoOf),
+    at: now,
+  }
+}

@@ -1,7 +1,32 @@
+import { MAIL_RETRY_MS, MAX_MAILS_PER_HOUR } from '../../limits/streams.ts'
 import { digestDay, type MailChoices } from '../access/notification-preferences.ts'
-import type { PersonalNotice } from '../policy-config.ts'
-import type { NotifierLimits } from './limits.ts'
+import type { MailLine } from '../policy-config.ts'
 import type { NotificationOutbox } from './outbox.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The default hour of the day, UTC, at which an office opens. */
+export const MORNING_HOUR = 6
+
+/** How soon and how often people are notified; times in milliseconds. */
+export const NOTIFIER_LIMITS = {
+  /** Notifications within this time are sent together: an editor in a hurry takes several steps. */
+  settleMs: MINUTE_MS,
+  /** Rate limit per person and hour; the rest is sent in one mail when there is room. */
+  mailsAnHour: MAX_MAILS_PER_HOUR,
+  hourMs: HOUR_MS,
+  /** Longest interval between checks, for notifications that depend on time alone. */
+  lookMs: 10 * MINUTE_MS,
+  /** Back-off while the mail server is down: doubles each time, up to the maximum. */
+  firstPauseMs: MINUTE_MS,
+  longestPauseMs: HOUR_MS,
+  /** Mails that no server accepts for this long are given up: the dashboard still shows their content. */
+  giveUpMs: MAIL_RETRY_MS,
+  /** How long it is remembered what was sent. */
+  rememberMs: 400 * 24 * HOUR_MS,
+} as const
+export type NotifierLimits = { [Name in keyof typeof NOTIFIER_LIMITS]: number }
 
 interface Person {
   id: string
@@ -10,10 +35,10 @@ interface Person {
 }
 
 /** What happens to a person's pending notifications. */
-export type DeliveryDecision = 'mail' | 'noMail' | 'later'
+type DeliveryDecision = 'mail' | 'noMail' | 'later'
 
 interface Planning {
-  receipts: NotificationOutbox
+  outbox: NotificationOutbox
   choices: MailChoices
   limits: NotifierLimits
   /** The hour of the day, UTC, at which the office opens. */
@@ -26,15 +51,15 @@ interface Planning {
 export function decideDelivery(
   { id, isReached }: Person,
   at: number,
-  { receipts, choices, limits, morningHour }: Planning,
+  { outbox, choices, limits, morningHour }: Planning,
 ): DeliveryDecision {
   const choice = choices.get(id)
   if (!isReached || choice === 'none') return 'noMail'
-  if (receipts.hasPending(id)) return 'later'
+  if (outbox.hasUnsentMail(id)) return 'later'
   if (choice === 'daily')
     return isDigestDue(choices.lastDigest(id), digestDay(at, morningHour)) ? 'mail' : 'later'
   // Mails dated in the future were made before the clock was set back: they block nothing.
-  const lately = receipts.madeBetween(id, at - limits.hourMs, at).length
+  const lately = outbox.mailsBetween(id, at - limits.hourMs, at).length
   return lately < limits.mailsAnHour ? 'mail' : 'later'
 }
 
@@ -44,19 +69,19 @@ function isDigestDue(last: string, begun: string): boolean {
 }
 
 /** Whether it is due: a notification for a day is sent from that morning on, and wakes no one. */
-export function isTimeFor({ fromDay }: PersonalNotice, at: number, morningHour: number): boolean {
+export function isTimeFor({ fromDay }: MailLine, at: number, morningHour: number): boolean {
   return fromDay === null || fromDay <= digestDay(at, morningHour)
 }
 
 /** By person, the notifications that have not been sent. */
 export function groupUnsentByUser(
-  notices: readonly PersonalNotice[],
-  receipts: NotificationOutbox,
-): Map<string, PersonalNotice[]> {
-  const fresh = new Map<string, PersonalNotice[]>()
-  for (const notice of notices) {
-    if (receipts.has(notice.person, notice.key)) continue
-    fresh.set(notice.person, [...(fresh.get(notice.person) ?? []), notice])
+  lines: readonly MailLine[],
+  outbox: NotificationOutbox,
+): Map<string, MailLine[]> {
+  const fresh = new Map<string, MailLine[]>()
+  for (const line of lines) {
+    if (outbox.isSent(line.person, line.key)) continue
+    fresh.set(line.person, [...(fresh.get(line.person) ?? []), line])
   }
   return fresh
 }

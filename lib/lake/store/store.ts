@@ -16,6 +16,7 @@ import { parseDocument, referring, statements } from './statements.ts'
 import {
   writeTransaction,
   type BeforeCommit,
+  type InTransaction,
   type WriteOptions,
   type WriteTransaction,
 } from './transaction.ts'
@@ -23,6 +24,7 @@ import {
 export type {
   BeforeCommit,
   Channel,
+  InTransaction,
   PendingChange,
   WriteOptions,
   WriteTransaction,
@@ -77,6 +79,8 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
   /** Called before each commit, within the transaction: it may write more, and an error rolls everything back. */
   beforeCommit?: BeforeCommit
+  /** Called last within each transaction, with all of its changes: it may write to other tables, but no document. */
+  inTransaction?: InTransaction
   /** See document-rules.ts. */
   declaredType?: DeclaredType
   /** Limits on indexes; tests lower them. */
@@ -97,6 +101,7 @@ export function openStore(
   {
     onListenerError = console.error,
     beforeCommit,
+    inTransaction,
     declaredType,
     onSync,
     cpuBudget = new CpuBudget(),
@@ -112,7 +117,7 @@ export function openStore(
   const indexes = openIndexes(db, limits)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
-  const parts = { sql, beforeCommit, declaredType, indexes, now }
+  const parts = { sql, beforeCommit, inTransaction, declaredType, indexes, now }
   const tell = (committed: readonly CommittedTransaction[]) => {
     const last = committed.at(-1)
     if (last) acknowledged.note(last.seq)

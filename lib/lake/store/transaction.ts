@@ -90,6 +90,9 @@ export type BeforeCommit = (
   options: WriteOptions,
 ) => void
 
+/** Writes what else belongs to a transaction, besides documents. */
+export type InTransaction = (tx: WriteTransaction, changes: readonly PendingChange[]) => void
+
 /** What one transaction has done to one document. */
 interface Pending {
   before: SanityDocument | null
@@ -111,6 +114,7 @@ export interface WriteParts {
   sql: Statements
   indexes: Indexes
   beforeCommit?: BeforeCommit
+  inTransaction?: InTransaction
   /** The only type allowed for a published id, if declared. */
   declaredType?: DeclaredType
   /** Receives how many seconds the commit took to reach the disk, and how many transactions it had. */
@@ -124,13 +128,14 @@ export interface WriteParts {
 /** Atomic: on an error of `body`, or if the write is rejected, rolls back and throws. */
 export function writeTransaction(
   db: DatabaseSync,
-  { sql, indexes, beforeCommit, declaredType, onSync, bounds = ALONE, now }: WriteParts,
+  parts: WriteParts,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
+  const { sql, indexes, beforeCommit, inTransaction, declaredType, onSync, bounds = ALONE } = parts
   const given = options.transactionId
   if (given !== undefined) requireTransactionId(given)
-  const timestamp = options.timestamp ?? new Date(now()).toISOString()
+  const timestamp = options.timestamp ?? new Date(parts.now()).toISOString()
   const pending = new Changes()
   sql.execute(bounds.begin)
   try {
@@ -146,6 +151,7 @@ export function writeTransaction(
     requireSameTypes(pending, { ...sql, declaredType })
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
+    inTransaction?.(tx, committed.changes)
     const counts = indexes.follow(committed.changes)
     sql.putTransaction.run(seq, id, given === undefined ? 0 : 1, timestamp, options.author, counts)
     sql.sumCounts(seq)

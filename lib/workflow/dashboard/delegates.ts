@@ -1,4 +1,4 @@
-import type { Person } from '../rules/people.ts'
+import { readPerson, type Person } from '../rules/people.ts'
 
 /** A user's absence, and the stand-in. */
 export interface Absence {
@@ -8,6 +8,16 @@ export interface Absence {
   standIn: Person
   /** When it was entered, ISO 8601; omitted: always. */
   since?: string
+}
+
+/** Parses stored absences; skips invalid ones. */
+export function readAbsences(documents: readonly Readonly<Record<string, unknown>>[]): Absence[] {
+  return documents.flatMap(({ person, until, standIn, _updatedAt }) => {
+    const [away, instead] = [readPerson(person), readPerson(standIn)]
+    if (!away || !instead || typeof until !== 'string') return []
+    const since = typeof _updatedAt === 'string' ? _updatedAt : undefined
+    return [{ person: away, until, standIn: instead, ...(since && { since }) }]
+  })
 }
 
 /** Those who are away on this day, by id. */

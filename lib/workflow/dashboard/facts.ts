@@ -75,6 +75,10 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The fields of a record that these rules need, for GROQ. */
+export const RECORD_FIELDS = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned,
+    owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
+
 /** Parses stored documents as records, oldest first; skips invalid ones. */
 export function readDashboardRecords(
   documents: readonly Readonly<Record<string, unknown>>[],

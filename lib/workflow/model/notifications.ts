@@ -1,25 +1,27 @@
-/** What marks a notice as read: opening the page's form, its comments, or the dashboard only. */
+/** What marks a notification as read: opening the page's form, its comments, or the dashboard only. */
 export type ReadChannel = 'page' | 'comments' | 'desk'
 
 interface NotificationRow {
-  /** The notice's text after the page's title. It has no document text and nothing about a reader. */
+  /** Its text after the page's title. It has no document text and nothing about a reader. */
   title: string
   /** Problems are only shown on the dashboard: they stay until the user marks them as read. */
   seen: ReadChannel
   isWrong?: true
+  /** News: it disappears after `NOTIFICATION_DAYS`, and a stand-in gets only what happened during the absence. */
+  expires?: true
 }
 
-/** The notices for a user, in the order of a page's life. */
+/** The notifications for a user, in the order of a page's life. */
 export const NOTIFICATIONS = {
-  assigned: { title: 'Assigned to you', seen: 'page' },
+  assigned: { title: 'Assigned to you', seen: 'page', expires: true },
   /** Nothing is in review yet: there is nothing to do. */
-  named: { title: 'You are named as a reviewer', seen: 'page' },
-  asked: { title: 'Your review is requested', seen: 'page' },
-  sentBack: { title: 'Changes requested', seen: 'page' },
-  approved: { title: 'Approved', seen: 'page' },
-  published: { title: 'Published', seen: 'page' },
+  named: { title: 'You are named as a reviewer', seen: 'page', expires: true },
+  asked: { title: 'Your review is requested', seen: 'page', expires: true },
+  sentBack: { title: 'Changes requested', seen: 'page', expires: true },
+  approved: { title: 'Approved', seen: 'page', expires: true },
+  published: { title: 'Published', seen: 'page', expires: true },
   voided: { title: 'Approval no longer valid', seen: 'desk', isWrong: true },
-  revoked: { title: 'Approval revoked', seen: 'desk', isWrong: true },
+  revoked: { title: 'Approval revoked', seen: 'desk', isWrong: true, expires: true },
   evidenceChanged: { title: 'A cited source changed', seen: 'desk', isWrong: true },
   publishFailed: { title: 'Scheduled publishing failed', seen: 'desk', isWrong: true },
   unpublishFailed: { title: 'Scheduled unpublishing failed', seen: 'desk', isWrong: true },
@@ -28,7 +30,7 @@ export const NOTIFICATIONS = {
     seen: 'desk',
     isWrong: true,
   },
-  mentioned: { title: 'You were mentioned in a comment', seen: 'comments' },
+  mentioned: { title: 'You were mentioned in a comment', seen: 'comments', expires: true },
   due: { title: 'Review due', seen: 'page' },
   message: { title: 'Assigned to you to answer', seen: 'desk' },
 } as const satisfies Readonly<Record<string, NotificationRow>>

@@ -1,38 +1,43 @@
-import { changeLabel } from '../evidence/change-label.ts'
-import { duePages, publicHash } from '../dashboard/due.ts'
 import type { DashboardRecord } from '../dashboard/facts.ts'
+import { duePages, publicHash } from '../dashboard/due.ts'
+import { changeLabel } from '../evidence/change-label.ts'
+import { DUE_DAYS } from '../model/notifications.ts'
+import { utcDate } from '../model/utc-date.ts'
 import { getPeople, type Person } from '../rules/people.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
-import { DUE_DAYS } from '../model/notifications.ts'
-import { utcDate } from '../model/utc-date.ts'
-import { recordRow } from '../model/records.ts'
-import { PLAN_NAMES, PLANS, type Plan } from '../model/transitions.ts'
-import type { FailedDelivery, Notification, NotificationPage } from './facts.ts'
-import { newsSince, getWriters } from './events.ts'
+import { getWriters, newsSince } from './events.ts'
+import type { FailedDelivery, NotificationPage, OfficeFacts } from './facts.ts'
+import { addressTo, type Notification } from './notifications.ts'
 
-const CONDITIONS = { reason: null, day: null, known: new Set<string>(), isNews: false } as const
+/** What is true as long as it holds, whichever change or day made it so. It is computed each time and stored nowhere. */
+export function currentConditions({
+  pages,
+  failedDeliveries,
+  now,
+}: Pick<OfficeFacts, 'pages' | 'failedDeliveries' | 'now'>): Notification[] {
+  return [
+    ...pages.flatMap((page) => [
+      ...voidedApproval(page),
+      ...changedEvidence(page),
+      ...reviewDue(page, now),
+    ]),
+    ...failedDeliveries.flatMap(undelivered),
+  ]
+}
 
 /** An approval voided by a later edit: to the writers of the page. */
-export function voidedApprovalNotifications({
-  id,
-  type,
-  title,
-  draftHash,
-  records,
-}: NotificationPage): Notification[] {
+function voidedApproval({ id, type, title, draftHash, records }: NotificationPage): Notification[] {
   if (draftHash === null) return []
   const { voided } = deriveReviewState({ draftHash, publishedHash: publicHash(records), records })
   if (!voided) return []
   const since = voided.decidedAt
   const key = `voided ${voided._id ?? since}`
-  return [
-    { ...CONDITIONS, key, what: 'voided', id, type, title, since, to: known(getWriters(records)) },
-  ]
+  return addressTo(getWriters(records), { key, what: 'voided', id, type, title, since })
 }
 
 /** A source of a public page that is no longer current: to the writers, once per source. */
-export function getEvidence({
+function changedEvidence({
   id,
   type,
   title,
@@ -40,65 +45,41 @@ export function getEvidence({
   claims = [],
 }: NotificationPage): Notification[] {
   const sources = new Map(claims.map(({ source }) => [source.id, source]))
-  const to = known(getWriters(records))
-  return [...sources.values()].map((source): Notification => {
-    const key = `evidence ${id} ${source.id} ${source.change} ${source.since ?? ''}`
-    const reason = `${source.title}: ${changeLabel(source)}.`
-    const told = { ...CONDITIONS, key, id, type, title, reason, since: source.saidAt, to }
-    return { ...told, what: 'evidenceChanged' }
-  })
-}
-
-/** A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. */
-export function getFailures(page: NotificationPage): Notification[] {
-  return PLAN_NAMES.flatMap((plan) => getFailure(page, plan))
-}
-
-function getFailure({ id, type, title, records }: NotificationPage, plan: Plan): Notification[] {
-  const { made, failed } = PLANS[plan]
-  const concerning = records.filter(
-    ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
-  )
-  const last = concerning.at(-1)
-  if (last?.decision !== failed || last._id === undefined) return []
-  const planned = concerning.findLast(({ decision }) => decision === made)
-  return [
-    {
-      ...CONDITIONS,
-      key: `failed ${last._id}`,
-      what: failed,
+  return [...sources.values()].flatMap((source) =>
+    addressTo(getWriters(records), {
+      key: `evidence ${id} ${source.id} ${source.change} ${source.since ?? ''}`,
+      what: 'evidenceChanged',
       id,
       type,
       title,
-      since: last.decidedAt,
-      reason: last.reason,
-      to: known([planned?.by ?? null]),
-    },
-  ]
+      since: source.saidAt,
+      reason: `${source.title}: ${changeLabel(source)}.`,
+    }),
+  )
 }
 
 /** A change that the site has not received: to its author. */
-export function getUndelivered({ by, key, ...page }: FailedDelivery): Notification {
+function undelivered({ by, key, ...page }: FailedDelivery): Notification[] {
   const to = by === null ? [] : [{ id: by, name: null }]
-  return { ...CONDITIONS, ...page, key: `undelivered ${key}`, what: 'undelivered', to }
+  return addressTo(to, { ...page, key: `undelivered ${key}`, what: 'undelivered' })
 }
 
 /**
  * An upcoming review of a public page: to its assignees, and without an assigned reviewer to the last approver; once
  * per threshold, and only the nearest. After a month overdue it is no longer news.
  */
-export function getDue(page: NotificationPage, now: string): Notification[] {
+function reviewDue(page: NotificationPage, now: string): Notification[] {
   const { id, type, title, records, isPublic } = page
   if (type === null || !isPublic) return []
   const [found] = duePages([{ id, type, title: title ?? '', author: null, records }])
   if (!found || found.due < newsSince(now)) return []
-  const { due, approval } = found
-  const near = DUE_DAYS.find((days) => daysAfter(due, -days) <= utcDate(now))
+  const { due: day, approval } = found
+  const near = DUE_DAYS.find((days) => daysAfter(day, -days) <= utcDate(now))
   if (near === undefined) return []
-  const since = `${daysAfter(due, -near)}T00:00:00.000Z`
-  const key = `due ${id} ${due} ${near}`
-  const to = known(askedToReview(records, approval))
-  return [{ ...CONDITIONS, key, what: 'due', id, type, title, since, day: due, to }]
+  const since = `${daysAfter(day, -near)}T00:00:00.000Z`
+  const key = `due ${id} ${day} ${near}`
+  const to = askedToReview(records, approval)
+  return addressTo(to, { key, what: 'due', id, type, title, since, day })
 }
 
 function askedToReview(
@@ -107,8 +88,4 @@ function askedToReview(
 ): (Person | null)[] {
   const { owner, editor, reviewer, secondReviewer } = getPeople(records)
   return [owner, editor, reviewer ?? approval?.by ?? null, secondReviewer]
-}
-
-function known(people: readonly (Person | null)[]): Person[] {
-  return people.filter((person) => person !== null)
 }

@@ -1,84 +1,94 @@
+import { NOTIFICATION_DAYS } from '../../limits/review.ts'
 import type { DashboardRecord } from '../dashboard/facts.ts'
 import { getSecond } from '../dashboard/next-step.ts'
-import { daysAfter } from '../rules/review-dates.ts'
-import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
-import type { NotificationName } from '../model/notifications.ts'
-import { utcDate } from '../model/utc-date.ts'
+import { notificationRow, type NotificationName } from '../model/notifications.ts'
 import { recordRow } from '../model/records.ts'
-import type { Notification, NotificationPage } from './facts.ts'
-import { NOTIFICATION_DAYS } from '../../limits/review.ts'
+import { PLAN_NAMES, PLANS, type Plan } from '../model/transitions.ts'
+import { utcDate } from '../model/utc-date.ts'
+import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import type { AssignedMessage, Mention, NotificationPage, OfficeFacts } from './facts.ts'
+import { addressTo, type Notification } from './notifications.ts'
 
-/** Notices that keep the key of an earlier name, so that no one is notified again. */
+/** Notifications that keep the key of an earlier name, so that no one is notified again. */
 const KEYS: Partial<Record<NotificationName, NotificationName>> = { named: 'asked' }
 
-/** The first day whose records are still news. */
+/** The first day whose events are still news. */
 export function newsSince(now: string): string {
   return daysAfter(utcDate(now), -NOTIFICATION_DAYS)
 }
 
-/** Notifications about the recent records of a page, to the people concerned except the actor. */
-export function eventNotifications(page: NotificationPage, now: string): Notification[] {
-  const first = newsSince(now)
-  const all = page.records.flatMap((record, index) => {
-    if (record._id === undefined || record.decidedAt < first) return []
-    return notificationsForRecord(page.records, index).flatMap(
-      ({ what, people }): Notification[] => {
-        const to = people.filter((person) => person !== null)
-        if (to.length === 0) return []
-        const { id, type, title } = page
-        return [
-          {
-            key: `${KEYS[what] ?? what} ${record._id}`,
-            what,
-            id,
-            type,
-            title,
-            since: record.decidedAt,
-            reason: null,
-            day: null,
-            to,
-            isNews: true,
-            known: actedAfter(page.records, index),
-          },
-        ]
-      },
-    )
-  })
-  return all.flatMap((telling, index) => withoutWhoHearsLater(telling, all.slice(index + 1)))
+/** The last day on which an event is news, `YYYY-MM-DD`; null if it stays until it is settled. */
+export function lastDayOfNews({ what, since }: Notification): string | null {
+  return notificationRow(what).expires && since !== null
+    ? daysAfter(utcDate(since), NOTIFICATION_DAYS)
+    : null
 }
 
 /**
- * A reviewer who was named for a page and then had it submitted to them has one task: only the later notification
- * remains.
+ * What happened at one moment, through a decision or another change, as long as it matters to the person. The lake
+ * writes it to the outbox in the same transaction; the Studio computes it from the same records.
  */
-function withoutWhoHearsLater(
-  telling: Notification,
-  later: readonly Notification[],
-): Notification[] {
-  const isSame = (what: NotificationName) =>
-    what === telling.what || (telling.what === 'named' && what === 'asked')
-  const hears = (person: Person) =>
-    later.some(({ what, to }) => isSame(what) && to.some(({ id }) => id === person.id))
-  const to = telling.to.filter((person) => !hears(person))
-  return to.length === 0 ? [] : [{ ...telling, to }]
+export function currentEvents({
+  pages,
+  mentions,
+  messages,
+  now,
+}: Pick<OfficeFacts, 'pages' | 'mentions' | 'messages' | 'now'>): Notification[] {
+  return [
+    ...pages.flatMap((page) => [
+      // Of a deleted page, only what failed is still of use.
+      ...(page.type === null ? [] : recordEvents(page, now)),
+      ...PLAN_NAMES.flatMap((plan) => failedPlan(page, plan)),
+    ]),
+    ...mentions.filter(({ since }) => since >= newsSince(now)).flatMap(mentionEvents),
+    ...messages.flatMap(messageEvents),
+  ]
 }
 
-interface NotificationCandidate {
+/** Events from the recent records of a page, for the people concerned except the actor. */
+function recordEvents({ id, type, title, records }: NotificationPage, now: string): Notification[] {
+  const first = newsSince(now)
+  const all = records.flatMap((record, index) => {
+    if (record._id === undefined || record.decidedAt < first) return []
+    const actedSince = records.slice(index + 1).flatMap(({ by }) => by?.id ?? [])
+    return eventsOfRecord(records, index).flatMap(({ what, people }) =>
+      addressTo(people, {
+        key: `${KEYS[what] ?? what} ${record._id}`,
+        what,
+        id,
+        type,
+        title,
+        since: record.decidedAt,
+        actedSince: [...new Set(actedSince)],
+      }),
+    )
+  })
+  return all.filter((event, index) => !all.slice(index + 1).some((later) => repeats(later, event)))
+}
+
+/**
+ * Whether the later event tells the same person the same. A reviewer who was named for a page and then had it submitted
+ * to them has one task.
+ */
+function repeats(later: Notification, { what, to }: Notification): boolean {
+  const isSame = later.what === what || (what === 'named' && later.what === 'asked')
+  return isSame && later.to.id === to.id
+}
+
+interface RecordEvent {
   what: NotificationName
   people: readonly (Person | null)[]
 }
 
-function notificationsForRecord(
-  records: readonly DashboardRecord[],
-  index: number,
-): NotificationCandidate[] {
+function eventsOfRecord(records: readonly DashboardRecord[], index: number): RecordEvent[] {
   const record = records[index]
   if (!record) return []
   const until = records.slice(0, index + 1)
   const later = records.slice(index + 1)
   const people = getPeople(until)
   const isOver = later.some(endsStep)
-  const tell = (what: NotificationName, ...to: (Person | null)[]): NotificationCandidate[] => [
+  const tell = (what: NotificationName, ...to: (Person | null)[]): RecordEvent[] => [
     { what, people: except(to, record.by) },
   ]
   switch (record.decision) {
@@ -108,7 +118,7 @@ function notificationsForRecord(
 }
 
 /** Users who are newly assigned a part in a page, as long as they still have it. */
-function getAssigned(records: readonly DashboardRecord[], index: number): NotificationCandidate[] {
+function getAssigned(records: readonly DashboardRecord[], index: number): RecordEvent[] {
   const by = records[index]?.by ?? null
   const before = getPeople(records.slice(0, index))
   const after = getPeople(records.slice(0, index + 1))
@@ -138,6 +148,45 @@ function isInReview(records: readonly DashboardRecord[]): boolean {
   return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
 }
 
+/** A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. */
+function failedPlan({ id, type, title, records }: NotificationPage, plan: Plan): Notification[] {
+  const { made, failed } = PLANS[plan]
+  const concerning = records.filter(
+    ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
+  )
+  const last = concerning.at(-1)
+  if (last?.decision !== failed || last._id === undefined) return []
+  const planned = concerning.findLast(({ decision }) => decision === made)
+  const { decidedAt: since, reason } = last
+  const key = `failed ${last._id}`
+  return addressTo([planned?.by], { key, what: failed, id, type, title, since, reason })
+}
+
+function mentionEvents({ key: comment, id, type, title, by, people, since }: Mention) {
+  const to = people.filter((person) => person !== by).map((person) => ({ id: person, name: null }))
+  const key = `mentioned ${comment}`
+  return addressTo(to, { key, what: 'mentioned', id, type, title, since, comment })
+}
+
+function messageEvents({ id, assignee }: AssignedMessage): Notification[] {
+  return addressTo([{ id: assignee, name: null }], {
+    key: messageKey(id, assignee),
+    what: 'message',
+    id,
+    type: 'message',
+    title: MESSAGE_TITLE,
+    since: null,
+  })
+}
+
+/** No notification says who wrote a message, or what. */
+export const MESSAGE_TITLE = 'Reader message'
+
+/** The key of the notification that a message is assigned to someone. */
+export function messageKey(id: string, assignee: string): string {
+  return `message ${id} ${assignee}`
+}
+
 /** The writers of a page: its owner, its editor, and the last submitter. */
 export function getWriters(records: readonly DashboardRecord[]): (Person | null)[] {
   const { owner, editor } = getPeople(records)
@@ -149,10 +198,6 @@ export function getWriters(records: readonly DashboardRecord[]): (Person | null)
 function endsStep({ decision }: DashboardRecord): boolean {
   const { leadsTo, endsCycle, approves } = recordRow(decision)
   return leadsTo !== undefined || endsCycle === true || approves === true
-}
-
-function actedAfter(records: readonly DashboardRecord[], index: number): ReadonlySet<string> {
-  return new Set(records.slice(index + 1).flatMap(({ by }) => by?.id ?? []))
 }
 
 function except(people: readonly (Person | null)[], by: Person | null): (Person | null)[] {

@@ -1,8 +1,11 @@
+import { isRecord } from '../../is-record.ts'
 import type { DashboardRecord } from '../dashboard/facts.ts'
 import type { CitingPage } from '../evidence/citing-pages.ts'
-import type { Absence } from '../dashboard/delegates.ts'
-import type { Person } from '../rules/people.ts'
-import type { NotificationName } from '../model/notifications.ts'
+import { messageState } from '../model/message-states.ts'
+import { SCHEDULER } from '../model/transitions.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { documentName } from '../rules/document-name.ts'
+import { readPerson } from '../rules/people.ts'
 
 /** A page that may have notifications. */
 export interface NotificationPage {
@@ -28,7 +31,7 @@ export interface FailedDelivery {
   id: string
   type: string | null
   title: string | null
-  /** Who published, took down, or scheduled it. */
+  /** Who published, took down, or scheduled it, by id. */
   by: string | null
   since: string | null
 }
@@ -53,53 +56,113 @@ export interface AssignedMessage {
   assignee: string
 }
 
-/** The facts from the lake that notifications are computed from. */
+/** The facts that notifications are computed from. */
 export interface OfficeFacts {
   pages: readonly NotificationPage[]
-  lostReceipts: readonly FailedDelivery[]
+  failedDeliveries: readonly FailedDelivery[]
   mentions: readonly Mention[]
   messages: readonly AssignedMessage[]
   /** ISO 8601 UTC. */
   now: string
 }
 
-/** One notification with its recipients. */
-export interface Notification {
-  /** Its key, by which it is marked as read. */
-  key: string
-  what: NotificationName
-  /** Of the page, without `drafts.`, or of the message. */
-  id: string
-  /** Null for a deleted page. */
-  type: string | null
-  title: string | null
-  /** ISO 8601; null if not on record. */
-  since: string | null
-  /** The lake's error; null if there was none. */
-  reason: string | null
-  /** The day that it is about, `YYYY-MM-DD`. */
-  day: string | null
-  /** The id of the comment that it is about. */
-  comment?: string
-  to: readonly Person[]
-  /** Ids of users who have acted on the page since: they need no notification. */
-  known: ReadonlySet<string>
-  /** A one-time event, not a condition that lasts until it is fixed. */
-  isNews: boolean
+type Stored = Readonly<Record<string, unknown>>
+
+/** Where the facts come from: the lake's store, within a transaction or not, or a query's result in the Studio. */
+export interface FactSource {
+  /** A document by id. Of a page, only the type and the fields that name it are read. */
+  get(id: string): Stored | null
+  /** The review records of a page, oldest first. */
+  records(pageId: string): readonly DashboardRecord[]
+  /** The content hash of a page's draft, as its records have it; null without a draft, and if it does not matter. */
+  draftHash(pageId: string, records: readonly DashboardRecord[]): string | null
+  /** By page id, the claims whose source is no longer current; may be omitted if they do not matter. */
+  claims?: ReadonlyMap<string, CitingPage['claims']>
 }
 
-/** A recipient, and what they have read. */
-export interface Reader {
-  id: string
-  roles: readonly string[]
-  /** Keys of the notices that this user has marked as read. */
-  seen: readonly string[]
-  absences: readonly Absence[]
-  now: string
+/** Null if it is not a page, or was deleted without a record. */
+export function readPage(id: string, source: FactSource): NotificationPage | null {
+  const records = source.records(id)
+  const published = source.get(id)
+  const document = source.get(`drafts.${id}`) ?? published
+  if (document ? !isPage(document) : records.length === 0) return null
+  return {
+    id,
+    records,
+    ...readPageName(id, source),
+    isPublic: published !== null,
+    draftHash: source.draftHash(id, records),
+    claims: source.claims?.get(id),
+  }
 }
 
-/** A notice as one user sees it. */
-export interface Notice extends Omit<Notification, 'to' | 'known' | 'isNews'> {
-  /** The absent person whose notice it is, for a stand-in. */
-  insteadOf: string | null
+/** The page's type, and the title of its draft if there is one; null if it is not a page, or was deleted. */
+export function readPageName(
+  id: string,
+  source: Pick<FactSource, 'get'>,
+): Pick<NotificationPage, 'type' | 'title'> {
+  const document = source.get(`drafts.${id}`) ?? source.get(id)
+  if (!document || !isPage(document)) return { type: null, title: null }
+  return { type: String(document._type), title: documentName(document) }
+}
+
+const isPage = ({ _type: type }: Stored) => typeof type === 'string' && isGatedType(type)
+
+/** The id of the page that a stored record or comment is about; null without one. */
+export function getSubjectId({ subject }: Stored): string | null {
+  return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
+}
+
+/** A stored comment; none if it mentions no one, or is resolved. */
+export function readMentions(comment: Stored, source: Pick<FactSource, 'get'>): Mention[] {
+  const { _id: key, by, mentions, writtenAt: since, resolved } = comment
+  const people = readMentioned(mentions)
+  const id = getSubjectId(comment)
+  if (typeof key !== 'string' || typeof since !== 'string' || id === null) return []
+  if (people.length === 0 || resolved === true) return []
+  return [{ key, id, ...readPageName(id, source), by: readPerson(by)?.id ?? null, people, since }]
+}
+
+/** The ids of the people that a stored comment mentions: as strings, or as signatures. */
+export function readMentioned(stored: unknown): string[] {
+  const people: unknown[] = Array.isArray(stored) ? stored : []
+  return [...new Set(people.map((person) => (isRecord(person) ? person.id : person)))].filter(
+    (id) => typeof id === 'string',
+  )
+}
+
+/** A stored reader message; none if it is assigned to no one, or answered. */
+export function readAssignedMessages({ _id: id, status, assignee }: Stored): AssignedMessage[] {
+  const person = readPerson(assignee)?.id ?? null
+  if (typeof id !== 'string' || person === null || messageState(status) !== 'new') return []
+  return [{ id, assignee: person }]
+}
+
+/** A dead-lettered delivery, as the lake lists it. */
+interface Delivery {
+  hook: string
+  seq: number
+  documentId: string
+  /** Who wrote the change, by id, and when. */
+  author?: string | null
+  writtenAt?: string | null
+}
+
+/** Decisions written along with a change of the public version: a schedule's are in its creator's name. */
+export const WRITTEN_WITH: readonly string[] = ['published', 'unpublished']
+
+/** Adds the author and the page; none if it does not concern a page. */
+export function readFailedDeliveries(
+  { hook, seq, documentId, author = null, writtenAt = null }: Delivery,
+  source: FactSource,
+): FailedDelivery[] {
+  const page = readPage(documentId.replace(/^drafts\./, ''), source)
+  if (!page) return []
+  const { id, type, title, records } = page
+  // What the lake did on schedule is recorded in its creator's name, in the same transaction.
+  const planned = records.find(
+    ({ decision, decidedAt }) => WRITTEN_WITH.includes(decision) && decidedAt === writtenAt,
+  )
+  const by = author === SCHEDULER ? (planned?.by?.id ?? null) : author
+  return [{ key: `${hook} ${seq} ${documentId}`, id, type, title, by, since: writtenAt }]
 }

@@ -1,111 +1,110 @@
-import { absencesOn, type Absence } from '../dashboard/delegates.ts'
-import { utcDate } from '../model/utc-date.ts'
-import { rolesFor } from '../model/transition-errors.ts'
-import type {
-  Mention,
-  Notice,
-  OfficeFacts,
-  Reader,
-  Notification,
-  AssignedMessage,
-} from './facts.ts'
-import { eventNotifications, newsSince } from './events.ts'
+import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
+import { formatDay } from '../model/dates.ts'
+import { notificationRow, type NotificationName, type ReadChannel } from '../model/notifications.ts'
 import {
-  getDue,
-  getEvidence,
-  getFailures,
-  getUndelivered,
-  voidedApprovalNotifications,
-} from './conditions.ts'
+  COMMENTS_INSPECTOR,
+  DASHBOARD_PATH,
+  DASHBOARD_ROW,
+  STUDIO_PATH,
+} from '../model/studio-paths.ts'
+import type { Person } from '../rules/people.ts'
 
-/**
- * All notifications for staff, computed from the lake's records and stored nowhere: for the dashboard, the badge,
- * instant mails, and the digest.
- */
-export function getTellings({
-  pages,
-  lostReceipts,
-  mentions,
-  messages,
-  now,
-}: OfficeFacts): Notification[] {
-  const first = newsSince(now)
-  return [
-    ...pages.flatMap((page) => [
-      ...eventNotifications(page, now),
-      ...voidedApprovalNotifications(page),
-      ...getEvidence(page),
-      ...getFailures(page),
-      ...getDue(page, now),
-    ]),
-    ...lostReceipts.map(getUndelivered),
-    ...mentions.filter(({ since }) => since >= first).map(getMention),
-    ...messages.map(getMessage),
-  ]
+/** One notification for one person: in the bell, on the dashboard, and in a mail. */
+export interface Notification {
+  /** By which it is marked as read and as sent: the same each time that it is computed. */
+  key: string
+  what: NotificationName
+  /** Of the page, without `drafts.`, or of the message. */
+  id: string
+  /** Null for a deleted page. */
+  type: string | null
+  title: string | null
+  /** ISO 8601; null if not on record. */
+  since: string | null
+  /** The lake's error; null if there was none. */
+  reason: string | null
+  /** The day that it is about, `YYYY-MM-DD`. */
+  day: string | null
+  /** The id of the comment that it is about. */
+  comment?: string | undefined
+  to: Person
+  /** Ids of the people who have acted on the page since: they need no notification. */
+  actedSince: readonly string[]
+  /** The absent person whose notification it is, for a stand-in. */
+  insteadOf: string | null
+}
+
+/** The same notification for each of these people, once each; people without an account are left out. */
+export function addressTo(
+  people: readonly (Person | null | undefined)[],
+  about: Pick<Notification, 'key' | 'what' | 'id' | 'type' | 'title' | 'since'> &
+    Partial<Pick<Notification, 'reason' | 'day' | 'comment' | 'actedSince'>>,
+): Notification[] {
+  const byId = new Map<string, Person>()
+  for (const person of people)
+    if (person?.id != null && !byId.has(person.id)) byId.set(person.id, person)
+  return [...byId.values()].map((to) => ({
+    reason: null,
+    day: null,
+    actedSince: [],
+    ...about,
+    to,
+    insteadOf: null,
+  }))
+}
+
+/** Its text after the page's title, as a sentence without its period. */
+export function notificationTitle({
+  what,
+  day,
+  insteadOf,
+}: Pick<Notification, 'what' | 'day' | 'insteadOf'>): string {
+  const { title } = notificationRow(what)
+  const about = day === null ? title : `${title} on ${formatDay(day)}`
+  return insteadOf === null ? about : `${about} (you are the stand-in for ${insteadOf})`
+}
+
+/** Its path in the Studio: the page's form, its comments, or its dashboard row. */
+export function studioLink({
+  id,
+  type,
+  what,
+  comment,
+}: Pick<Notification, 'id' | 'type' | 'what' | 'comment'>): string {
+  if (type === null || what === 'undelivered') return DASHBOARD_PATH
+  if (what === 'due') return `${DASHBOARD_PATH}?${new URLSearchParams({ [DASHBOARD_ROW]: id })}`
+  const params = Object.entries({ id, type, ...previewLink(comment) })
+  const named = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${STUDIO_PATH}/intent/edit/${named.join(';')}`
+}
+
+/** The URL parameters of a page's form that open a comment next to it. */
+export function previewLink(comment: string | undefined): Record<string, string> {
+  return comment === undefined ? {} : { inspect: COMMENTS_INSPECTOR, comment }
+}
+
+/** The keys that a user marks as read by viewing this place of a page; at most as many as one decision takes. */
+export function readKeysFor(
+  notifications: readonly Notification[],
+  pageId: string,
+  where: ReadChannel,
+): string[] {
+  return notifications
+    .filter(({ id, what }) => id === pageId && notificationRow(what).seen === where)
+    .map(({ key }) => key)
+    .slice(0, MAX_MARKED_AS_READ)
 }
 
 /**
- * A user's unread notices, the latest first. Viewers have no part in the review, and cannot mark anything as read
- * either: they get none.
+ * The number on the badge, in the tab's title and in the Studio's menu: what waits for the user, plus unread
+ * notifications.
  */
-export function notificationsFor(
-  { id, roles, seen, absences, now }: Reader,
-  tellings: readonly Notification[],
-): Notice[] {
-  if (!rolesFor('comment').some((role) => roles.includes(role))) return []
-  const whose = standsInSince(id, absences, now)
-  const put = new Set(seen)
-  return tellings
-    .flatMap((telling) => {
-      const { to, known, isNews, ...notice } = telling
-      if (put.has(notice.key) || known.has(id)) return []
-      const addressee = to.find((person) => person.id === id) ?? to.find(isStoodInFor)
-      if (!addressee) return []
-      return [{ ...notice, insteadOf: addressee.id === id ? null : addressee.name }]
-
-      // What happened before the absence, the absent person already knows.
-      function isStoodInFor({ id: absent }: { id: string | null }): boolean {
-        const since = absent === null ? undefined : whose.get(absent)
-        if (since === undefined || (absent !== null && known.has(absent))) return false
-        return !isNews || (notice.since ?? '') >= since
-      }
-    })
-    .sort((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1))
-}
-
-/** The people that a user stands in for, by id, and since when (ISO 8601); also through a stand-in who is away. */
-function standsInSince(
-  userId: string,
-  absences: readonly Absence[],
-  now: string,
-): ReadonlyMap<string, string> {
-  const away = absencesOn(absences, utcDate(now))
-  const found = new Map([[userId, '']])
-  for (const [id, since] of found) {
-    for (const [absent, { standIn, since: begun = '' }] of away) {
-      if (standIn.id === id && !found.has(absent)) found.set(absent, begun > since ? begun : since)
-    }
-  }
-  found.delete(userId)
-  return found
-}
-
-const PLAIN = { reason: null, day: null, known: new Set<string>() } as const
-
-function getMention({ key, id, type, title, by, people, since }: Mention): Notification {
-  const to = people.filter((person) => person !== by).map((person) => ({ id: person, name: null }))
-  const told = { ...PLAIN, key: `mentioned ${key}`, id, type, title, since, to, comment: key }
-  return { ...told, what: 'mentioned', isNews: true }
-}
-
-function getMessage({ id, assignee }: AssignedMessage): Notification {
-  const key = messageKey(id, assignee)
-  const to = [{ id: assignee, name: null }]
-  const told = { ...PLAIN, key, id, type: 'message', title: 'Reader message', since: null, to }
-  return { ...told, what: 'message', isNews: false }
-}
-
-/** The key of the notice that a message is assigned to someone. */
-export function messageKey(id: string, assignee: string): string {
-  return `message ${id} ${assignee}`
+export function getBadge({
+  waiting,
+  notices,
+}: {
+  waiting: readonly unknown[]
+  notices: readonly unknown[]
+}): number {
+  return waiting.length + notices.length
 }

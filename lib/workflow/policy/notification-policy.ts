@@ -1,97 +1,232 @@
-import { toDraftId, isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
+import { z } from 'zod'
+import { isPublicId, toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
 import type {
-  PersonalNotice,
+  EventView,
+  MailLine,
+  NotificationEvent,
   NotificationPolicy,
   NotificationView,
 } from '../../lake/policy-config.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isGatedType } from '../rules/clinical.ts'
-import { ABSENCE_TYPE } from '../rules/absence.ts'
-import { daysAfter } from '../rules/review-dates.ts'
-import { newsSince } from '../notifications/events.ts'
-import type { OfficeFacts, Notification } from '../notifications/facts.ts'
-import { notificationsFor, getTellings } from '../notifications/notifications.ts'
-import { studioLink } from '../notifications/studio-link.ts'
-import { notificationTitle } from '../notifications/messages.ts'
-import { MAX_DUE_DAYS } from '../model/notifications.ts'
-import { utcDate } from '../model/utc-date.ts'
-import { ACCOUNT_PATH, DASHBOARD_PATH } from '../model/studio-paths.ts'
-import { RECORD_TYPE } from '../model/records.ts'
+import { addressedTypes } from '../../../schemas/index.ts'
+import { readAbsences, absencesOn } from '../dashboard/delegates.ts'
+import { readDashboardRecords } from '../dashboard/facts.ts'
+import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
+import { isNameIn } from '../model/names.ts'
+import { MAX_DUE_DAYS, NOTIFICATIONS, type NotificationName } from '../model/notifications.ts'
 import { parseReadState, readStateId } from '../model/read-state.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import { ACCOUNT_PATH, DASHBOARD_PATH } from '../model/studio-paths.ts'
 import { PLAN_NAMES, PLANS } from '../model/transitions.ts'
+import { utcDate } from '../model/utc-date.ts'
+import { currentConditions } from '../notifications/conditions.ts'
+import { currentEvents, lastDayOfNews, MESSAGE_TITLE, newsSince } from '../notifications/events.ts'
+import {
+  getSubjectId,
+  readAssignedMessages,
+  readFailedDeliveries,
+  readMentions,
+  readPage,
+  readPageName,
+  type FactSource,
+} from '../notifications/facts.ts'
+import { notificationsFor } from '../notifications/inbox.ts'
+import { notificationTitle, studioLink, type Notification } from '../notifications/notifications.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { recordedHash } from '../rules/earlier-hash.ts'
+import { daysAfter } from '../rules/review-dates.ts'
 import { COMMENT_TYPE } from './comments.ts'
-import { subjectRef, type HashDocument } from './page-records.ts'
 import { MESSAGE_TYPE } from './messages.ts'
-import { absencesIn, changedPages, getFacts } from './notification-facts.ts'
+import type { HashDocument } from './page-records.ts'
 
-const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
-
-/** The notices that staff get by mail: the dashboard's, each with its link. */
+/** The notifications that staff get by mail: the dashboard's, each with its link. */
 export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
   return {
     desk: DASHBOARD_PATH,
     choice: ACCOUNT_PATH,
+    eventSources,
+    events: (documentId, view) => eventsFrom(documentId, view).map(toEvent),
+    *allEventSources(view) {
+      const messages = yield* view.getRows(MESSAGE_TYPE, [['assignee', 'id']])
+      const comments = yield* view.getRows(COMMENT_TYPE, [['writtenAt']])
+      const first = newsSince(view.at)
+      return [
+        ...(yield* pagesOfRecords(
+          view,
+          ({ decidedAt, decision }) => decidedAt >= first || FAILED.includes(decision),
+        )),
+        ...comments.flatMap(({ id, values: [at] }) => (text(at) >= first ? [id] : [])),
+        ...messages.flatMap(({ id, values: [assignee] }) => (assignee === null ? [] : [id])),
+      ]
+    },
     touched({ documentId, before, after }) {
       const document = after ?? before
       if (!document) return []
       const { _type: type } = document
-      // Notices for a stand-in may concern any page.
+      // Notifications for a stand-in may concern any page.
       if (type === ABSENCE_TYPE) return null
-      // Nor pages with a source that has changed, or with a term that cites one.
+      // So may those of pages with a source that has changed, or with a term that cites one.
       if (isPublicId(documentId) && isOfEvidence(before, after)) return null
-      if (type === RECORD_TYPE || type === COMMENT_TYPE) {
-        const id = subjectRef(document.subject)
-        return id === null ? [] : [id]
-      }
-      return type === MESSAGE_TYPE || isGatedType(type) ? [toPublishedId(documentId)] : []
+      if (type === RECORD_TYPE) return subjectsOf([document])
+      return isGatedType(type) ? [toPublishedId(documentId)] : []
     },
     *subjects(view) {
-      const messages = yield* view.getRows(MESSAGE_TYPE, [['assignee', 'id']])
       const pages = yield* changedPages(view)
-      return [
-        ...new Set([
-          ...(yield* pagesOfRecords(view)),
-          ...view.draftIds().map(toPublishedId),
-          ...(yield* pagesOfComments(view)),
-          ...pages.map(({ id }) => id),
-          ...messages.flatMap(({ id, values }) => (values[0] === null ? [] : [id])),
-        ]),
-      ]
+      const [first, last] = [newsSince(view.at), daysAfter(utcDate(view.at), MAX_DUE_DAYS)]
+      const due = yield* pagesOfRecords(view, ({ due: day }) => day >= first && day <= last)
+      const drafts = view.draftIds().map(toPublishedId)
+      const undelivered = view.setAside().map(({ documentId }) => toPublishedId(documentId))
+      return [...new Set([...due, ...drafts, ...pages.map(({ id }) => id), ...undelivered])]
     },
-    *notices(subjects, people, view) {
-      const tellings = yield* tellingsIn(yield* getFacts(subjects, view, getHash))
-      const shared = { absences: absencesIn(view), now: view.at }
-      const found: PersonalNotice[] = []
+    *mailLines(subjects, people, view) {
+      const absences = readAbsences(view.ofType(ABSENCE_TYPE))
+      const absent = [...absencesOn(absences, utcDate(view.at)).keys()]
+      const notifications = [
+        ...view.pendingEvents(absent).flatMap((event) => fromEvent(event, view)),
+        ...(yield* conditionsOf(subjects, view, getHash)),
+      ]
+      const lines: MailLine[] = []
       for (const { id, roles } of people) {
         const seen = parseReadState(view.get(readStateId(id))?.notices)
-        for (const notice of notificationsFor({ id, roles, seen, ...shared }, tellings))
-          found.push({
-            person: id,
-            key: notice.key,
-            subject: notice.id,
-            about: view.get(toDraftId(notice.id)) ? toDraftId(notice.id) : notice.id,
-            title: notice.title ?? 'Deleted page',
-            words: notificationTitle(notice),
-            place: studioLink(notice),
-            fromDay: notice.what === 'due' && notice.since ? utcDate(notice.since) : null,
-          })
+        const reader = { id, roles, seen, absences, now: view.at }
+        for (const notification of notificationsFor(reader, notifications))
+          lines.push(toMailLine(id, notification, view))
         yield
       }
-      return found
+      return lines
     },
   }
 }
 
-/** Page by page. */
-function* tellingsIn(facts: OfficeFacts): Generator<undefined, Notification[]> {
-  const { pages, now } = facts
+/** Events follow from the records of a page, from a comment, and from a message. */
+function eventSources({ documentId, before, after }: PendingChange): string[] {
+  const type = (after ?? before)?._type
+  if (type === COMMENT_TYPE || type === MESSAGE_TYPE) return [documentId]
+  return type === RECORD_TYPE ? subjectsOf([before, after]) : []
+}
+
+function subjectsOf(documents: readonly (SanityDocument | null)[]): string[] {
+  return documents.flatMap((document) => (document && getSubjectId(document)) ?? [])
+}
+
+function eventsFrom(documentId: string, view: EventView): Notification[] {
+  const document = view.get(documentId)
+  const isMessage = document?._type === MESSAGE_TYPE
+  const isComment = document?._type === COMMENT_TYPE
+  const page = isMessage || isComment ? null : readPage(documentId, toSource(view))
+  return currentEvents({
+    pages: page ? [page] : [],
+    mentions: isComment ? readMentions(document, view) : [],
+    messages: isMessage ? readAssignedMessages(document) : [],
+    now: view.at,
+  })
+}
+
+/** The part of an event that its row has no column for; titles are read when it is mailed. */
+const details = z.object({
+  name: z.string().nullable(),
+  since: z.string().nullable(),
+  reason: z.string().nullable(),
+  comment: z.string().optional(),
+  actedSince: z.array(z.string()),
+})
+
+function toEvent(notification: Notification): NotificationEvent {
+  const { key, what, id, since, reason, comment, to, actedSince } = notification
+  return {
+    person: to.id ?? '',
+    key,
+    kind: what,
+    subject: id,
+    at: since ?? '',
+    lastDay: lastDayOfNews(notification),
+    details: { name: to.name, since, reason, comment, actedSince } satisfies z.infer<
+      typeof details
+    >,
+  }
+}
+
+/** None for an event that no longer matters because its page is deleted, or that this version does not know. */
+function fromEvent(event: NotificationEvent, view: NotificationView): Notification[] {
+  const { person, key, kind, subject: id } = event
+  const parsed = details.safeParse(event.details)
+  if (!isNameIn<NotificationName>(NOTIFICATIONS, kind) || !parsed.success) return []
+  const { name, ...rest } = parsed.data
+  const { type, title } =
+    kind === 'message' ? { type: MESSAGE_TYPE, title: MESSAGE_TITLE } : readPageName(id, view)
+  if (type === null && kind !== 'mentioned' && !FAILED.includes(kind)) return []
+  const to = { id: person, name }
+  return [{ key, what: kind, id, type, title, day: null, ...rest, to, insteadOf: null }]
+}
+
+function toMailLine(person: string, notification: Notification, view: NotificationView): MailLine {
+  const { key, id, what, since, title } = notification
+  return {
+    person,
+    key,
+    subject: id,
+    about: view.get(toDraftId(id)) ? toDraftId(id) : id,
+    title: title ?? 'Deleted page',
+    words: notificationTitle(notification),
+    place: studioLink(notification),
+    fromDay: what === 'due' && since ? utcDate(since) : null,
+  }
+}
+
+function* conditionsOf(
+  subjects: readonly string[],
+  view: NotificationView,
+  getHash: HashDocument,
+): Generator<undefined, Notification[]> {
+  const changed = yield* changedPages(view)
+  const claims = new Map(changed.map((page) => [page.id, page.claims]))
+  const source = toSource(view, getHash, claims)
+  const failed = view.setAside()
   const found: Notification[] = []
-  for (const page of pages) {
-    found.push(...getTellings({ pages: [page], lostReceipts: [], mentions: [], messages: [], now }))
+  for (const id of subjects) {
+    const page = readPage(id, source)
+    const failedDeliveries = failed
+      .filter(({ documentId }) => toPublishedId(documentId) === id)
+      .flatMap((delivery) => readFailedDeliveries(delivery, source))
+    found.push(...currentConditions({ pages: page ? [page] : [], failedDeliveries, now: view.at }))
     yield
   }
-  return [...found, ...getTellings({ ...facts, pages: [] })]
+  return found
+}
+
+/** Without `getHash`, drafts are not hashed. */
+function toSource(
+  view: EventView,
+  getHash?: HashDocument,
+  claims?: FactSource['claims'],
+): FactSource {
+  return {
+    get: view.get,
+    records: (id) => readDashboardRecords(view.referring(id, RECORD_TYPE)),
+    draftHash(id, records) {
+      const draft = getHash ? view.get(toDraftId(id)) : null
+      return draft && getHash ? recordedHash(draft, records, getHash(draft)) : null
+    },
+    claims,
+  }
+}
+
+/** Public pages with a source that is no longer current. */
+function* changedPages(view: NotificationView): Generator<undefined, CitingPage[]> {
+  const rows = yield* view.getRows('source', [['status']])
+  const pages = new Map<string, CitingPage>()
+  for (const { id, values } of rows) {
+    const source = values[0] === null ? null : changedSource(view.get(id))
+    if (!source) continue
+    for (const page of citingPages([source], view)) {
+      const known = pages.get(page.id)
+      pages.set(page.id, known ? { ...known, claims: [...known.claims, ...page.claims] } : page)
+    }
+    yield
+  }
+  return [...pages.values()]
 }
 
 /** Whether a change may affect the evidence of pages: a publication’s status, or a part that cites one. */
@@ -103,32 +238,33 @@ function isOfEvidence(before: SanityDocument | null, after: SanityDocument | nul
 }
 
 const STATUS = ['status', 'statusSince'] as const
+const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
 
-/** Page ids from the records, without reading the records in full: there may be tens of thousands. */
-function* pagesOfRecords(view: NotificationView): Generator<undefined, string[]> {
-  const first = newsSince(view.at)
-  const last = daysAfter(utcDate(view.at), MAX_DUE_DAYS)
-  const isAt = (value: unknown, is: (text: string) => boolean) =>
-    typeof value === 'string' && is(value)
-  const rows = yield* view.getRows(RECORD_TYPE, [
-    ['subject', '_ref'],
-    ['decidedAt'],
-    ['nextReviewDue'],
-    ['decision'],
-  ])
-  return rows.flatMap(({ values: [subject, decidedAt, due, decision] }) => {
-    const isTold =
-      isAt(decidedAt, (at) => at >= first) ||
-      isAt(due, (day) => day >= first && day <= last) ||
-      isAt(decision, (name) => FAILED.includes(name))
-    return isTold && typeof subject === 'string' ? [subject] : []
-  })
+/** Fields of a record; empty if it has none. */
+interface RecordRow {
+  decision: string
+  decidedAt: string
+  due: string
 }
 
-function* pagesOfComments(view: NotificationView): Generator<undefined, string[]> {
-  const first = newsSince(view.at)
-  const rows = yield* view.getRows(COMMENT_TYPE, [['subject', '_ref'], ['writtenAt']])
-  return rows.flatMap(({ values: [subject, at] }) =>
-    typeof at === 'string' && at >= first && typeof subject === 'string' ? [subject] : [],
-  )
+/** Page ids from the records, without reading the records in full: there may be tens of thousands. */
+function* pagesOfRecords(
+  view: NotificationView,
+  matters: (record: RecordRow) => boolean,
+): Generator<undefined, string[]> {
+  const rows = yield* view.getRows(RECORD_TYPE, [
+    ['subject', '_ref'],
+    ['decision'],
+    ['decidedAt'],
+    ['nextReviewDue'],
+  ])
+  const pages = rows.flatMap(({ values: [subject, decision, decidedAt, due] }) => {
+    const record = { decision: text(decision), decidedAt: text(decidedAt), due: text(due) }
+    return typeof subject === 'string' && matters(record) ? [subject] : []
+  })
+  return [...new Set(pages)]
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

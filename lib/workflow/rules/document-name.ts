@@ -3,6 +3,12 @@ import { sourceName } from '../../../schemas/source-name.ts'
 /** Name fields of documents, in order of preference. */
 const NAMING = ['title', 'question', 'term', 'siteName', 'name'] as const
 
+/** The same for GROQ; null if it has none. The first field of a hero counts too. */
+export const NAME_IN_GROQ = `select(
+  _type == "source" => coalesce(title, "DOI " + doi, url),
+  coalesce(title, question, term, hero.title, siteName, name)
+)`
+
 /** A document's name; its id if it has none. */
 export function documentName(document: Readonly<Record<string, unknown>>): string {
   if (document._type === 'source') return sourceName(document)

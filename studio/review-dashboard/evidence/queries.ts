@@ -1,4 +1,4 @@
-import { TITLE } from '../queries.ts'
+import { NAME_IN_GROQ } from '../../../lib/workflow/rules/document-name.ts'
 
 const PUBLIC = `_id in path("*")`
 const CHANGED = `*[
@@ -8,7 +8,7 @@ const CHANGED = `*[
 const CITING = `*[_type in $types && ${PUBLIC} && references(${CHANGED}._id)]`
 const FOUND = `{
   "document": @,
-  "title": ${TITLE},
+  "title": ${NAME_IN_GROQ},
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id]{
     _id, decision, decidedAt, sequence, contentHash, nextReviewDue, by, assignee,

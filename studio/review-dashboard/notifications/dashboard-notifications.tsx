@@ -1,15 +1,17 @@
 import { useToast } from '@sanity/ui/toast'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
-import { previewLink } from '../../../lib/workflow/notifications/studio-link.ts'
+import {
+  previewLink,
+  type Notification,
+} from '../../../lib/workflow/notifications/notifications.ts'
 import { decide } from '../../review/send-decision.ts'
 import { errorMessage } from '../../error-message.ts'
 import { NotificationList, type NotificationKind } from './notification-list.tsx'
 
 interface DashboardNotificationsProps {
   kind: NotificationKind
-  notices: readonly Notice[]
+  notices: readonly Notification[]
   now: string
 }
 

@@ -1,7 +1,9 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { Notice } from '../../../lib/workflow/notifications/facts.ts'
-import { notificationTitle } from '../../../lib/workflow/notifications/messages.ts'
+import {
+  notificationTitle,
+  type Notification,
+} from '../../../lib/workflow/notifications/notifications.ts'
 import { age } from '../dashboard-labels.ts'
 import { MAX_MARKED_AS_READ } from '../../../lib/limits/review.ts'
 
@@ -21,10 +23,10 @@ export type NotificationKind = keyof typeof KINDS
 
 interface NotificationListProps {
   kind: NotificationKind
-  notices: readonly Notice[]
+  notices: readonly Notification[]
   now: string
   onSeen: (keys: readonly string[]) => void
-  renderPage: (notice: Notice) => ReactNode
+  renderPage: (notice: Notification) => ReactNode
 }
 
 /** One person's notifications, each with a dismiss button. Renders nothing if there are none. */
@@ -83,7 +85,7 @@ export function NotificationList({
 }
 
 /** The full problem and what to do about it. */
-function adviceFor({ what, reason }: Notice): string {
+function adviceFor({ what, reason }: Notification): string {
   switch (what) {
     case 'voided':
       return ' The text was changed after it was approved. Submit it for review again, or undo the change.'

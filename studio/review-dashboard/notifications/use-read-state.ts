@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useClient } from 'sanity'
 import type { ReadChannel } from '../../../lib/workflow/model/notifications.ts'
-import { readKeysFor } from '../../../lib/workflow/notifications/read-keys.ts'
+import { readKeysFor } from '../../../lib/workflow/notifications/notifications.ts'
 import { decide } from '../../review/send-decision.ts'
 import { useOffice } from '../dashboard-data.tsx'
 

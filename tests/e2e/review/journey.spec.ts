@@ -1,6 +1,6 @@
 import { longDate } from '../../../lib/content/site/dates.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { studioLink } from '../../../lib/workflow/notifications/studio-link.ts'
+import { studioLink } from '../../../lib/workflow/notifications/notifications.ts'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { Colleague } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'

@@ -18,7 +18,7 @@ import {
   PAGES_QUERY,
 } from '../../../studio/review-dashboard/queries.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
-import { parseNotifications } from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
+import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
 import {
   parseDashboardData,
   readPages,
@@ -61,7 +61,7 @@ async function countFor(role: TestRole): Promise<number> {
   })
   const { lists } = buildDashboard({
     ...parseDashboardData()(answer),
-    publicPages: parseNotifications(answer).publicPages,
+    publicPages: readNotificationFacts(answer, []).publicPages,
     user: { id: office.lake.user(role).id, roles: [role] },
     now: new Date().toISOString(),
   })

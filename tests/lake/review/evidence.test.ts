@@ -9,13 +9,13 @@ import type {
   ArticleQueryResult,
   PartsQueryResult,
 } from '../../../lib/content/generated/sanity.types.ts'
-import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notifications.ts'
+import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
+import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
 import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
 import {
   EVIDENCE_PARAMS,
   readEvidence,
 } from '../../../studio/review-dashboard/evidence/read-evidence.ts'
-import { notificationPages } from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,
@@ -214,11 +214,12 @@ test('the editor of a page is notified in the Studio until the page is updated o
     const { id } = office.lake.user('editor')
     const client = office.as('editor')
     const found = readEvidence(await client.fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS))
-    const pages = notificationPages([], { publicPages: [], gone: [] }, found)
     const now = new Date().toISOString()
-    const tellings = getTellings({ pages, lostReceipts: [], mentions: [], messages: [], now })
-    const told = notificationsFor({ id, roles: ['editor'], seen: [], absences: [], now }, tellings)
-    return told.filter(({ what }) => what === 'evidenceChanged')
+    const facts = { ...readNotificationFacts({}, [], found), failedDeliveries: [], now }
+    const reader = { id, roles: ['editor'], seen: [], absences: [], now }
+    return notificationsFor(reader, listNotifications(facts)).filter(
+      ({ what }) => what === 'evidenceChanged',
+    )
   }
   await office.writeDraft({ sections: completeArticle(claiming('study')).sections })
   await office.getApproved()

@@ -98,10 +98,10 @@ describe('a notifier pass that exceeds its time slice', () => {
     await office.writeDraft()
     await assignIn(office, { owner: getPerson(office, 'editor') })
     const { db } = office.lake.lake.context.store
-    db.exec('ALTER TABLE told RENAME TO told_elsewhere')
+    db.exec('ALTER TABLE notifications_sent RENAME TO elsewhere')
     clock.pass(2 * MINUTE)
     await until(() => expect(office.lake.logged.join()).toContain('Sending notifications failed'))
-    db.exec('ALTER TABLE told_elsewhere RENAME TO told')
+    db.exec('ALTER TABLE elsewhere RENAME TO notifications_sent')
     clock.pass(11 * MINUTE)
     await settled()
     clock.pass(0)

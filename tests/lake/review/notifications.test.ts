@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getBadge } from '../../../lib/workflow/notifications/badge.ts'
-import { notificationsFor, getTellings } from '../../../lib/workflow/notifications/notifications.ts'
+import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
+import { getBadge } from '../../../lib/workflow/notifications/notifications.ts'
+import {
+  FAILED_DELIVERY_FACTS,
+  readNotificationFacts,
+} from '../../../lib/workflow/notifications/query.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
@@ -10,16 +14,11 @@ import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashb
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import {
   failedDeliveries,
-  lostPagesParams,
-  readLost,
+  failedDeliveryParams,
+  withPages,
 } from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
-import { LOST_PAGES_QUERY } from '../../../studio/review-dashboard/notifications/queries.ts'
-import {
-  parseNotifications,
-  notificationPages,
-} from '../../../studio/review-dashboard/notifications/parse-notifications.ts'
-import { HandClock } from '../fixtures/manual-clock.ts'
-import type { TestRole } from '../fixtures/test-lake.ts'
+import { HandClock } from '../hand-clock.ts'
+import type { TestRole } from '../fixture.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'
 
 const HOUR = 3_600_000
@@ -68,18 +67,12 @@ async function getOffice(role: TestRole) {
     horizon: '2099-01-01',
   })
   const { drafts, absences, plans } = parseDashboardData()(answer)
-  const told = parseNotifications(answer)
-  const lost = failedDeliveries(await fetchDeliveries(client))
-  const pages: unknown = await client.fetch(LOST_PAGES_QUERY, lostPagesParams(lost))
+  const { publicPages, seen, ...facts } = readNotificationFacts(answer, drafts)
+  const failed = failedDeliveries(await fetchDeliveries(client))
+  const pages: unknown = await client.fetch(FAILED_DELIVERY_FACTS, failedDeliveryParams(failed))
   const now = new Date(clock.now()).toISOString()
-  const tellings = getTellings({
-    ...told,
-    pages: notificationPages(drafts, told),
-    lostReceipts: readLost(lost, pages),
-    now,
-  })
-  const notices = notificationsFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
-  const { publicPages } = told
+  const all = listNotifications({ ...facts, failedDeliveries: withPages(failed, pages), now })
+  const notices = notificationsFor({ id, roles: [role], seen, absences, now }, all)
   const user = { id, roles: [role] }
   const { lists } = buildDashboard({ drafts, plans, absences, publicPages, user, now })
   return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }

@@ -45,6 +45,10 @@ export function pointInTimeRestore(store: Store, seq: number): number {
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
     db.prepare('DELETE FROM webhook_dead_letters WHERE seq > ?').run(seq)
     db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)
+    // Events of what never happened are gone, and those that it ended are pending again.
+    db.exec(`DELETE FROM notification_outbox;
+      INSERT OR IGNORE INTO meta (key, value)
+        SELECT 'notificationsStale', '' FROM meta WHERE key = 'notificationsSince';`)
     db.exec("DELETE FROM meta WHERE key = 'storeId'; COMMIT")
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')

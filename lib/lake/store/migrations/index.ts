@@ -19,6 +19,7 @@ import { migration as countsBesideTransactions } from './018-counts-beside-trans
 import { migration as idsHideNumbers } from './019-ids-hide-numbers.ts'
 import { migration as changesListedLater } from './020-changes-listed-later.ts'
 import { migration as standardNames } from './021-standard-names.ts'
+import { migration as notificationOutbox } from './022-notification-outbox.ts'
 
 export interface Migration {
   version: number
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   idsHideNumbers,
   changesListedLater,
   standardNames,
+  notificationOutbox,
 ]

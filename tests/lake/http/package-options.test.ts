@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLake, defineConfig, listen } from '../../lib/lake/package/index.ts'
-import { toLakeOptions, toListenOptions } from '../../lib/lake/package/renamed-options.ts'
+import { createLake, defineConfig, listen } from '../../../lib/lake/package/index.ts'
+import { toLakeOptions, toListenOptions } from '../../../lib/lake/package/renamed-options.ts'
 
 const config = defineConfig({ projectId: 'demo', dataset: 'production' })
 const options = { dataDir: '/nowhere', config }

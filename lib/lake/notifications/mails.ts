@@ -1,0 +1,91 @@
+import type { LakeConfig, LakeMail, MailConfig } from '../config.ts'
+import type { LakeContext } from '../context.ts'
+import { oneLine } from '../access/one-line.ts'
+import type { User } from '../access/users.ts'
+import { getBackOffMs } from '../jobs/schedule.ts'
+import type { NotificationOutbox, StoredLine, UnsentMail } from './outbox.ts'
+import type { NotifierLimits } from './plan-mails.ts'
+
+interface Sending {
+  lake: LakeContext
+  outbox: NotificationOutbox
+  limits: NotifierLimits
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Aborts when the lake stops: no further mail is started. */
+  signal: AbortSignal
+}
+
+/** Sends the mails that are due to the mail server, one after another. */
+export async function sendUnsent(sending: Sending): Promise<void> {
+  const { outbox, limits, now, signal } = sending
+  const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
+  for (const mail of outbox.unsentMails(now(), limits.longestPauseMs)) {
+    if (signal.aborted) return
+    const isTaken = await send(mail, sending)
+    if (isTaken) outbox.mailSent(mail.id, now())
+    else if (now() - mail.madeAt >= limits.giveUpMs) outbox.dropMail(mail.id)
+    else outbox.retryMail(mail.id, now() + getBackOffMs(mail.tries + 1, backOff))
+  }
+}
+
+/** Also true if its recipient no longer exists. */
+async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
+  const { mail, policy } = lake.config
+  const user = lake.access.users.get(made.userId)
+  if (!mail || !policy?.tell || !user || user.disabled) return true
+  const { desk, choice } = policy.tell
+  try {
+    await mail.send(renderNotificationEmail(lake.config, mail, { ...made, user, desk, choice }))
+    return true
+  } catch (error) {
+    // The server's message may quote the mail.
+    lake.log(
+      `A notification email was not accepted: ${error instanceof Error ? error.name : 'unknown'}`,
+    )
+    return false
+  }
+}
+
+/** No one reads more lines than this. */
+const MAX_LINES = 40
+const MAX_TITLE_LENGTH = 120
+
+interface Letter {
+  id: string
+  user: Pick<User, 'email' | 'name'>
+  lines: readonly StoredLine[]
+  /** Site paths: the full list, and the mail settings. */
+  desk: string
+  choice: string
+}
+
+/** The notification mail: titles, fixed phrases, and links, with no text from documents. */
+export function renderNotificationEmail(
+  { title }: Pick<LakeConfig, 'title'>,
+  { publicUrl }: Pick<MailConfig, 'publicUrl'>,
+  { id, user, lines, desk, choice }: Letter,
+): LakeMail {
+  const address = (place: string) => new URL(place, publicUrl).href
+  const shown = lines.slice(0, MAX_LINES)
+  const left = lines.length - shown.length
+  const parts = [
+    `Hello ${oneLine(user.name)},`,
+    ...shown.map((line) => `“${short(line.title)}”: ${line.words}.\n${address(line.place)}`),
+    ...(left > 0 ? [`And ${left} more, on your Review dashboard:\n${address(desk)}`] : []),
+    `Change when you get these emails: ${address(choice)}`,
+  ]
+  const [only] = lines
+  const news = lines.length === 1 && only ? only.words : `${lines.length} new notifications`
+  return {
+    to: user.email,
+    subject: oneLine(`${title}: ${news}`),
+    text: `${parts.join('\n\n')}\n`,
+    messageId: `<told.${id}@${new URL(publicUrl).hostname}>`,
+  }
+}
+
+function short(title: string): string {
+  const line = oneLine(title)
+  return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH)}…` : line
+}

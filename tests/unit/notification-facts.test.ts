@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
+import { withReadKeys } from '../../lib/workflow/model/read-state.ts'
+import { readNotificationFacts } from '../../lib/workflow/notifications/query.ts'
+
+const NOW = '2026-01-20T12:00:00.000Z'
+
+test('what cannot be read hides nothing else', () => {
+  const failed = { decision: 'publishFailed', decidedAt: NOW }
+  const facts = {
+    pages: [null, { id: 1 }, { id: 'a', type: 'post', records: [] }],
+    gone: [{}, { id: 'b', records: [{ decision: 'blessed' }, failed] }],
+    mentions: [{ _id: 'k' }, { _id: 'k', subject: { _ref: 'a' }, mentions: ['u'], writtenAt: NOW }],
+    messages: [1, { _id: 'message.1', assignee: { id: 'u' } }],
+    seen: null,
+  }
+  const read = readNotificationFacts(facts, [])
+  expect(read.publicPages.map(({ id }) => id)).toEqual(['a'])
+  expect(read.pages.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+  expect(read.mentions).toHaveLength(1)
+  expect(read.messages).toHaveLength(1)
+  expect(read.seen).toEqual([])
+})
+
+test('of what was seen the latest are kept, each once', () => {
+  const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
+  const kept = withReadKeys(many, ['n1', 'new'])
+  expect(kept).toHaveLength(MAX_READ_MARKS)
+  expect(kept.slice(-2)).toEqual(['n1', 'new'])
+  expect(withReadKeys('broken', ['a'])).toEqual(['a'])
+})
