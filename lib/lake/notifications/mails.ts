@@ -61,7 +61,7 @@ interface Letter {
 }
 
 /** The notification mail: titles, fixed phrases, and links, with no text from documents. */
-export function renderNotificationEmail(
+function renderNotificationEmail(
   { title }: Pick<LakeConfig, 'title'>,
   { publicUrl }: Pick<MailConfig, 'publicUrl'>,
   { id, user, lines, desk, choice }: Letter,

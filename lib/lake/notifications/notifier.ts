@@ -208,7 +208,7 @@ class NotificationScan {
 const toStoredLine = ({ title, words, place }: MailLine) => ({ title, words, place })
 
 /** The stored state at a time, in milliseconds since 1970. */
-function notificationView(
+export function notificationView(
   { store, webhooks }: LakeContext,
   outbox: NotificationOutbox,
   at: number,

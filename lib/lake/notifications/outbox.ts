@@ -125,7 +125,14 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
       if (!current.has(`${person} ${key}`)) deleteEvent.run(documentId, person, key)
     for (const { person, key, kind, subject, at, lastDay, details } of events)
       putEvent.run(
-        ...[documentId, person, key, kind, subject, revision, at, lastDay],
+        documentId,
+        person,
+        key,
+        kind,
+        subject,
+        revision,
+        at,
+        lastDay,
         JSON.stringify(details),
       )
   }

@@ -69,7 +69,7 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
       if (type === ABSENCE_TYPE) return null
       // So may those of pages with a source that has changed, or with a term that cites one.
       if (isPublicId(documentId) && isOfEvidence(before, after)) return null
-      if (type === RECORD_TYPE) return subjectsOf([document])
+      if (type === RECORD_TYPE) return getSubjects([document])
       return isGatedType(type) ? [toPublishedId(documentId)] : []
     },
     *subjects(view) {
@@ -85,7 +85,7 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
       const absent = [...absencesOn(absences, utcDate(view.at)).keys()]
       const notifications = [
         ...view.pendingEvents(absent).flatMap((event) => fromEvent(event, view)),
-        ...(yield* conditionsOf(subjects, view, getHash)),
+        ...(yield* getConditions(subjects, view, getHash)),
       ]
       const lines: MailLine[] = []
       for (const { id, roles } of people) {
@@ -104,10 +104,10 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
 function eventSources({ documentId, before, after }: PendingChange): string[] {
   const type = (after ?? before)?._type
   if (type === COMMENT_TYPE || type === MESSAGE_TYPE) return [documentId]
-  return type === RECORD_TYPE ? subjectsOf([before, after]) : []
+  return type === RECORD_TYPE ? getSubjects([before, after]) : []
 }
 
-function subjectsOf(documents: readonly (SanityDocument | null)[]): string[] {
+function getSubjects(documents: readonly (SanityDocument | null)[]): string[] {
   return documents.flatMap((document) => (document && getSubjectId(document)) ?? [])
 }
 
@@ -130,7 +130,7 @@ const details = z.object({
   since: z.string().nullable(),
   reason: z.string().nullable(),
   comment: z.string().optional(),
-  actedSince: z.array(z.string()),
+  actedSince: z.array(z.string()).readonly(),
 })
 
 function toEvent(notification: Notification): NotificationEvent {
@@ -154,8 +154,11 @@ function fromEvent(event: NotificationEvent, view: NotificationView): Notificati
   const parsed = details.safeParse(event.details)
   if (!isNameIn<NotificationName>(NOTIFICATIONS, kind) || !parsed.success) return []
   const { name, ...rest } = parsed.data
-  const { type, title } =
-    kind === 'message' ? { type: MESSAGE_TYPE, title: MESSAGE_TITLE } : readPageName(id, view)
+  const isMessage = kind === 'message'
+  if (isMessage && view.get(id) === null) return []
+  const { type, title } = isMessage
+    ? { type: MESSAGE_TYPE, title: MESSAGE_TITLE }
+    : readPageName(id, view)
   if (type === null && kind !== 'mentioned' && !FAILED.includes(kind)) return []
   const to = { id: person, name }
   return [{ key, what: kind, id, type, title, day: null, ...rest, to, insteadOf: null }]
@@ -175,7 +178,7 @@ function toMailLine(person: string, notification: Notification, view: Notificati
   }
 }
 
-function* conditionsOf(
+function* getConditions(
   subjects: readonly string[],
   view: NotificationView,
   getHash: HashDocument,

@@ -34,11 +34,6 @@ export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
 }
 
-/** The id of the page that a stored record or comment is about; null without one. */
-export function subjectRef(subject: unknown): string | null {
-  return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
-}
-
 export function getRecords(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
   return call.referring(id, RECORD_TYPE)
 }

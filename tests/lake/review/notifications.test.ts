@@ -1,25 +1,12 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
-import { getBadge } from '../../../lib/workflow/notifications/notifications.ts'
-import {
-  FAILED_DELIVERY_FACTS,
-  readNotificationFacts,
-} from '../../../lib/workflow/notifications/query.ts'
-import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
 import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
-import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
-import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
-import {
-  failedDeliveries,
-  failedDeliveryParams,
-  withPages,
-} from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'
+import { openStudio } from './studio-notifications.ts'
 
 const HOUR = 3_600_000
 
@@ -56,27 +43,7 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-/** The notifications and the badge in this person's Studio. */
-async function getOffice(role: TestRole) {
-  const client = office.as(role)
-  const { id } = office.lake.user(role)
-  const answer: unknown = await client.fetch(OFFICE_IN_SHORT_QUERY, {
-    types: ['article'],
-    seenId: readStateId(id),
-    since: '2026-01-01',
-    horizon: '2099-01-01',
-  })
-  const { drafts, absences, plans } = parseDashboardData()(answer)
-  const { publicPages, seen, ...facts } = readNotificationFacts(answer, drafts)
-  const failed = failedDeliveries(await fetchDeliveries(client))
-  const pages: unknown = await client.fetch(FAILED_DELIVERY_FACTS, failedDeliveryParams(failed))
-  const now = new Date(clock.now()).toISOString()
-  const all = listNotifications({ ...facts, failedDeliveries: withPages(failed, pages), now })
-  const notices = notificationsFor({ id, roles: [role], seen, absences, now }, all)
-  const user = { id, roles: [role] }
-  const { lists } = buildDashboard({ drafts, plans, absences, publicPages, user, now })
-  return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }
-}
+const getOffice = (role: TestRole) => openStudio(office, role, new Date(clock.now()).toISOString())
 const getNotices = async (role: TestRole) => (await getOffice(role)).notices
 
 const kinds = async (role: TestRole) => (await getNotices(role)).map(({ what }) => what).toSorted()

@@ -122,9 +122,17 @@ function extract(db: DatabaseSync, types: readonly string[]): void {
   db.exec('PRAGMA secure_delete=ON; BEGIN')
   db.prepare(`DELETE FROM document_changes WHERE document_id IN (${those})`).run(...types)
   db.prepare(`DELETE FROM document_references WHERE from_id IN (${those})`).run(...types)
+  if (hasOutbox(db))
+    db.prepare(`DELETE FROM notification_outbox WHERE document_id IN (${those})`).run(...types)
   db.prepare(`DELETE FROM documents WHERE type IN (${marks})`).run(...types)
   forgetIndexes(db)
   db.exec('COMMIT; VACUUM')
+}
+
+/** A copy of a store of an earlier version has none. */
+function hasOutbox(db: DatabaseSync): boolean {
+  const found = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'notification_outbox'").get()
+  return found !== undefined
 }
 
 /** Deletes the oldest backups, and the files that no remaining backup uses. */
