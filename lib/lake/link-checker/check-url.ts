@@ -1,8 +1,8 @@
-import { connect, isIP, type Socket } from 'node:net'
-import { isPublicAddress } from '../../net/network.ts'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { isPublicAddress } from '../../net/network.ts'
 
 const MAX_HOPS = 5
 const RESPONSE_TIMEOUT_MS = 15_000

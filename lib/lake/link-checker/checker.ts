@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser'
-import { checkUrl, read, type CheckerDeps, type NoResponse } from './check-url.ts'
 import { describeError } from '../../log/redact.ts'
 import { sleep, type Clock } from '../jobs/clock.ts'
 import type { JobRunner } from '../jobs/runner.ts'
+import { checkUrl, read, type CheckerDeps, type NoResponse } from './check-url.ts'
 import {
   getFinding,
   newLink,

@@ -1,11 +1,11 @@
-import type { NoResponse, Visit } from './check-url.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { setImmediate } from 'node:timers/promises'
-import { isRecord } from '../engine/is-record.ts'
+import { z } from 'zod'
 import type { LinkCheckerConfig } from '../config.ts'
 import { getLayer } from '../engine/document-id.ts'
+import { isRecord } from '../engine/is-record.ts'
 import type { Store } from '../store/store.ts'
+import type { NoResponse, Visit } from './check-url.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS

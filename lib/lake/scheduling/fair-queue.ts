@@ -19,8 +19,7 @@ export type FullQueue = 'caller' | 'total'
 
 /**
  * Queued items, with one queue per caller. Callers take turns, and each caller's items keep their order, so a thousand
- * items of one caller delay another's first by one. An item may be queued for several callers, as a separate place for
- * each.
+ * items of one caller delay another's first by one.
  */
 export class FairQueue<Item> {
   readonly #limits: QueueLimits
@@ -29,8 +28,8 @@ export class FairQueue<Item> {
 
   /** A limit that is left out does not apply. */
   constructor({
-    maxWaiting = Infinity,
-    maxWaitingPerCaller = Infinity,
+    maxWaiting = Number.POSITIVE_INFINITY,
+    maxWaitingPerCaller = Number.POSITIVE_INFINITY,
   }: Partial<QueueLimits> = {}) {
     this.#limits = { maxWaiting, maxWaitingPerCaller }
   }

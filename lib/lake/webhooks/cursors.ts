@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isPublishedId } from '../engine/document-id.ts'
 import { FROM_SEQ } from '../engine/change-log/change-number.ts'
+import { isPublishedId } from '../engine/document-id.ts'
 import type { Clock } from '../jobs/clock.ts'
 
 /** At most this many pending changes are listed. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import type { CommittedTransaction, DocumentChange } from '../types.ts'
-import { getPayload, type Hook } from './payload.ts'
-import { shortErrorMessage } from '../../log/redact.ts'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { shortErrorMessage } from '../../log/redact.ts'
 import { isPublicAddress } from '../../net/network.ts'
 import { ssrfSafeLookup, PrivateAddressError } from '../../net/ssrf-lookup.ts'
+import type { CommittedTransaction, DocumentChange } from '../types.ts'
+import { getPayload, type Hook } from './payload.ts'
 
 export interface AttemptOptions {
   hook: Hook

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import type { WebhookConfig } from '../config.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
 import { isRecord } from '../engine/is-record.ts'
-import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
-import { LRUCache } from 'lru-cache'
 import { recordedTransaction } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
+import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 
 export type Hook = WebhookConfig & { secret: string }
 

@@ -1,9 +1,9 @@
 import { MAX_UNSENDABLE_ATTEMPTS, WEBHOOK_RETRY_MS } from '../../limits/streams.ts'
+import { shortErrorMessage, describeError } from '../../log/redact.ts'
 import type { JobContext, JobHandle, JobRunner } from '../jobs/runner.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
-import { attempt, type Attempt, type AttemptOptions } from './delivery.ts'
 import {
   FirstAttemptBarrier,
   openCursors,
@@ -11,8 +11,8 @@ import {
   type WebhookCursors,
 } from './cursors.ts'
 import { DeadLetterQueue } from './dead-letters.ts'
+import { attempt, type Attempt, type AttemptOptions } from './delivery.ts'
 import { MatchingChanges, type MatchedChange } from './payload.ts'
-import { shortErrorMessage, describeError } from '../../log/redact.ts'
 
 /** Milliseconds and counts; tests lower them. */
 export interface QueueLimits {

@@ -1,15 +1,15 @@
+import { z } from 'zod'
+import type { Access } from '../access/access.ts'
+import { filterReadable } from '../access/readable.ts'
+import { toPublishedId } from '../engine/document-id.ts'
+import { httpError } from '../errors.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, Identity } from '../types.ts'
+import type { DeliveryKey } from './cursors.ts'
 import type { Attempt } from './delivery.ts'
 import type { Hook } from './payload.ts'
-import type { DeliveryKey } from './cursors.ts'
 import { HookQueue, QUEUE_LIMITS, type QueueLimits, type Undelivered } from './queue.ts'
-import { z } from 'zod'
-import { toPublishedId } from '../engine/document-id.ts'
-import { httpError } from '../errors.ts'
-import type { Access } from '../access/access.ts'
-import { filterReadable } from '../access/readable.ts'
 
 export interface Webhooks {
   /** Resolves when the commit's deliveries have been attempted once, or each hook's `awaitMs` has passed. */

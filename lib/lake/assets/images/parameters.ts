@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MAX_IMAGE_SIDE_PIXELS } from '../../../limits/media.ts'
 import { httpError } from '../../errors.ts'
 import { firstProblem } from '../../first-problem.ts'
-import { MAX_IMAGE_SIDE_PIXELS } from '../../../limits/media.ts'
 
 const side = z.coerce.number().int().min(1).max(MAX_IMAGE_SIDE_PIXELS)
 const fraction = z.coerce.number().min(0).max(1)
