@@ -83,6 +83,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
     to: [
       ...ground,
       declaredPolicy,
+      inspections,
       store,
       scheduling,
       access,
@@ -94,18 +95,7 @@ export const rules: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: notifications,
-    to: [
-      ...ground,
-      declaredPolicy,
-      inspections,
-      store,
-      scheduling,
-      config,
-      access,
-      context,
-      policy,
-      jobs,
-    ],
+    to: [...ground, declaredPolicy, store, scheduling, config, access, context, policy, jobs],
   },
   { from: middleware, to: [...ground, access, context, 'lib/net'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, middleware] },

@@ -20,8 +20,8 @@ function entries(found: Found, livePath: string | null = '/diseases/a'): string[
 }
 
 test('a reviewer has draft, live page, changes, comments and both decisions, in this order', () => {
-  const steps = { submit: role, comment: null, requestChanges: null, approve: null }
-  expect(entries({ steps, beside: { ...NOTHING, state: 'inReview' } })).toEqual([
+  const decisions = { submit: role, comment: null, requestChanges: null, approve: null }
+  expect(entries({ decisions, context: { ...NOTHING, state: 'inReview' } })).toEqual([
     'Draft page',
     'Live page',
     'Changes',

@@ -8,8 +8,8 @@ import type {
   NotificationView,
 } from '../../lake/policy-config.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { addressedTypes } from '../../../schemas/index.ts'
 import { readAbsences, absencesOn } from '../dashboard/delegates.ts'
 import { readDashboardRecords } from '../dashboard/facts.ts'
 import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'

@@ -14,7 +14,7 @@ import {
 import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
 import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
-import type { TestRole } from '../fixture.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 
 /** The notifications and the badge in this person's Studio at a time (ISO 8601 UTC). */
