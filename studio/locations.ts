@@ -8,10 +8,10 @@ import type {
 import { isRecord } from '../lib/is-record.ts'
 import { pathFor } from '../lib/paths.ts'
 import { addressedTypes } from '../schemas/index.ts'
-import { liveQuery$ } from './live-query.ts'
+import { liveQuery$ } from './data/live-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
-import { retryWithBackoff } from './review/retry-with-backoff.ts'
-import { siblingClient } from './store-client.tsx'
+import { retryWithBackoff } from './data/retry-with-backoff.ts'
+import { siblingClient } from './data/lake-data.tsx'
 
 /**
  * The document's page and the pages that reference it, where a change to it shows. Records and feedback reference it

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { isRecord } from '../lib/is-record.ts'
-import { UserFacingError } from './error-message.ts'
+import { UserFacingError } from './data/error-message.ts'
 
 /** Whether this browser supports passkeys at this address. */
 export function knowsPasskeys(): boolean {

@@ -2,7 +2,7 @@ import { definePlugin } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { documentFor } from '../lib/paths.ts'
 import { locations } from './locations.ts'
-import { LayoutWithStoreClient } from './store-client.tsx'
+import { LayoutWithStoreClient } from './data/lake-data.tsx'
 
 interface MainDocument {
   filter: string

@@ -1,5 +1,5 @@
 import { ToolPage } from '../tool-page.tsx'
-import { useLakeQuery } from '../use-lake-query.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { OwnMail } from './own-mail.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'

@@ -1,9 +1,9 @@
 import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { ErrorNote } from '../error-note.tsx'
-import { useLakeQuery } from '../use-lake-query.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { MAIL_LABELS, readOwnMail, type EmailPreferences } from './read-own-mail.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const OWN_MAIL = '/account/notification-preferences'
 

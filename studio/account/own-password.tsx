@@ -2,8 +2,8 @@ import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
-import type { Mutate } from '../mutate.ts'
-import { UserFacingError } from '../error-message.ts'
+import type { Mutate } from '../data/request-lake.ts'
+import { UserFacingError } from '../data/error-message.ts'
 
 const FIELDS: readonly DecisionField[] = [
   { name: 'password', label: 'Current password', kind: 'password', required: true },

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
-import type { Mutate } from '../mutate.ts'
+import type { Mutate } from '../data/request-lake.ts'
 import type { OwnSession } from './read-account.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const END = '/account/sessions/revoke'
 

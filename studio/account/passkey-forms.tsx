@@ -1,4 +1,4 @@
-import type { Mutate } from '../mutate.ts'
+import type { Mutate } from '../data/request-lake.ts'
 import { makePasskey } from '../passkey.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'

@@ -13,7 +13,7 @@ import {
   type Picture,
   type PictureNote,
 } from './pictures.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const TITLES: Readonly<Record<PictureNote, string>> = {
   altText: 'Alternative text',

@@ -17,7 +17,7 @@ import { NumberPrompt, getBeginning } from './number-prompt.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import { readSelection } from '../editor/read-selection.ts'
 import type { Source } from './sources.ts'
-import { UserFacingError } from '../error-message.ts'
+import { UserFacingError } from '../data/error-message.ts'
 
 /** The purpose of the search: a citation, or a claim bound to a source. */
 type Use = 'citation' | 'claim'

@@ -1,10 +1,10 @@
 import type { SanityClient } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 import { doiAddress } from '../../lib/bibliography/doi.ts'
-import { askLake } from '../ask-lake.ts'
+import { requestLake } from '../data/request-lake.ts'
 import { environment } from '../environment.ts'
 import { newKey } from '../new-key.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 export interface CreatedSource {
   /** Without `drafts.` */
@@ -35,7 +35,7 @@ async function getFacts(client: SanityClient, doi: string) {
   if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
   try {
     return {
-      facts: readFacts(await askLake(client, `/data/doi-lookup/${dataset}`, { doi })),
+      facts: readFacts(await requestLake(client, `/data/works/${dataset}`, { doi })),
       trouble: null,
     }
   } catch (error) {

@@ -13,7 +13,7 @@ import { ErrorNote } from '../error-note.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { searchSources, type SourceMatch } from './search-sources.ts'
 import type { Source } from './sources.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const MAX_SHOWN = 30
 

@@ -4,7 +4,7 @@ import { counted } from '../tables/pasted-table.ts'
 import { ErrorNote } from '../error-note.tsx'
 import type { Where } from './insert-blocks.ts'
 import type { WordText } from './word-text.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 interface ImportDialogProps {
   fileName: string

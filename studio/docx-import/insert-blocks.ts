@@ -7,7 +7,7 @@ import { readSources, referenceTo, SOURCES, type Source } from '../citations/sou
 import { newKey } from '../new-key.ts'
 import { toWordBlocks } from './to-word-blocks.ts'
 import type { WordText } from './word-text.ts'
-import { UserFacingError } from '../error-message.ts'
+import { UserFacingError } from '../data/error-message.ts'
 
 /** Where an imported text goes: after the existing text, or in its place. */
 export type Where = 'end' | 'instead'

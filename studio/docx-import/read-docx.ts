@@ -1,6 +1,6 @@
 import type { ListItem } from '../import/list-numbers.ts'
 import type { Note } from '../import/note.ts'
-import { UserFacingError } from '../error-message.ts'
+import { UserFacingError } from '../data/error-message.ts'
 import { getNotes } from './docx/notes.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import { simplify } from './docx/simplify.ts'

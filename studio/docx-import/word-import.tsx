@@ -10,7 +10,7 @@ import type { TextField } from '../editor/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { isEmptyText, knownSources, insertBlocks, type Where } from './insert-blocks.ts'
 import type { WordText } from './word-text.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

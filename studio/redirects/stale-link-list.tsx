@@ -8,7 +8,7 @@ import { ListPane } from './list-pane.tsx'
 import { placeLabel, linkTitle } from './link-labels.ts'
 import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
 import { useQuery } from './use-query.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 /** Lists internal links to pages that were retired or moved, each with the new path. */
 export function StaleLinkList() {

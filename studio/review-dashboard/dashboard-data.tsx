@@ -19,7 +19,7 @@ import { useFailedDeliveries } from './notifications/use-failed-deliveries.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import type { ListedDraft } from './list-rules.ts'
 import { parseDashboardData } from './parse-dashboard-data.ts'
-import { useLiveQuery } from './use-live-query.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { useNow } from '../use-now.ts'
 
 interface OfficeNow {

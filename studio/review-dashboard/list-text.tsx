@@ -4,7 +4,7 @@ import { singletonTypes, writtenTypes } from '../../schemas/index.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { useOffice } from './dashboard-data.tsx'
 import { listRules, type ListedDraft } from './list-rules.ts'
-import { useLiveQuery } from './use-live-query.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 
 /** Types that editors publish without review, including redirects. */
 const UNREVIEWED = [...writtenTypes, 'redirect'].filter((type) => !GATED_TYPES.includes(type))

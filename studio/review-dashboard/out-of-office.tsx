@@ -10,7 +10,7 @@ import { DecisionForm } from '../review/decision-form.tsx'
 import { decide } from '../review/send-decision.ts'
 import { hasRole } from '../roles.ts'
 import { absenceLabel } from './dashboard-labels.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 const today = () => utcDate(new Date().toISOString())
 

@@ -1,4 +1,4 @@
-import { backoffMs } from '../backoff.ts'
+import { backoffMs } from '../data/backoff.ts'
 
 interface Observer {
   next(answer: unknown): void

@@ -7,7 +7,7 @@ import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
 import { parseDashboardData, readPages } from './parse-dashboard-data.ts'
 import { useOffice } from './dashboard-data.tsx'
-import { useLiveQuery } from './use-live-query.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { useNow } from '../use-now.ts'
 
 interface DashboardState {

@@ -5,7 +5,7 @@ import {
   type PageFeedback,
 } from '../../lib/workflow/dashboard/reader-answers.ts'
 import { FEEDBACK_CHANGES, FEEDBACK_QUERY } from './queries.ts'
-import { useLiveQuery } from './use-live-query.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 
 /** Reader feedback by page, for all rows of the dashboard. */
 export const PageFeedbackContext = createContext<readonly PageFeedback[]>([])

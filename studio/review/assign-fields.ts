@@ -1,7 +1,7 @@
 import { TRANSITION_BY_PART } from '../../lib/workflow/rules/people.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
-import { UserFacingError } from '../error-message.ts'
+import { UserFacingError } from '../data/error-message.ts'
 
 /** The value for “unassigned”. */
 export const UNASSIGNED = 'nobody'

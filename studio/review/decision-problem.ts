@@ -1,6 +1,6 @@
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { refuseLength } from '../../lib/workflow/model/text-limits.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 
 /** Why a decision was not taken, and the field at fault, if it is a single one. */

@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { DocumentInspectorHeader } from 'sanity/structure'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 
 interface PanelProps {
   title: string

@@ -18,7 +18,7 @@ import {
   statusMessage,
   assigneeMessage,
 } from './status-message.ts'
-import { errorMessage } from '../error-message.ts'
+import { errorMessage } from '../data/error-message.ts'
 import { useNow } from '../use-now.ts'
 
 const TONES = {

@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity'
+import { getTransitionError } from '../data/error-message.ts'
 import { environment } from '../environment.ts'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
@@ -44,28 +45,4 @@ export async function fetchOutlook(
         : [],
     ),
   )
-}
-
-/** The refusal in an error response; see `lib/lake/errors.ts`. */
-export function getTransitionError(error: unknown): TransitionError {
-  const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
-  if (isRecord(body)) {
-    const code = codeIn(body)
-    if (isRecord(body.error) && typeof body.error.description === 'string')
-      return { code, reason: body.error.description }
-    if (typeof body.message === 'string') return { code, reason: body.message }
-  }
-  return {
-    code: 'noAnswer',
-    reason: 'The server did not respond, so nothing was saved. Try again in a moment.',
-  }
-}
-
-/** `policy.<code>` from the policy, a `code` from the lake, or else `refused`. */
-function codeIn({ error, code }: Record<string, unknown>): string {
-  const items = isRecord(error) && Array.isArray(error.items) ? error.items : []
-  const [item]: unknown[] = items
-  const type = isRecord(item) && isRecord(item.error) ? item.error.type : undefined
-  if (typeof type === 'string') return type.replace(/^policy\./, '')
-  return typeof code === 'string' ? code : 'refused'
 }

@@ -1,6 +1,6 @@
 import { ReplaySubject, share, timer, type Observable } from 'rxjs'
 import type { DocumentStore, SanityClient } from 'sanity'
-import { liveQuery$ } from '../live-query.ts'
+import { liveQuery$ } from '../data/live-query.ts'
 
 /** How long an unused query stays subscribed, so that a reopened pane has its result at once. */
 const LINGER_MS = 5000

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { map } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
-import { asError } from '../as-error.ts'
+import { asError } from '../data/error-message.ts'
 import { sharedLiveQuery$ } from './shared-live-query.ts'
-import { retryWithBackoff } from './retry-with-backoff.ts'
+import { retryWithBackoff } from '../data/retry-with-backoff.ts'
 
 interface Listened<Result> {
   data: Result | undefined

@@ -12,12 +12,12 @@ import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/re
 import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 import { hasRole } from '../roles.ts'
-import { asError } from '../as-error.ts'
+import { asError } from '../data/error-message.ts'
 import { sharedLiveQuery$ } from './shared-live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
 import { useProfileStatus } from './use-profile-status.ts'
-import { retryWithBackoff } from './retry-with-backoff.ts'
+import { retryWithBackoff } from '../data/retry-with-backoff.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {

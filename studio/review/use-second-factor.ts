@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { askLake } from '../ask-lake.ts'
+import { requestLake } from '../data/request-lake.ts'
 import { answerWithPasskey, isQuestion, knowsPasskeys } from '../passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'
 
@@ -29,7 +29,7 @@ interface RequestedSecondFactor {
 export function useSecondFactor(): RequestedSecondFactor {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [way, setWay] = useState<Way>('nothing')
-  const ask = () => askLake(client, QUESTION, {})
+  const ask = () => requestLake(client, QUESTION, {})
   return {
     fields: way === 'code' ? [CODE_FIELD] : [],
     way,
@@ -41,7 +41,7 @@ export function useSecondFactor(): RequestedSecondFactor {
         way === 'passkey'
           ? { passkey: await answerWithPasskey(await ask()) }
           : { code: values[CODE_FIELD.name] ?? '' }
-      await askLake(client, CONFIRM, given)
+      await requestLake(client, CONFIRM, given)
       setWay('nothing')
     },
     look: async (error) => {

@@ -1,6 +1,6 @@
 import { Box, Dialog } from '@sanity/ui'
 import { useState } from 'react'
-import type { Mutate } from '../mutate.ts'
+import type { Mutate } from '../data/request-lake.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { getForm, type FormRequest } from './person-forms.ts'

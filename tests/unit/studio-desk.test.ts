@@ -5,7 +5,7 @@ import {
   TIMEOUT_MS,
   type Source,
 } from '../../studio/review-dashboard/retrying-subscription.ts'
-import { MAX_BACKOFF_MS } from '../../studio/backoff.ts'
+import { MAX_BACKOFF_MS } from '../../studio/data/backoff.ts'
 import { parseDashboardData } from '../../studio/review-dashboard/parse-dashboard-data.ts'
 import { age } from '../../studio/review-dashboard/dashboard-labels.ts'
 

@@ -4,9 +4,9 @@ import {
   listenAndRefetch,
   MIN_INTERVAL_MS,
   type ListenEvent,
-} from '../../studio/listen-and-refetch.ts'
+} from '../../studio/data/listen-and-refetch.ts'
 import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
-import { retryWithBackoff } from '../../studio/review/retry-with-backoff.ts'
+import { retryWithBackoff } from '../../studio/data/retry-with-backoff.ts'
 
 const WELCOME: ListenEvent = { type: 'welcome' }
 const CHANGED: ListenEvent = { type: 'mutation', visibility: 'query' }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { patchFetchWithCsrf } from '../../studio/csrf-fetch.ts'
+import { patchFetchWithCsrf } from '../../studio/data/csrf-fetch.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

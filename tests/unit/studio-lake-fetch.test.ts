@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLakeFetch } from '../../studio/lake-fetch.ts'
-import { SocketUnavailableError, type StreamSocket } from '../../studio/stream-socket.ts'
+import { createLakeFetch } from '../../studio/data/lake-fetch.ts'
+import { SocketUnavailableError, type StreamSocket } from '../../studio/data/stream-socket.ts'
 
 let server: Server
 let lakeUrl: string

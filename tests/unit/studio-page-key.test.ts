@@ -123,7 +123,7 @@ describe('cookies that reach the site behind the web process', () => {
 })
 
 it('the Studio and the lake use the same header and protocol names', async () => {
-  const door = await readFile(new URL('../../studio/csrf-fetch.ts', import.meta.url), 'utf8')
+  const door = await readFile(new URL('../../studio/data/csrf-fetch.ts', import.meta.url), 'utf8')
   expect(door).toContain(`const HEADER = '${PAGE_HEADER}'`)
   expect(door).toContain(`const PROTOCOL = '${PAGE_PROTOCOL}'`)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { createStreamSocket, SocketUnavailableError } from '../../studio/stream-socket.ts'
+import { createStreamSocket, SocketUnavailableError } from '../../studio/data/stream-socket.ts'
 
 interface Opened {
   op: string

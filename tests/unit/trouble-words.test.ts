@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { errorMessage } from '../../studio/error-message.ts'
+import { errorMessage } from '../../studio/data/error-message.ts'
 
 const NO_ANSWER =
   'The server did not respond correctly. Try again in a moment. If that doesn’t help, reload this page.'
@@ -52,5 +52,5 @@ test('no other Studio code shows the message of an error', async () => {
     if (/\b(?:error|failed|problem|trouble|reason|cause)\.message\b|String\(error\)/.test(source))
       shown.push(file)
   }
-  expect(shown).toEqual(['studio/error-message.ts'])
+  expect(shown).toEqual(['studio/data/error-message.ts'])
 })

@@ -7,7 +7,7 @@ import { decide } from '../../review/send-decision.ts'
 import type { BulkStep } from './bulk-actions.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { runForEach, type Outcome } from './run-for-each.ts'
-import { UserFacingError } from '../../error-message.ts'
+import { UserFacingError } from '../../data/error-message.ts'
 
 interface BulkDialogProps {
   step: BulkStep

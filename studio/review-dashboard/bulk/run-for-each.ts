@@ -1,4 +1,4 @@
-import { errorMessage } from '../../error-message.ts'
+import { errorMessage } from '../../data/error-message.ts'
 /** The result for one page. */
 export interface Outcome {
   id: string

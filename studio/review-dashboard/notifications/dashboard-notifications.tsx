@@ -6,7 +6,7 @@ import {
   type Notification,
 } from '../../../lib/workflow/notifications/notifications.ts'
 import { decide } from '../../review/send-decision.ts'
-import { errorMessage } from '../../error-message.ts'
+import { errorMessage } from '../../data/error-message.ts'
 import { NotificationList, type NotificationKind } from './notification-list.tsx'
 
 interface DashboardNotificationsProps {

@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useClient, type DocumentActionComponent } from 'sanity'
 import { environment } from '../../environment.ts'
 import { useReview } from '../use-review.ts'
-import { errorMessage } from '../../error-message.ts'
+import { errorMessage } from '../../data/error-message.ts'
 
 /** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
 export function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {

@@ -12,7 +12,7 @@ import { CommentQuote } from './comment-quote.tsx'
 import { CommentText } from './comment-text.tsx'
 import { getMentions } from './mentions.ts'
 import type { Thread } from './threads.ts'
-import { errorMessage } from '../../error-message.ts'
+import { errorMessage } from '../../data/error-message.ts'
 
 const ANSWER = [{ name: 'text', label: 'Your reply', kind: 'mentioning', required: true }] as const
 

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, of, switchMap, tap, timer } from 'rxjs'
 import type { OperatorFunction, SchedulerLike } from 'rxjs'
-import { backoffMs } from '../backoff.ts'
+import { backoffMs } from './backoff.ts'
 
 /**
  * Emits each error of a source and retries with back-off. Otherwise a single failed read while the lake is unavailable

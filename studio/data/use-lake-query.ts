@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { askLake } from './ask-lake.ts'
+import { requestLake } from './request-lake.ts'
 import { errorMessage } from './error-message.ts'
 
 const LAKE_API = { apiVersion: '2026-03-01' } as const
@@ -28,7 +28,7 @@ export function useLakeQuery<Answer>(
   const refresh = useCallback(() => setRound((last) => last + 1), [])
   useEffect(() => {
     let isOver = false
-    askLake(client, url)
+    requestLake(client, url)
       .then((answered) => {
         if (isOver) return
         setAnswer(read(answered))
@@ -43,7 +43,7 @@ export function useLakeQuery<Answer>(
   }, [client, url, read, round])
   const act = useCallback<QueryState<Answer>['act']>(
     async (where, body) => {
-      const done = await askLake(client, where, body)
+      const done = await requestLake(client, where, body)
       refresh()
       return done
     },

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /**
  * Multiplexes event streams over one WebSocket. A browser opens six connections at most to an HTTP/1.1 host, and an

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { liveQuery$ } from '../live-query.ts'
-import { retryingSubscription } from './retrying-subscription.ts'
+import { liveQuery$ } from './live-query.ts'
+import { retryingSubscription } from '../review-dashboard/retrying-subscription.ts'
 
 interface Question {
   fetch: string

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { stubExternalRequest, meantAddress } from './external-hosts.ts'
 
 /**
