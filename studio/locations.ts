@@ -10,7 +10,7 @@ import { pathFor } from '../lib/paths.ts'
 import { addressedTypes } from '../schemas/index.ts'
 import { liveQuery$ } from './data/live-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
-import { retryWithBackoff } from './data/retry-with-backoff.ts'
+import { retryWithBackoff } from './data/live-results.ts'
 import { siblingClient } from './data/lake-data.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput 
 import { useId, useMemo, useState } from 'react'
 import type { AssetSourceComponentProps } from 'sanity'
 import { PanelError } from '../review/panel.tsx'
-import { useListened } from '../review/use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { pictureAddress, PICTURES, readPictures, searchPictures, type Picture } from './pictures.ts'
 import { MAX_LISTED_IMAGES } from '../../lib/limits/media.ts'
@@ -13,11 +13,11 @@ const NO_PARAMS = {}
 /** Lists all images in the lake with their metadata, to pick one. */
 export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourceComponentProps) {
   const id = useId()
-  const { data, error } = useListened(PICTURES, NO_PARAMS, readPictures)
+  const { answer: pictures, error } = useLiveQuery(PICTURES, NO_PARAMS, { read: readPictures })
   const [search, setSearch] = useState('')
   const [lookedAt, setLookedAt] = useState(selectedAssets[0]?._id ?? null)
-  const found = useMemo(() => data && searchPictures(data, search), [data, search])
-  const picture = data?.find((each) => each.id === lookedAt)
+  const found = useMemo(() => pictures && searchPictures(pictures, search), [pictures, search])
+  const picture = pictures?.find((each) => each.id === lookedAt)
   return (
     <Dialog id={id} header="Images" width={3} onClose={onClose} onClickOutside={onClose}>
       <Stack padding={4} gap={4}>
@@ -29,7 +29,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {error && <PanelError what="The images" error={error} />}
-        {!data && !error && (
+        {!pictures && !error && (
           <Flex padding={5} justify="center">
             <Spinner muted />
           </Flex>
@@ -37,7 +37,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         {found && (
           <Text size={1} muted role="status">
             {countLabel(found.length)}
-            {data?.length === MAX_LISTED_IMAGES && ` among the latest ${MAX_LISTED_IMAGES}`}
+            {pictures?.length === MAX_LISTED_IMAGES && ` among the latest ${MAX_LISTED_IMAGES}`}
           </Text>
         )}
         {/* Wrapped in reverse: on a phone the selected image is above the others. */}

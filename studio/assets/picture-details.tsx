@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { PanelError } from '../review/panel.tsx'
-import { useListened } from '../review/use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { hasRole } from '../roles.ts'
 import {
   pictureAddress,
@@ -114,17 +114,17 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
 
 function Uses({ id }: { id: string }) {
   const schema = useSchema()
-  const { data, error } = useListened(PICTURE_USES, { id }, readUses)
+  const { answer: uses, error } = useLiveQuery(PICTURE_USES, { id }, { read: readUses })
   if (error) return <PanelError what="The list of pages that use it" error={error} />
-  if (!data) return null
+  if (!uses) return null
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {data.length === 0 ? 'Not used on any page.' : 'Used in'}
+        {uses.length === 0 ? 'Not used on any page.' : 'Used in'}
       </Text>
-      {data.length > 0 && (
+      {uses.length > 0 && (
         <Stack as="ul" gap={2} paddingLeft={3}>
-          {data.map((use) => (
+          {uses.map((use) => (
             <Box as="li" key={use.id}>
               <Text size={1}>
                 <IntentLink intent="edit" params={{ id: use.id, type: use.type }} target="_blank">

@@ -20,9 +20,10 @@ export function ShortDocuments() {
     roles: (current?.roles ?? []).map(({ name }) => name),
   }
   const read = useMemo(() => createSetsReader(), [])
-  const { answer, isTroubled } = useLiveQuery(
-    { fetch: SETS_QUERY, listen: SETS_CHANGES, params: { types: TYPES } },
-    read,
+  const { answer, error } = useLiveQuery(
+    SETS_QUERY,
+    { types: TYPES },
+    { read, listen: SETS_CHANGES, tag: 'desk' },
   )
   const steps = getSetSteps(user)
   return (
@@ -32,11 +33,11 @@ export function ShortDocuments() {
       width={3}
       intro="Selected items are submitted, approved, or published together—all or none. Each document has its own record."
       trouble={
-        isTroubled
+        error
           ? 'The server isn’t responding, so this page may be out of date. It updates automatically once the server is back.'
           : null
       }
-      waiting={answer || isTroubled ? null : 'Loading shared content…'}
+      waiting={answer || error ? null : 'Loading shared content…'}
     >
       {steps.length === 0 && (
         <Text size={1}>Editors submit and publish here, and medical reviewers approve.</Text>

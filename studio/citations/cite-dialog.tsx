@@ -1,6 +1,6 @@
 import { Dialog } from '@sanity/ui'
 import { useId } from 'react'
-import { useListened } from '../review/use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { SourceSearch, type SearchUse } from './source-search.tsx'
 import { readSources, SOURCES, type Source } from './sources.ts'
 
@@ -26,7 +26,7 @@ interface CiteDialogProps {
 /** Finds a source and cites it: type, then press Enter. */
 export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
   const id = useId()
-  const { data, error } = useListened(SOURCES, NO_PARAMS, readSources)
+  const { answer, error } = useLiveQuery(SOURCES, NO_PARAMS, { read: readSources })
   return (
     <Dialog
       id={id}
@@ -37,7 +37,7 @@ export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
       // Focus the field, not the close button.
       __unstable_autoFocus={false}
     >
-      <SourceSearch {...search} sources={data} error={error} />
+      <SourceSearch {...search} sources={answer} error={error} />
     </Dialog>
   )
 }

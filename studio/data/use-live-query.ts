@@ -1,45 +1,55 @@
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
-import { liveQuery$ } from './live-query.ts'
-import { retryingSubscription } from '../review-dashboard/retrying-subscription.ts'
+import { useClient, type SanityClient } from 'sanity'
+import { liveQuery$, type LiveQuery } from './live-query.ts'
+import { liveResults$ } from './live-results.ts'
+import { LAKE_API } from './request-lake.ts'
 
-interface Question {
-  fetch: string
-  /** Selects the documents whose changes trigger a refetch. */
-  listen: string
-  params: Readonly<Record<string, string | string[]>>
-  /** Minimum milliseconds between refetches; default one second. */
-  paceMs?: number
+interface LiveQueryOptions<Answer> extends Partial<Pick<LiveQuery, 'listen' | 'paceMs' | 'tag'>> {
+  /** Parses the result; throws if it is invalid. Must be stable between renders. */
+  read: (answer: unknown) => Answer
 }
 
-interface Followed<Answer> {
-  /** The latest result; kept while the lake is unavailable. */
+interface LiveQueryState<Answer> {
+  /** The latest result, kept while the lake is unavailable; undefined before the first. */
   answer: Answer | undefined
-  isTroubled: boolean
+  /** Why the result may be out of date; undefined once the lake responds again. */
+  error: Error | undefined
 }
+
+const NOTHING = { answer: undefined, error: undefined }
 
 /**
- * A live query. Unlike `useListened`, it keeps its last result while the lake is unavailable, and resumes by itself.
- * `read` must be stable between renders.
+ * The live result of a GROQ query, drafts included: refetched whenever a document changes that `listen` selects (by
+ * default the query itself), at most every `paceMs` (by default one second), and after each lost connection. Components
+ * with the same query share one subscription, which stays open for five seconds after the last of them. Failed requests
+ * are retried with back-off. The result is kept when `params` change, until the new one arrives, but not when the
+ * client does, which the Studio replaces with the user and the dataset.
  */
 export function useLiveQuery<Answer>(
-  { fetch, listen, params, paceMs }: Question,
-  read: (answer: unknown) => Answer,
-): Followed<Answer> {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [state, setState] = useState<Followed<Answer>>({ answer: undefined, isTroubled: false })
+  groq: string,
+  params: LiveQuery['params'],
+  { read, listen = groq, paceMs, tag }: LiveQueryOptions<Answer>,
+): LiveQueryState<Answer> {
+  const client = useClient(LAKE_API)
+  const [state, setState] = useState<LiveQueryState<Answer> & { client?: SanityClient }>(NOTHING)
   const key = JSON.stringify(params)
 
-  useEffect(
-    () =>
-      retryingSubscription({
-        open: () =>
-          liveQuery$(client, { fetch, listen, params: JSON.parse(key), paceMs, tag: 'desk' }),
-        onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),
-        onTrouble: () => setState((before) => ({ ...before, isTroubled: true })),
-      }),
-    [client, fetch, listen, key, paceMs, read],
-  )
+  useEffect(() => {
+    const query = { fetch: groq, listen, params: JSON.parse(key), paceMs, tag }
+    const results = liveResults$(liveQuery$(client, query), read)
+    const subscription = results.subscribe((result) =>
+      setState((last) =>
+        'error' in result
+          ? {
+              client,
+              answer: last.client === client ? last.answer : undefined,
+              error: result.error,
+            }
+          : { client, answer: result.answer, error: undefined },
+      ),
+    )
+    return () => subscription.unsubscribe()
+  }, [client, groq, listen, key, paceMs, tag, read])
 
-  return state
+  return state.client === client ? state : NOTHING
 }

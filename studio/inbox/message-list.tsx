@@ -4,7 +4,7 @@ import { usePaneRouter } from 'sanity/structure'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { MESSAGE_STATES } from '../../lib/workflow/model/message-states.ts'
 import { PanelError } from '../review/panel.tsx'
-import { useListened } from '../review/use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import {
   MESSAGES,
   toMessages,
@@ -19,7 +19,7 @@ const NO_PARAMS = {}
 /** An inbox list: sender, date, state, and assignee. */
 export function MessageList({ list, openId }: { list: InboxList; openId: string | undefined }) {
   const me = useCurrentUser()?.id
-  const { data, error } = useListened(MESSAGES, NO_PARAMS, readMessages)
+  const { answer, error } = useLiveQuery(MESSAGES, NO_PARAMS, { read: readMessages })
   if (error) {
     return (
       <Card padding={3}>
@@ -27,14 +27,14 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
       </Card>
     )
   }
-  if (!data) {
+  if (!answer) {
     return (
       <Flex padding={5} justify="center">
         <Spinner muted />
       </Flex>
     )
   }
-  const rows = toMessages(data, list, me)
+  const rows = toMessages(answer, list, me)
   return (
     <Stack as="ul" padding={2} gap={1} data-testid={`inbox-${list}`}>
       {rows.map((row) => (
@@ -49,7 +49,7 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
           </Text>
         </Card>
       )}
-      {data.length === MAX_MESSAGES && (
+      {answer.length === MAX_MESSAGES && (
         <Card as="li" padding={3}>
           <Text size={1} muted>
             Only the latest {MAX_MESSAGES} messages are listed. Use the search to find older ones.

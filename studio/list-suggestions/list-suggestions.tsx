@@ -37,8 +37,9 @@ function ListSuggestion({ id, type, place }: { id: string; type: string; place: 
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
   const read = useCallback((answer: unknown) => suggestionFor(id, place, answer), [id, place])
   const { answer: offer = 'none' } = useLiveQuery(
-    { fetch: suggestionQuery(type, place), listen: suggestionChanges(place), params: { id } },
-    read,
+    suggestionQuery(type, place),
+    { id },
+    { read, listen: suggestionChanges(place), tag: 'desk' },
   )
   const [isPutOff, setPutOff] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

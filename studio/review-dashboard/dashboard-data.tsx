@@ -62,23 +62,21 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
     [readOffice],
   )
   const { answer } = useLiveQuery(
+    OFFICE_IN_SHORT_QUERY,
     {
-      fetch: OFFICE_IN_SHORT_QUERY,
-      listen: OFFICE_IN_SHORT_CHANGES,
-      params: {
-        types: [...GATED_TYPES],
-        seenId: readStateId(id),
-        since: newsSince(today),
-        horizon: daysAfter(today, MAX_DUE_DAYS),
-      },
-      paceMs: PACE_MS,
+      types: [...GATED_TYPES],
+      seenId: readStateId(id),
+      since: newsSince(today),
+      horizon: daysAfter(today, MAX_DUE_DAYS),
     },
-    read,
+    { read, listen: OFFICE_IN_SHORT_CHANGES, paceMs: PACE_MS, tag: 'desk' },
   )
-  const { answer: evidence = NO_EVIDENCE } = useLiveQuery(
-    { fetch: EVIDENCE_QUERY, listen: EVIDENCE_CHANGES, params: EVIDENCE_PARAMS, paceMs: PACE_MS },
-    readEvidence,
-  )
+  const { answer: evidence = NO_EVIDENCE } = useLiveQuery(EVIDENCE_QUERY, EVIDENCE_PARAMS, {
+    read: readEvidence,
+    listen: EVIDENCE_CHANGES,
+    paceMs: PACE_MS,
+    tag: 'desk',
+  })
   const deliveries = useAllDeliveries()
   const failedDeliveries = useFailedDeliveries(deliveries.deliveries)
   const current = useMemo(() => {

@@ -12,18 +12,19 @@ const LISTED = [...GATED_TYPES, ...UNREVIEWED]
 const isSingleton = (type: string) => singletonTypes.includes(type)
 
 const DRAFTS = '*[_id in path("drafts.**") && _type in $types]'
-const QUESTION = {
-  fetch: `${DRAFTS}._id`,
-  listen: DRAFTS,
-  params: { types: UNREVIEWED },
-  // Typing causes a steady stream of changes.
-  paceMs: 5_000,
-}
+const PARAMS = { types: UNREVIEWED }
+/** Typing causes a steady stream of changes. */
+const PACE_MS = 5_000
 
 /** Shows each document's state in the Studio's lists, with its review state if it has one. */
 export function ListText() {
   const { drafts } = useOffice()
-  const { answer: own } = useLiveQuery(QUESTION, readDrafts)
+  const { answer: own } = useLiveQuery(`${DRAFTS}._id`, PARAMS, {
+    read: readDrafts,
+    listen: DRAFTS,
+    paceMs: PACE_MS,
+    tag: 'desk',
+  })
   const rules = useMemo(
     () =>
       listRules({

@@ -25,16 +25,14 @@ export function useDashboard(): DashboardState {
   const readOffice = useMemo(() => parseDashboardData(), [])
   const types = [...GATED_TYPES]
   const office = useLiveQuery(
-    { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },
-    readOffice,
+    OFFICE_QUERY,
+    { types },
+    { read: readOffice, listen: OFFICE_CHANGES, tag: 'desk' },
   )
   const pages = useLiveQuery(
-    {
-      fetch: PAGES_QUERY,
-      listen: PAGES_CHANGES,
-      params: { types, horizon: horizon(utcDate(now)) },
-    },
-    readPages,
+    PAGES_QUERY,
+    { types, horizon: horizon(utcDate(now)) },
+    { read: readPages, listen: PAGES_CHANGES, tag: 'desk' },
   )
 
   const { evidence } = useOffice()
@@ -50,5 +48,5 @@ export function useDashboard(): DashboardState {
     })
   }, [office.answer, pages.answer, evidence, user, now])
 
-  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
+  return { desk, now, isTroubled: (office.error ?? pages.error) !== undefined }
 }

@@ -13,12 +13,9 @@ export const PageFeedbackContext = createContext<readonly PageFeedback[]>([])
 /** Loads it once for the whole dashboard. `now`: ISO 8601. Empty until the first response, and for viewers. */
 export function useAllPageFeedback(now: string): readonly PageFeedback[] {
   const { answer } = useLiveQuery(
-    {
-      fetch: FEEDBACK_QUERY,
-      listen: FEEDBACK_CHANGES,
-      params: { since: firstMonth(now.slice(0, 10)) },
-    },
-    readPageFeedback,
+    FEEDBACK_QUERY,
+    { since: firstMonth(now.slice(0, 10)) },
+    { read: readPageFeedback, listen: FEEDBACK_CHANGES, tag: 'desk' },
   )
   return answer ?? NONE
 }

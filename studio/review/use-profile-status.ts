@@ -2,7 +2,7 @@ import { useCurrentUser } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 import { profileStatus, type ProfileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
 import { hasRole } from '../roles.ts'
-import { useListened } from './use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 
 const QUERY = `*[_type == "person" && _id in path("*") && lower(account) == lower($email)]`
 
@@ -19,6 +19,10 @@ export function useProfileStatus(): ProfileStatus {
   const user = useCurrentUser()
   const isReviewer = hasRole(user, 'medicalReviewer')
   // An e-mail that matches no document: for everyone else this costs one empty response.
-  const { data } = useListened(QUERY, { email: (isReviewer && user?.email) || '-' }, readStatus)
-  return isReviewer ? (data ?? 'ready') : 'ready'
+  const { answer } = useLiveQuery(
+    QUERY,
+    { email: (isReviewer && user?.email) || '-' },
+    { read: readStatus },
+  )
+  return isReviewer ? (answer ?? 'ready') : 'ready'
 }

@@ -13,11 +13,11 @@ import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 import { hasRole } from '../roles.ts'
 import { asError } from '../data/error-message.ts'
-import { sharedLiveQuery$ } from './shared-live-query.ts'
+import { liveQuery$ } from '../data/live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
 import { useProfileStatus } from './use-profile-status.ts'
-import { retryWithBackoff } from '../data/retry-with-backoff.ts'
+import { retryWithBackoff } from '../data/live-results.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {
@@ -62,7 +62,11 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
       filter(({ ready }) => ready),
       map(({ draft, published }) => ({ draft, published })),
     ),
-    records: sharedLiveQuery$(store, client, RECORDS_QUERY, { id }).pipe(map(readStored)),
+    records: liveQuery$(client, {
+      fetch: RECORDS_QUERY,
+      listen: RECORDS_QUERY,
+      params: { id },
+    }).pipe(map(readStored)),
     askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(

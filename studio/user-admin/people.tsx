@@ -2,7 +2,7 @@ import { Button, Card, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
-import { useListened } from '../review/use-listened.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { useLakeQuery } from '../data/use-lake-query.ts'
 import { backupLabel } from './user-labels.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -16,7 +16,7 @@ const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{a
 /** All accounts, and an administrator's actions on them. */
 export function People() {
   const { answer, trouble, act } = useLakeQuery('/people', readPeople)
-  const { data: profiles } = useListened(PROFILES, NO_PARAMS, readProfiles)
+  const { answer: profiles } = useLiveQuery(PROFILES, NO_PARAMS, { read: readProfiles })
   const user = useCurrentUser()
   const [asked, setDialogOpen] = useState<FormRequest | null>(null)
   return (

@@ -1,33 +1,23 @@
+import { finalize, Observable, type Subscriber } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import {
-  retryingSubscription,
-  TIMEOUT_MS,
-  type Source,
-} from '../../studio/review-dashboard/retrying-subscription.ts'
-import { MAX_BACKOFF_MS } from '../../studio/data/backoff.ts'
+import { liveResults$, MAX_BACKOFF_MS, TIMEOUT_MS } from '../../studio/data/live-results.ts'
 import { parseDashboardData } from '../../studio/review-dashboard/parse-dashboard-data.ts'
 import { age } from '../../studio/review-dashboard/dashboard-labels.ts'
 
-type Observer = Parameters<Source['subscribe']>[0]
-
 /** A lake that responds on demand. */
 function following(onAnswer: (answer: unknown) => void = () => undefined) {
-  const observers: Observer[] = []
+  const observers: Subscriber<unknown>[] = []
   const log: unknown[] = []
-  const stop = retryingSubscription({
-    open: () => ({
-      subscribe(observer) {
-        observers.push(observer)
-        return { unsubscribe: () => log.push('closed') }
-      },
-    }),
-    onAnswer(answer) {
-      onAnswer(answer)
-      log.push(answer)
-    },
-    onTrouble: () => log.push('trouble'),
-  })
+  const source = new Observable<unknown>((observer) => void observers.push(observer))
+  const read = (answer: unknown) => {
+    onAnswer(answer)
+    return answer
+  }
+  const following = liveResults$(source, read)
+    .pipe(finalize(() => log.push('closed')))
+    .subscribe((result) => log.push('error' in result ? 'trouble' : result.answer))
+  const stop = () => following.unsubscribe()
   return { observers, log, stop, current: () => observers.at(-1) }
 }
 

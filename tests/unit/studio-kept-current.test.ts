@@ -6,7 +6,7 @@ import {
   type ListenEvent,
 } from '../../studio/data/listen-and-refetch.ts'
 import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
-import { retryWithBackoff } from '../../studio/data/retry-with-backoff.ts'
+import { retryWithBackoff } from '../../studio/data/live-results.ts'
 
 const WELCOME: ListenEvent = { type: 'welcome' }
 const CHANGED: ListenEvent = { type: 'mutation', visibility: 'query' }

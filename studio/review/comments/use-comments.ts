@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useListened } from '../use-listened.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
 import { readComments, getThreads, type Threads } from './threads.ts'
 
 const QUERY = `*[_type == "reviewComment" && subject._ref == $id] | order(writtenAt asc)`
@@ -9,7 +9,7 @@ export function useComments(id: string): {
   threads: Threads | undefined
   error: Error | undefined
 } {
-  const { data, error } = useListened(QUERY, { id }, readComments)
-  const threads = useMemo(() => data && getThreads(data), [data])
+  const { answer, error } = useLiveQuery(QUERY, { id }, { read: readComments })
+  const threads = useMemo(() => answer && getThreads(answer), [answer])
   return { threads, error }
 }
