@@ -2,7 +2,6 @@ import { definePlugin } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { documentFor } from '../lib/paths.ts'
 import { locations } from './locations.ts'
-import { LayoutWithStoreClient } from './data/lake-data.tsx'
 
 interface MainDocument {
   filter: string
@@ -38,7 +37,5 @@ const preview = presentationTool({
 /** Previews pages as readers will see them, drafts included, next to their documents. */
 export const presentation = definePlugin({
   name: 'pages-beside',
-  // For `locations`, which receive the Studio's store.
-  studio: { components: { layout: LayoutWithStoreClient } },
   plugins: [preview],
 })

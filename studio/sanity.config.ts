@@ -21,6 +21,7 @@ import { uploadMessages } from './form/upload-messages.ts'
 import { validationMessages } from './form/validation-messages.ts'
 import { lastUpdated } from './form/last-updated.tsx'
 import { citeText } from './citations/cite-text.ts'
+import { lakeData } from './data/lake-data.tsx'
 import { createLakeClientFactory, silenceProtocolWarning } from './data/lake-client.ts'
 import { patchFetchWithCsrf } from './data/csrf-fetch.ts'
 import { Logo } from './logo.tsx'
@@ -73,6 +74,7 @@ export default defineConfig({
   form: { components: { input: DocumentInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
+    lakeData(),
     // The first tool is the Studio's start page.
     reviewDashboard(),
     structureTool({ structure }),

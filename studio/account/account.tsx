@@ -1,4 +1,5 @@
 import { ToolPage } from '../tool-page.tsx'
+import { errorMessage } from '../data/error-message.ts'
 import { useLakeQuery } from '../data/use-lake-query.ts'
 import { OwnMail } from './own-mail.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -8,15 +9,15 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** The signed-in user's account, from the lake. */
 export function Account() {
-  const { answer: account, trouble, act } = useLakeQuery('/account', readAccount)
+  const { answer: account, error, act } = useLakeQuery('/account', readAccount)
   return (
     <ToolPage
       title="My account"
       testId="account"
       width={2}
       intro={account && `${account.name} (${account.email})`}
-      trouble={trouble}
-      waiting={account || trouble ? null : 'Loading…'}
+      trouble={error ? errorMessage(error) : null}
+      waiting={account || error ? null : 'Loading…'}
     >
       {account && (
         <>

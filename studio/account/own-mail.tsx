@@ -9,7 +9,7 @@ const OWN_MAIL = '/account/notification-preferences'
 
 /** Settings for the user's notification e-mails. The badge is always immediate. */
 export function OwnMail() {
-  const { answer, trouble, act } = useLakeQuery(OWN_MAIL, readOwnMail)
+  const { answer, error, act } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
   // Optimistic: the lake's response confirms or reverts it.
   const [chosen, setChosen] = useState<EmailPreferences['delivery']>()
@@ -34,7 +34,7 @@ export function OwnMail() {
       {answer && !answer.isMailConfigured && (
         <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
-      <ErrorNote trouble={problem ?? trouble} />
+      <ErrorNote trouble={problem ?? (error && errorMessage(error))} />
       {answer && (
         <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
           {MAIL_LABELS.map(({ delivery, title }) => (

@@ -1,10 +1,13 @@
 import {
+  definePlugin,
   useClient,
   useDocumentStore,
   type DocumentStore,
   type LayoutProps,
   type SanityClient,
 } from 'sanity'
+import { SWRConfig } from 'swr'
+import { LAKE_API } from './request-lake.ts'
 
 /** The client of each Studio store; a session has one store. */
 const clients = new WeakMap<DocumentStore, SanityClient>()
@@ -14,11 +17,22 @@ export function siblingClient(store: DocumentStore): SanityClient | undefined {
   return clients.get(store)
 }
 
-/** Wraps the Studio layout to register the client of its store. */
-export function LayoutWithStoreClient(props: LayoutProps) {
+/** The layout is unmounted at sign-out, and the cache is gone with it. */
+const CACHE = { provider: () => new Map() }
+
+function LayoutWithLakeData(props: LayoutProps) {
   const store = useDocumentStore()
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(LAKE_API)
   // During render: the layout's children query at once, before an effect would run.
   clients.set(store, client)
-  return props.renderDefault(props)
+  return <SWRConfig value={CACHE}>{props.renderDefault(props)}</SWRConfig>
 }
+
+/**
+ * Wraps the Studio layout with the cache of `useLakeQuery`, and registers the client of its store. List it first: the
+ * layouts of later plugins are inside this one.
+ */
+export const lakeData = definePlugin({
+  name: 'clearwell/lake-data',
+  studio: { components: { layout: LayoutWithLakeData } },
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { errorMessage } from '../data/error-message.ts'
 import { useLakeQuery } from '../data/use-lake-query.ts'
 import { backupLabel } from './user-labels.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -15,7 +16,7 @@ const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{a
 
 /** All accounts, and an administrator's actions on them. */
 export function People() {
-  const { answer, trouble, act } = useLakeQuery('/people', readPeople)
+  const { answer, error, act } = useLakeQuery('/people', readPeople)
   const { answer: profiles } = useLiveQuery(PROFILES, NO_PARAMS, { read: readProfiles })
   const user = useCurrentUser()
   const [asked, setDialogOpen] = useState<FormRequest | null>(null)
@@ -32,8 +33,8 @@ export function People() {
           onClick={() => setDialogOpen({ what: 'invite' })}
         />
       }
-      trouble={trouble}
-      waiting={answer || trouble ? null : 'Loading…'}
+      trouble={error ? errorMessage(error) : null}
+      waiting={answer || error ? null : 'Loading…'}
     >
       {answer && (
         <>
