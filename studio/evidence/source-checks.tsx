@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { CHECK_RUN_TYPE, readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import { ListPane } from '../redirects/list-pane.tsx'
-import { useQuery } from '../redirects/use-query.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { useNow } from '../use-now.ts'
 import { CheckList } from './check-list.tsx'
 
@@ -26,15 +26,15 @@ async function fetchRuns(client: SanityClient) {
 }
 
 function SourceChecks() {
-  const { answer, ...state } = useQuery(fetchRuns)
+  const { answer, error, isBusy, refresh } = useLakeQuery(fetchRuns, [])
   const now = useNow()
   return (
     <ListPane
       title={TITLE}
       intro="External databases are checked for sources that were retracted, corrected, or replaced. For each match, the server creates a draft of the source for an editor to complete. Once it is published, the Review dashboard lists the pages that cite it."
-      isFailed={state.isFailed}
-      isBusy={state.isBusy}
-      onAgain={state.again}
+      isFailed={error !== undefined}
+      isBusy={isBusy}
+      onAgain={refresh}
       testId="source-checks"
     >
       {answer && <CheckList runs={answer} now={now} />}

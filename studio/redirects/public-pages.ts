@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useClient, type SanityClient } from 'sanity'
+import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
 import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { addressedTypes } from '../../schemas/index.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { fetchRows } from './fetch-rows.ts'
 
 /** A public page. */
@@ -40,20 +40,6 @@ export async function fetchPublicPages(client: SanityClient): Promise<PublicPage
 
 /** The same as a hook; null while loading. */
 export function usePublicPages(): { pages: readonly PublicPage[] | null; isFailed: boolean } {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [state, setState] = useState<{ pages: readonly PublicPage[] | null; isFailed: boolean }>({
-    pages: null,
-    isFailed: false,
-  })
-  useEffect(() => {
-    let current = true
-    fetchPublicPages(client).then(
-      (pages) => current && setState({ pages, isFailed: false }),
-      () => current && setState({ pages: null, isFailed: true }),
-    )
-    return () => {
-      current = false
-    }
-  }, [client])
-  return state
+  const { answer, error } = useLakeQuery(fetchPublicPages, [])
+  return { pages: answer ?? null, isFailed: error !== undefined }
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { ToolRow, ToolTable, ToolText } from '../tool-table.tsx'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
-import { useQuery } from './use-query.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 
 const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = {
   redirectLoop: 'Redirect loop. Readers see “Page not found”.',
@@ -23,14 +23,14 @@ const COLUMNS = [
 
 /** Lists all redirects: target, whether readers reach it, and the number of hits. */
 export function RedirectList() {
-  const { answer, ...state } = useQuery(fetchRedirectRows)
+  const { answer, error, isBusy, refresh } = useLakeQuery(fetchRedirectRows, [])
   return (
     <ListPane
       title={answer ? `Redirects (${answer.length})` : 'Redirects'}
       intro="Old URLs and their targets, created automatically when a page moves or is taken offline. Hits are anonymous and updated every few minutes."
-      isFailed={state.isFailed}
-      isBusy={state.isBusy}
-      onAgain={state.again}
+      isFailed={error !== undefined}
+      isBusy={isBusy}
+      onAgain={refresh}
       testId="redirect-list"
     >
       {answer?.length === 0 && (

@@ -7,19 +7,19 @@ import { hasRole } from '../roles.ts'
 import { ListPane } from './list-pane.tsx'
 import { placeLabel, linkTitle } from './link-labels.ts'
 import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
-import { useQuery } from './use-query.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { errorMessage } from '../data/error-message.ts'
 
 /** Lists internal links to pages that were retired or moved, each with the new path. */
 export function StaleLinkList() {
-  const { answer, ...state } = useQuery(fetchStalePages)
+  const { answer, error, isBusy, refresh } = useLakeQuery(fetchStalePages, [])
   return (
     <ListPane
       title={answer ? `Links to update (${answer.length})` : 'Links to update'}
       intro="Internal links to pages that moved or were taken offline. Readers are redirected, but a direct link is better. The new URLs are saved in a draft, which needs review like any other change."
-      isFailed={state.isFailed}
-      isBusy={state.isBusy}
-      onAgain={state.again}
+      isFailed={error !== undefined}
+      isBusy={isBusy}
+      onAgain={refresh}
       testId="stale-links"
     >
       {answer?.length === 0 && (
@@ -28,7 +28,7 @@ export function StaleLinkList() {
         </Text>
       )}
       {answer?.map((page) => (
-        <StaleDocument key={page.id} page={page} onMended={state.again} />
+        <StaleDocument key={page.id} page={page} onMended={refresh} />
       ))}
     </ListPane>
   )

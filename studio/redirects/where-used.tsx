@@ -1,11 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { useClient, useSchema, type SanityClient } from 'sanity'
+import { useSchema, type SanityClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { getAddress } from '../../lib/workflow/rules/address-of.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
 import type { LinkPath } from '../../lib/workflow/links/link-paths.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { allLocations } from '../locations.ts'
+import type { DecisionPage } from '../review/decision-page.ts'
 import { fetchRedirects, type StoredRedirect } from './redirects.ts'
 import { listLabel, placeLabel, linkTitle } from './link-labels.ts'
 import { scanDocuments, type StoredDocument } from './scan-documents.ts'
@@ -41,31 +42,19 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
   }
 }
 
-import type { DecisionPage } from '../review/decision-page.ts'
-
 /** Everything that links to a page: lists, menus, links on other pages, and redirects. */
 export function WhereUsed({ page: { id, type, published } }: { page: DecisionPage }) {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [uses, setUses] = useState<Uses | 'failed'>()
   const address = published ? getAddress(published) : null
-  useEffect(() => {
-    let current = true
-    fetchUses(client, id, address).then(
-      (found) => current && setUses(found),
-      () => current && setUses('failed'),
-    )
-    return () => {
-      current = false
-    }
-  }, [client, id, address])
+  const { answer: uses, error, isBusy } = useLakeQuery(fetchUses, [id, address])
 
   return (
     <Card border radius={2} padding={3} role="status" data-testid="where-used">
-      {uses === undefined ? (
+      {/* Links may have been removed since the last response. */}
+      {isBusy ? (
         <Text size={1} muted>
           Looking for links to this page…
         </Text>
-      ) : uses === 'failed' ? (
+      ) : error || !uses ? (
         <Text size={1}>
           The links to this page could not be loaded. The server still checks them.
         </Text>
