@@ -1,7 +1,5 @@
-import type { SanityClient } from 'sanity'
 import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { z } from '../../lib/zod-without-eval.ts'
-import { environment } from '../environment.ts'
 
 /** A page's broken links. */
 export interface BrokenLinks {
@@ -14,14 +12,8 @@ const answered = z.object({
   broken: z.array(z.object({ checkedAt: z.string(), documentIds: z.array(z.string()) })),
 })
 
-/** Broken external links by page, as the lake found them. Hosted Sanity has no link checker. */
-export async function fetchBrokenLinks(
-  client: SanityClient,
-): Promise<ReadonlyMap<string, BrokenLinks>> {
-  if (environment.lakeUrl === undefined) return new Map()
-  const answer: unknown = await client.request({
-    url: `/data/link-checks/${client.config().dataset}`,
-  })
+/** Parses the lake's response: broken external links by page. Throws if it is invalid. */
+export function readBrokenLinks(answer: unknown): ReadonlyMap<string, BrokenLinks> {
   const pages = new Map<string, BrokenLinks>()
   for (const { checkedAt, documentIds } of answered.parse(answer).broken) {
     for (const id of documentIds) {

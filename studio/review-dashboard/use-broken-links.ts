@@ -1,7 +1,11 @@
-import { createContext, useContext, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
-import { fetchBrokenLinks, type BrokenLinks } from './broken-links.ts'
+import { createContext, useContext } from 'react'
+import { useLakeQuery } from '../data/use-lake-query.ts'
+import { environment } from '../environment.ts'
+import { readBrokenLinks, type BrokenLinks } from './broken-links.ts'
 
+const { dataset, lakeUrl } = environment
+/** Hosted Sanity has no link checker. */
+const BROKEN_LINKS = lakeUrl === undefined ? null : `/data/outside-links/${dataset}`
 const NONE: ReadonlyMap<string, BrokenLinks> = new Map()
 
 /** Broken links by page, for all rows of the dashboard. */
@@ -9,19 +13,7 @@ export const BrokenLinksContext = createContext(NONE)
 
 /** Loads them once, when the dashboard opens: they change daily. Empty if the lake does not report them. */
 export function useAllBrokenLinks(): ReadonlyMap<string, BrokenLinks> {
-  const client = useClient({ apiVersion: '2026-03-01' })
-  const [pages, setPages] = useState(NONE)
-  useEffect(() => {
-    let isOver = false
-    fetchBrokenLinks(client).then(
-      (found) => !isOver && setPages(found),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [client])
-  return pages
+  return useLakeQuery(BROKEN_LINKS, readBrokenLinks).answer ?? NONE
 }
 
 /** One page's broken links; undefined if it has none. */

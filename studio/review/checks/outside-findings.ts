@@ -1,6 +1,7 @@
 import type { SanityClient } from 'sanity'
 import type { OutsideFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { environment } from '../../environment.ts'
 
 /** The maximum age of cached results when a page is opened. */
@@ -28,50 +29,65 @@ const answered = z.object({
   ),
 })
 
-let known: OutsideKnown = { state: environment.lakeUrl === undefined ? 'hosted' : 'asking' }
-/** The time of the last request by URL: milliseconds since 1970. */
-const askedAt = new Map<string, number>()
-const listeners = new Set<() => void>()
-
-/** Shared by all panes, menus, and buttons. */
-export const outsideFindings = {
-  now: (): OutsideKnown => known,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+/** What the lake was asked about a URL, and when: milliseconds since 1970. */
+interface Lookup {
+  at: number
+  answer: Promise<z.infer<typeof answered>>
 }
 
-function tell(news: OutsideKnown): void {
-  known = news
-  for (const listener of listeners) listener()
-}
+/** The last lookup of each URL, so that a request contains only those not requested just now. */
+const lookups = new WeakMap<SanityClient, Map<string, Lookup>>()
 
-/** Fetches results for those URLs that were not requested just now. `at`: milliseconds since 1970. */
-export async function askAbout(
+/** The state of the link checks of these URLs. `at`: milliseconds since 1970. Throws if the lake does not respond. */
+export async function fetchOutsideFindings(
   client: SanityClient,
   urls: readonly string[],
-  at: number,
-): Promise<void> {
+  at = Date.now(),
+): Promise<OutsideKnown> {
+  const known = lookups.get(client) ?? new Map<string, Lookup>()
+  lookups.set(client, known)
   const wanted = urls
-    .filter((url) => at - (askedAt.get(url) ?? -Infinity) >= FRESH_MS)
+    .filter((url) => at - (known.get(url)?.at ?? -Infinity) >= FRESH_MS)
     .slice(0, AT_ONCE)
-  if (known.state === 'hosted' || (wanted.length === 0 && known.state !== 'asking')) return
-  for (const url of wanted) askedAt.set(url, at)
-  try {
-    const answer: unknown = await client.request({
-      method: 'POST',
-      url: `/data/link-checks/${client.config().dataset}`,
-      body: { urls: wanted },
-    })
-    const { isEnabled, links } = answered.parse(answer)
-    const before = known.state === 'on' ? known.findings : []
-    const findings = new Map([
-      ...before,
-      ...links.map(({ url, ...found }) => [url, found] as const),
-    ])
-    tell(isEnabled ? { state: 'on', findings } : { state: 'off' })
-  } catch {
-    if (known.state !== 'on') tell({ state: 'noAnswer' })
+  if (wanted.length > 0 || known.size === 0) {
+    const answer = post(client, wanted)
+    // A page without links asks only whether there is a checker.
+    for (const url of wanted.length > 0 ? wanted : ['']) known.set(url, { at, answer })
   }
+  const relevant = urls.flatMap((url) => known.get(url) ?? [])
+  const asked = relevant.length > 0 ? relevant : [...known.values()].slice(-1)
+  const answers = await Promise.all(new Set(asked.map(({ answer }) => answer)))
+  if (!answers.at(-1)?.isOn) return { state: 'off' }
+  const links = answers.flatMap((answer) => answer.links)
+  const onPage = new Set(urls)
+  const findings = links.flatMap(({ url, ...found }) =>
+    onPage.has(url) ? [[url, found] as const] : [],
+  )
+  return { state: 'on', findings: new Map(findings) }
+}
+
+async function post(client: SanityClient, urls: readonly string[]) {
+  const answer: unknown = await client.request({
+    method: 'POST',
+    url: `/data/outside-links/${client.config().dataset}`,
+    body: { urls },
+  })
+  return answered.parse(answer)
+}
+
+const ASKING: OutsideKnown = { state: 'asking' }
+const HOSTED: OutsideKnown = { state: 'hosted' }
+const NO_ANSWER: OutsideKnown = { state: 'noAnswer' }
+
+/** The state of the link checks of a page's URLs; null before they are known. */
+export function useOutsideFindings(urls: readonly string[] | null): {
+  outside: OutsideKnown
+  refresh: () => void
+} {
+  const isHosted = environment.lakeUrl === undefined
+  const isAsked = urls !== null && !isHosted
+  const { answer, error, refresh } = useLakeQuery(isAsked ? fetchOutsideFindings : null, [
+    urls ?? [],
+  ])
+  return { outside: isHosted ? HOSTED : (answer ?? (error ? NO_ANSWER : ASKING)), refresh }
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useClient } from 'sanity'
+import { useEffect, useRef, useState } from 'react'
 import { getFacts, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
 import { getExternalLinkUses } from '../../../lib/workflow/checks/outside-links.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
-import { askAbout, outsideFindings, type OutsideKnown } from './outside-findings.ts'
+import { useOutsideFindings, type OutsideKnown } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -50,9 +49,10 @@ function check(document: Document, { content, outside }: Known): Checks {
 
 /** The checks of a document while it is edited; null without a document, or while loading. */
 export function useChecks(document: Document | null): Checks | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
   const content = useKnownContent()
-  const outside = useSyncExternalStore(outsideFindings.subscribe, outsideFindings.now)
+  const [urls, setUrls] = useState<readonly string[] | null>(null)
+  const asked = useRef('')
+  const { outside, refresh } = useOutsideFindings(urls)
   const [checks, setChecks] = useState<Checks | null>(null)
   useEffect(() => {
     if (document === null || content === null) return
@@ -61,17 +61,17 @@ export function useChecks(document: Document | null): Checks | null {
       stop = whenIdle(() => {
         setChecks(check(document, { content, outside }))
         const places = getExternalLinkUses(readPage(document), content.sources)
-        void askAbout(
-          client,
-          places.map(({ url }) => url),
-          Date.now(),
-        )
+        const found = places.map(({ url }) => url)
+        const key = JSON.stringify(found)
+        if (asked.current === key) return refresh()
+        asked.current = key
+        setUrls(found)
       })
     }, PAUSE_MS)
     return () => {
       clearTimeout(pause)
       stop()
     }
-  }, [client, document, content, outside])
+  }, [document, content, outside, refresh])
   return document === null ? null : checks
 }

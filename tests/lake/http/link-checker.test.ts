@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LinkCheckerConfig } from '../../../lib/lake/config.ts'
 import { linkingTypes, getOutsideUrls, sharedTypes } from '../../../lib/workflow/links/outside.ts'
 import { isRecord } from '../../../lib/is-record.ts'
-import {
-  fetchBrokenLinks,
-  brokenLinksLabel,
-} from '../../../studio/review-dashboard/broken-links.ts'
-import { askAbout, outsideFindings } from '../../../studio/review/checks/outside-findings.ts'
+import { readBrokenLinks, brokenLinksLabel } from '../../../studio/review-dashboard/broken-links.ts'
+import { fetchOutsideFindings } from '../../../studio/review/checks/outside-findings.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixtures/fake-web.ts'
 
@@ -340,13 +337,12 @@ describe('link checker storage and responses', () => {
     await write('drafts.two', 'http://b.example/')
     await net.pass(5 * MINUTE)
     const client = lake.client('editor')
-    const pages = await fetchBrokenLinks(client)
+    const pages = readBrokenLinks(await client.request({ url: '/data/outside-links/production' }))
     expect([...pages].map(([id, gone]) => [id, brokenLinksLabel(gone)])).toEqual([
       ['one', '2 broken external links (checked on Mar 1, 2026): see Checks'],
       ['two', '1 broken external link (checked on Mar 1, 2026): see Checks'],
     ])
-    await askAbout(client, ['http://a.example/', 'http://c.example/'], 0)
-    const known = outsideFindings.now()
+    const known = await fetchOutsideFindings(client, ['http://a.example/', 'http://c.example/'], 0)
     expect(known.state === 'on' && [...known.findings]).toMatchObject([
       ['http://a.example/', { state: 'broken', status: 404 }],
     ])
