@@ -37,17 +37,12 @@ export function readDeliveries(answer: unknown): Delivery[] {
   })
 }
 
-/** Pending deliveries of one document, or of all. Hosted Sanity keeps its own list. */
-export async function fetchDeliveries(
-  client: SanityClient,
-  documentId?: string,
-): Promise<Delivery[]> {
-  if (environment.lakeUrl === undefined) return []
-  const answer: unknown = await client.request({
-    url: `/data/webhook-deliveries/${client.config().dataset}`,
-    query: documentId === undefined ? {} : { documentId },
-  })
-  return readDeliveries(answer)
+/** The endpoint for pending deliveries of one document, or of all; null on hosted Sanity, which keeps its own list. */
+export function deliveriesUrl(documentId?: string): string | null {
+  const { dataset, lakeUrl } = environment
+  if (lakeUrl === undefined) return null
+  const query = documentId === undefined ? '' : `?${new URLSearchParams({ documentId })}`
+  return `/data/deliveries/${dataset}${query}`
 }
 
 /** Retries a dead-lettered delivery; true if it was delivered. */

@@ -15,7 +15,7 @@ function RefreshNoticeInput(props: InputProps) {
   if (id === null) return props.renderDefault(props)
   return (
     <>
-      <RefreshNotice id={id} type={props.schemaType.name} />
+      <RefreshNotice key={id} id={id} type={props.schemaType.name} />
       {props.renderDefault(props)}
     </>
   )

@@ -1,28 +1,39 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
-import { fetchDeliveries, retryDelivery, type Delivery } from './deliveries.ts'
-import { watchDeliveries } from './watch-deliveries.ts'
+import { LAKE_API } from '../data/request-lake.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
+import { deliveriesUrl, readDeliveries, retryDelivery, type Delivery } from './deliveries.ts'
 
+/** A publish waits 3 s for the site, and most deliveries arrive by then. */
 const AFTER_A_CHANGE_MS = 4_000
+/** The interval while deliveries are pending, or the lake is unavailable. */
 const AGAIN_MS = 5_000
 const DASHBOARD_POLL_MS = 30_000
 
-/** A document's pending deliveries, refetched after each publish. */
-export function usePageDeliveries(id: string, publishedRevision: string | undefined): Delivery[] {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [deliveries, setDeliveries] = useState<Delivery[]>([])
-  useEffect(
-    () =>
-      watchDeliveries({
-        ask: () => fetchDeliveries(client, id),
-        onAnswer: setDeliveries,
-        firstMs: AFTER_A_CHANGE_MS,
-        againMs: AGAIN_MS,
-        restMs: null,
-      }),
-    [client, id, publishedRevision],
-  )
-  return deliveries
+const NONE: readonly Delivery[] = []
+
+interface LastResponse {
+  answer: readonly Delivery[] | undefined
+  error: Error | undefined
+}
+
+const isDelivered = ({ answer, error }: LastResponse) => answer?.length === 0 && !error
+const untilDelivered = (last: LastResponse) => (isDelivered(last) ? null : AGAIN_MS)
+const always = (last: LastResponse) => (isDelivered(last) ? DASHBOARD_POLL_MS : AGAIN_MS)
+
+/** A document's pending deliveries, refetched after each publish until they have arrived. */
+export function usePageDeliveries(
+  id: string,
+  publishedRevision: string | undefined,
+): readonly Delivery[] {
+  const version = JSON.stringify([id, publishedRevision])
+  const [due, setDue] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(version), AFTER_A_CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [version])
+  const url = due === version ? deliveriesUrl(id) : null
+  return useLakeQuery(url, readDeliveries, { pollMs: untilDelivered }).answer ?? NONE
 }
 
 export interface AllDeliveries {
@@ -31,28 +42,19 @@ export interface AllDeliveries {
   retry: (delivery: Delivery) => Promise<boolean>
 }
 
-/** All pending deliveries, live while mounted. */
+/** All pending deliveries, kept up to date while mounted. */
 export function useAllDeliveries(): AllDeliveries {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [deliveries, setDeliveries] = useState<Delivery[]>([])
-  useEffect(
-    () =>
-      watchDeliveries({
-        ask: () => fetchDeliveries(client),
-        onAnswer: setDeliveries,
-        firstMs: 0,
-        againMs: AGAIN_MS,
-        restMs: DASHBOARD_POLL_MS,
-      }),
-    [client],
-  )
+  const client = useClient(LAKE_API)
+  const { answer: deliveries = NONE, refresh } = useLakeQuery(deliveriesUrl(), readDeliveries, {
+    pollMs: always,
+  })
   const retry = useCallback(
     async (delivery: Delivery) => {
       const arrived = await retryDelivery(client, delivery).catch(() => false)
-      setDeliveries(await fetchDeliveries(client).catch(() => deliveries))
+      refresh()
       return arrived
     },
-    [client, deliveries],
+    [client, refresh],
   )
-  return { deliveries, retry }
+  return useMemo(() => ({ deliveries, retry }), [deliveries, retry])
 }

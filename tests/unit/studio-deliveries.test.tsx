@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
+import { useEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -8,7 +10,8 @@ import {
   type Delivery,
 } from '../../studio/webhook-deliveries/deliveries.ts'
 import { DeliveryList } from '../../studio/webhook-deliveries/delivery-list.tsx'
-import { watchDeliveries } from '../../studio/webhook-deliveries/watch-deliveries.ts'
+import { usePageDeliveries } from '../../studio/webhook-deliveries/use-deliveries.ts'
+import { clientOf, openFrame, type StudioFrame } from './studio-frame.tsx'
 
 const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'pending', attempts: 1 }
 const aside: Delivery = { ...waiting, seq: 2, state: 'deadLetter', attempts: 3, error: 'HTTP 400' }
@@ -52,44 +55,68 @@ describe('failed page refreshes in the Studio', () => {
   )
 })
 
-describe('watchDeliveries', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+describe('watching deliveries', () => {
+  let frame: StudioFrame
+  beforeEach(() => {
+    frame = openFrame()
+  })
+  afterEach(() => frame.close())
 
-  it('polls while a delivery is pending or the lake is unreachable, and stops afterwards', async () => {
-    const answers = [[waiting], 'away', [], [aside]]
-    const heard: Delivery[][] = []
-    const ask = vi.fn(async () => {
+  /** A lake that gives its answers in turn. */
+  function lakeWith(answers: (Delivery[] | 'away')[]) {
+    const ask = vi.fn((_url: URL) => {
       const answer = answers.shift()
-      if (!Array.isArray(answer)) throw new Error('away')
-      return answer
+      return Array.isArray(answer)
+        ? Response.json({ deliveries: answer })
+        : Response.json({ message: 'away' }, { status: 503 })
     })
-    const stop = watchDeliveries({
-      ask,
-      onAnswer: (found) => heard.push(found),
-      firstMs: 4,
-      againMs: 5,
-      restMs: null,
-    })
-    await vi.advanceTimersByTimeAsync(3)
+    return { ask, client: clientOf(ask) }
+  }
+
+  const heard: (readonly Delivery[])[] = []
+  function Watching({ revision }: { revision: string }) {
+    const deliveries = usePageDeliveries('a', revision)
+    useEffect(() => void heard.push(deliveries), [deliveries])
+    return null
+  }
+  beforeEach(() => void heard.splice(0))
+
+  it('asks again while something has not arrived or the lake is away, then rests', async () => {
+    const { ask, client } = lakeWith([[waiting], 'away', [], [aside]])
+    await frame.render(client, <Watching revision="1" />)
+    await frame.pass(3900)
     expect(ask).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(heard).toEqual([[waiting], []])
+    for (let round = 0; round < 20; round += 1) await frame.pass(5000)
+    expect(heard).toEqual([[], [waiting], []])
     expect(ask).toHaveBeenCalledTimes(3)
-    stop()
+    expect(ask.mock.lastCall?.[0].search).toBe('?documentId=a')
   })
 
-  it('reports nothing after it is stopped', async () => {
-    const onAnswer = vi.fn()
-    const stop = watchDeliveries({
-      ask: async () => [],
-      onAnswer,
-      firstMs: 1,
-      againMs: 1,
-      restMs: 1,
-    })
-    stop()
-    await vi.advanceTimersByTimeAsync(10)
-    expect(onAnswer).not.toHaveBeenCalled()
+  it('asks after the next publish, and shows what it knows until then', async () => {
+    const { ask, client } = lakeWith([[], [aside], []])
+    await frame.render(client, <Watching revision="1" />)
+    await frame.pass(60_000)
+    await frame.render(client, <Watching revision="2" />)
+    await frame.pass(3900)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await frame.pass(200)
+    await frame.pass(50)
+    expect(heard.at(-1)).toEqual([aside])
+    await frame.render(client, <Watching revision="3" />)
+    await frame.pass(3900)
+    expect(heard.at(-1)).toEqual([aside])
+    expect(ask).toHaveBeenCalledTimes(2)
+    await frame.pass(200)
+    await frame.pass(50)
+    expect(heard.at(-1)).toEqual([])
+  })
+
+  it('says nothing more once it is over', async () => {
+    const { ask, client } = lakeWith([[waiting]])
+    await frame.render(client, <Watching revision="1" />)
+    await frame.render(client, null)
+    await frame.pass(60_000)
+    expect(ask).not.toHaveBeenCalled()
+    expect(heard).toEqual([[]])
   })
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
-import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
+import { readDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'
@@ -42,6 +42,9 @@ afterEach(async () => {
   await office.lake.close()
   await new Promise((resolve) => site.close(resolve))
 })
+
+const getDeliveries = async (client: ReturnType<Office['as']>) =>
+  readDeliveries(await client.request({ url: '/data/deliveries/production' }))
 
 const getOffice = (role: TestRole) => openStudio(office, role, new Date(clock.now()).toISOString())
 const getNotices = async (role: TestRole) => (await getOffice(role)).notices
@@ -89,7 +92,7 @@ test('an undelivered publication notifies the publisher, or the planner of a sch
   clock.pass(HOUR)
   // Changes are tried and dead-lettered one by one. The scheduled publication is news for the person who scheduled it.
   await expect.poll(() => kinds('editor')).toEqual(['published', 'undelivered'])
-  const [, later] = await fetchDeliveries(office.as('editor'))
+  const [, later] = await getDeliveries(office.as('editor'))
   expect(later?.author).toBe(SCHEDULER)
   expect(await markSeen('administrator', [notice?.key])).toMatchObject({ status: 200 })
   expect(await kinds('administrator')).toEqual([])
