@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from 'sanity'
+import { LAKE_API, requestLake } from '../data/request-lake.ts'
+import { useLakeQuery } from '../data/use-lake-query.ts'
 import { readAudit, type AuditPage } from './read-lines.ts'
 
 export interface AuditFilter {
@@ -18,58 +20,53 @@ interface AuditLogNow {
   refresh: () => void
 }
 
-interface Answered {
-  /** The filter it is the response to. */
-  question: string
-  log: AuditPage | undefined
+/** The log with its older pages. */
+interface Extended {
+  /** The page that the older ones follow. */
+  first: AuditPage
+  log: AuditPage
   isTroubled: boolean
 }
 
+function auditUrl({ kind, person }: AuditFilter, before = ''): string {
+  return `/audit?${new URLSearchParams({ kind, person, before })}`
+}
+
 /** The lake's audit log, as far as it has been loaded. */
-export function useAuditLog({ kind, person }: AuditFilter): AuditLogNow {
-  const client = useClient({ apiVersion: '2026-03-01' })
-  const [round, setRound] = useState(0)
-  const [answered, setAnswered] = useState<Answered>()
-  const question = JSON.stringify([kind, person, round])
-
-  const ask = useCallback(
-    async (before: string, signal?: AbortSignal) =>
-      readAudit(await client.request({ url: '/audit', query: { kind, person, before }, signal })),
-    [client, kind, person],
-  )
-  const failed = useCallback(
-    () => setAnswered((last) => ({ question, log: last?.log, isTroubled: true })),
-    [question],
-  )
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    ask('', signal).then(
-      (log) => !signal.aborted && setAnswered({ question, log, isTroubled: false }),
-      () => !signal.aborted && failed(),
-    )
-    return () => controller.abort()
-  }, [ask, failed, question])
-
-  const log = answered?.log
-  const isLoading = answered?.question !== question
-  const addOlder = (next: number) => {
-    ask(String(next)).then(
-      (older) =>
-        setAnswered((last) =>
-          last?.question === question && last.log?.next === next
-            ? { ...last, log: { ...older, lines: [...last.log.lines, ...older.lines] } }
-            : last,
-        ),
-      failed,
-    )
-  }
+export function useAuditLog(filter: AuditFilter): AuditLogNow {
+  const client = useClient(LAKE_API)
+  const query = useLakeQuery(auditUrl(filter), readAudit)
+  const { answer: first, isBusy: isLoading } = query
+  const [stored, setExtended] = useState<Extended>()
+  const extended = stored?.first === first ? stored : undefined
+  const log = extended?.log ?? first
   const next = log?.next ?? null
+
+  const addOlder = (known: AuditPage, before: number) => {
+    const update = (change: (log: AuditPage) => Omit<Extended, 'first'>) =>
+      setExtended((last) => {
+        const current = last?.first === known ? last.log : known
+        return current.next === before ? { first: known, ...change(current) } : last
+      })
+    requestLake(client, auditUrl(filter, String(before)))
+      .then(readAudit)
+      .then(
+        (older) =>
+          update(({ lines }) => ({
+            log: { ...older, lines: [...lines, ...older.lines] },
+            isTroubled: false,
+          })),
+        () => update((current) => ({ log: current, isTroubled: true })),
+      )
+  }
   return {
     log,
     isLoading,
-    isTroubled: answered?.isTroubled ?? false,
-    more: next === null || isLoading ? null : () => addOlder(next),
-    refresh: () => setRound(round + 1),
+    isTroubled: query.error !== undefined || (extended?.isTroubled ?? false),
+    more: !first || next === null || isLoading ? null : () => addOlder(first, next),
+    refresh: () => {
+      setExtended(undefined)
+      query.refresh()
+    },
   }
 }

@@ -1,26 +1,20 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useLakeQuery } from '../data/use-lake-query.ts'
+import { environment } from '../environment.ts'
 import { hasRole } from '../roles.ts'
-import { fetchQuarantine, workText, type QuarantinedDocument } from './quarantine.ts'
+import { readQuarantine, workText, type QuarantinedDocument } from './quarantine.ts'
+
+const { dataset, lakeUrl } = environment
+/** Hosted Sanity has no such list. */
+const QUARANTINE = lakeUrl === undefined ? null : `/data/set-aside/${dataset}`
 
 /** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
 export function DashboardQuarantine() {
-  const client = useClient({ apiVersion: '2026-03-01' })
   const isRequested = hasRole(useCurrentUser(), 'administrator')
-  const [documents, setDocuments] = useState<readonly QuarantinedDocument[]>([])
-  useEffect(() => {
-    if (!isRequested) return undefined
-    let isOver = false
-    fetchQuarantine(client).then(
-      (found) => !isOver && setDocuments(found),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [client, isRequested])
+  const { answer: documents = [] } = useLakeQuery(isRequested ? QUARANTINE : null, readQuarantine)
   return (
     <QuarantineList
       documents={documents}

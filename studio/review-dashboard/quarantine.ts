@@ -1,6 +1,4 @@
-import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
-import { environment } from '../environment.ts'
 
 const answered = z.object({
   documents: z.array(
@@ -19,15 +17,6 @@ export type QuarantinedDocument = z.infer<typeof answered>['documents'][number]
 /** Throws if the response is invalid. */
 export function readQuarantine(answer: unknown): QuarantinedDocument[] {
   return answered.parse(answer).documents
-}
-
-/** For administrators only. Hosted Sanity has no such list. */
-export async function fetchQuarantine(client: SanityClient): Promise<QuarantinedDocument[]> {
-  if (environment.lakeUrl === undefined) return []
-  const answer: unknown = await client.request({
-    url: `/data/quarantine/${client.config().dataset}`,
-  })
-  return readQuarantine(answer)
 }
 
 /** What the lake tried to do, as a sentence; empty for a task unknown to this Studio. */

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import type { SanityClient } from 'sanity'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
 import type { DecisionPage } from '../decision-page.ts'
 import { IntentLink } from 'sanity/router'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
@@ -48,22 +48,16 @@ function DueLinks({ rows, onClose }: { rows: readonly DashboardRow[]; onClose: (
   )
 }
 
-/** Undefined while loading. */
+/** Undefined while loading: the last response may list pages that have been reviewed since. */
 function useDuePages(id: string): readonly DashboardRow[] | 'unknown' | undefined {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [due, setDue] = useState<readonly DashboardRow[] | 'unknown'>()
-  useEffect(() => {
-    let current = true
-    // Loads the dashboard's record parser, which forms do not need.
-    import('../../review-dashboard/due-pages.ts')
-      .then(({ fetchDuePages }) => fetchDuePages(client, new Date().toISOString()))
-      .then(
-        (rows) => current && setDue(rows.filter((row) => row.id !== id)),
-        () => current && setDue('unknown'),
-      )
-    return () => {
-      current = false
-    }
-  }, [client, id])
-  return due
+  const { answer, error, isBusy } = useLakeQuery(fetchOtherDuePages, [id])
+  if (isBusy) return undefined
+  return error ? 'unknown' : answer
+}
+
+/** Loads the dashboard's record parser, which forms do not need. */
+async function fetchOtherDuePages(client: SanityClient, id: string): Promise<DashboardRow[]> {
+  const { fetchDuePages } = await import('../../review-dashboard/due-pages.ts')
+  const rows = await fetchDuePages(client, new Date().toISOString())
+  return rows.filter((row) => row.id !== id)
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { getDraftId, getPublishedId, useClient, useSchema } from 'sanity'
+import { useMemo } from 'react'
+import { getDraftId, getPublishedId, useSchema, type SanityClient } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
 
 /** A reference's target, as editors know it. */
 export interface Target {
@@ -16,31 +17,23 @@ const QUERY = `*[_id in $ids || _id in $drafts] | order(_id in path("drafts.**")
   _id, _type, "title": coalesce(shortTitle, title, name, term, originalFilename), url
 }`
 
-/** Looks up the titles of all these documents at once. Missing or deleted documents are left out. */
+async function fetchTargets(client: SanityClient, ids: readonly string[]): Promise<unknown> {
+  return client.fetch<unknown>(
+    QUERY,
+    { ids, drafts: ids.map((id) => getDraftId(id)) },
+    { perspective: 'raw' },
+  )
+}
+
+/**
+ * Looks up the titles of all these documents at once. Missing or deleted documents are left out; the diff is readable
+ * without titles.
+ */
 export function useTargets(ids: readonly string[]): Targets {
-  const client = useClient({ apiVersion: '2025-02-19' })
   const schema = useSchema()
-  const [targets, setTargets] = useState<Targets>(new Map())
-  const key = JSON.stringify([...new Set(ids)].toSorted())
-
-  useEffect(() => {
-    const wanted: string[] = JSON.parse(key)
-    if (wanted.length === 0) return
-    let current = true
-    const params = { ids: wanted, drafts: wanted.map(getDraftId) }
-    client.fetch<unknown>(QUERY, params, { perspective: 'raw' }).then(
-      (answer) => {
-        if (current) setTargets(readTargets(answer, (type) => schema.get(type)?.title))
-      },
-      // The diff is readable without titles.
-      () => current && setTargets(new Map()),
-    )
-    return () => {
-      current = false
-    }
-  }, [client, schema, key])
-
-  return targets
+  const wanted = [...new Set(ids)].toSorted()
+  const { answer } = useLakeQuery(wanted.length > 0 ? fetchTargets : null, [wanted])
+  return useMemo(() => readTargets(answer, (type) => schema.get(type)?.title), [answer, schema])
 }
 
 function readTargets(answer: unknown, typeTitle: (type: string) => string | undefined): Targets {
