@@ -35,7 +35,7 @@ async function getFacts(client: SanityClient, doi: string) {
   if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
   try {
     return {
-      facts: readFacts(await requestLake(client, `/data/works/${dataset}`, { doi })),
+      facts: readFacts(await requestLake(client, `/data/doi-lookup/${dataset}`, { doi })),
       trouble: null,
     }
   } catch (error) {

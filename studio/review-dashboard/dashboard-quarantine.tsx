@@ -9,7 +9,7 @@ import { readQuarantine, workText, type QuarantinedDocument } from './quarantine
 
 const { dataset, lakeUrl } = environment
 /** Hosted Sanity has no such list. */
-const QUARANTINE = lakeUrl === undefined ? null : `/data/set-aside/${dataset}`
+const QUARANTINE = lakeUrl === undefined ? null : `/data/quarantine/${dataset}`
 
 /** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
 export function DashboardQuarantine() {

@@ -5,7 +5,7 @@ import { readBrokenLinks, type BrokenLinks } from './broken-links.ts'
 
 const { dataset, lakeUrl } = environment
 /** Hosted Sanity has no link checker. */
-const BROKEN_LINKS = lakeUrl === undefined ? null : `/data/outside-links/${dataset}`
+const BROKEN_LINKS = lakeUrl === undefined ? null : `/data/link-checks/${dataset}`
 const NONE: ReadonlyMap<string, BrokenLinks> = new Map()
 
 /** Broken links by page, for all rows of the dashboard. */

@@ -42,7 +42,7 @@ export function deliveriesUrl(documentId?: string): string | null {
   const { dataset, lakeUrl } = environment
   if (lakeUrl === undefined) return null
   const query = documentId === undefined ? '' : `?${new URLSearchParams({ documentId })}`
-  return `/data/deliveries/${dataset}${query}`
+  return `/data/webhook-deliveries/${dataset}${query}`
 }
 
 /** Retries a dead-lettered delivery; true if it was delivered. */

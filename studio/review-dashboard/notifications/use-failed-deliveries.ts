@@ -1,25 +1,26 @@
 import { useMemo } from 'react'
 import type { SanityClient } from 'sanity'
 import type { FailedDelivery } from '../../../lib/workflow/notifications/facts.ts'
-import { useLakeQuery } from '../../../data/use-lake-query.ts'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
 import type { Delivery } from '../../webhook-deliveries/deliveries.ts'
+import { FAILED_DELIVERY_FACTS } from '../../../lib/workflow/notifications/query.ts'
 import { failedDeliveries, failedDeliveryParams, withPages } from './failed-deliveries.ts'
 
 const NONE: readonly FailedDelivery[] = []
 
-async function fetchLost(
+async function fetchFailed(
   client: SanityClient,
-  lost: readonly Delivery[],
+  failed: readonly Delivery[],
 ): Promise<readonly FailedDelivery[]> {
-  const answer = await client.fetch<unknown>(LOST_PAGES_QUERY, lostPagesParams(lost), {
+  const answer = await client.fetch<unknown>(FAILED_DELIVERY_FACTS, failedDeliveryParams(failed), {
     perspective: 'raw',
   })
-  return readLost(lost, answer)
+  return withPages(failed, answer)
 }
 
 /** The dead-lettered deliveries, with their authors; empty on failure, because the dashboard lists all deliveries. */
-export function useLostReceipts(deliveries: readonly Delivery[]): readonly FailedDelivery[] {
-  const lost = useMemo(() => failedDeliveries(deliveries), [deliveries])
-  const { answer = NONE, error } = useLakeQuery(lost.length > 0 ? fetchLost : null, [lost])
-  return lost.length === 0 || error ? NONE : answer
+export function useFailedDeliveries(deliveries: readonly Delivery[]): readonly FailedDelivery[] {
+  const failed = useMemo(() => failedDeliveries(deliveries), [deliveries])
+  const { answer = NONE, error } = useLakeQuery(failed.length > 0 ? fetchFailed : null, [failed])
+  return failed.length === 0 || error ? NONE : answer
 }

@@ -57,7 +57,7 @@ export async function fetchOutsideFindings(
   const relevant = urls.flatMap((url) => known.get(url) ?? [])
   const asked = relevant.length > 0 ? relevant : [...known.values()].slice(-1)
   const answers = await Promise.all(new Set(asked.map(({ answer }) => answer)))
-  if (!answers.at(-1)?.isOn) return { state: 'off' }
+  if (!answers.at(-1)?.isEnabled) return { state: 'off' }
   const links = answers.flatMap((answer) => answer.links)
   const onPage = new Set(urls)
   const findings = links.flatMap(({ url, ...found }) =>
@@ -69,7 +69,7 @@ export async function fetchOutsideFindings(
 async function post(client: SanityClient, urls: readonly string[]) {
   const answer: unknown = await client.request({
     method: 'POST',
-    url: `/data/outside-links/${client.config().dataset}`,
+    url: `/data/link-checks/${client.config().dataset}`,
     body: { urls },
   })
   return answered.parse(answer)

@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 const getDeliveries = async (client: ReturnType<Office['as']>) =>
-  readDeliveries(await client.request({ url: '/data/deliveries/production' }))
+  readDeliveries(await client.request({ url: '/data/webhook-deliveries/production' }))
 
 const getOffice = (role: TestRole) => openStudio(office, role, new Date(clock.now()).toISOString())
 const getNotices = async (role: TestRole) => (await getOffice(role)).notices

@@ -13,7 +13,7 @@ import {
 } from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
 import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
-import { fetchDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
+import { readDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 
@@ -29,7 +29,9 @@ export async function openStudio(office: Office, role: TestRole, now: string) {
   })
   const { drafts, absences, plans } = parseDashboardData()(answer)
   const { publicPages, seen, ...facts } = readNotificationFacts(answer, drafts)
-  const failed = failedDeliveries(await fetchDeliveries(client))
+  const failed = failedDeliveries(
+    readDeliveries(await client.request({ url: '/data/webhook-deliveries/production' })),
+  )
   const pages: unknown = await client.fetch(FAILED_DELIVERY_FACTS, failedDeliveryParams(failed))
   const all = listNotifications({ ...facts, failedDeliveries: withPages(failed, pages), now })
   const notices = notificationsFor({ id, roles: [role], seen, absences, now }, all)
