@@ -1,5 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { getTransitionError } from '../data/error-message.ts'
+import { requestLake } from '../data/request-lake.ts'
 import { environment } from '../environment.ts'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
@@ -34,10 +35,11 @@ export async function fetchOutlook(
   client: SanityClient,
   documentId: string,
 ): Promise<Readonly<Record<string, TransitionError>>> {
-  const answer: unknown = await client.request({
-    url: `/data/decisions/${client.config().dataset}/${documentId}`,
-  })
-  const decisions = isRecord(answer) && isRecord(answer.decisions) ? answer.decisions : {}
+  const answer = await requestLake(
+    client,
+    `/data/decisions/${client.config().dataset}/${documentId}`,
+  )
+  const steps = isRecord(answer) && isRecord(answer.steps) ? answer.steps : {}
   return Object.fromEntries(
     Object.entries(decisions).flatMap(([step, refusal]) =>
       isRecord(refusal)

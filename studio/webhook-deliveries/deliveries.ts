@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity'
+import { requestLake } from '../data/request-lake.ts'
 import { environment } from '../environment.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -48,11 +49,8 @@ export function deliveriesUrl(documentId?: string): string | null {
 /** Retries a dead-lettered delivery; true if it was delivered. */
 export async function retryDelivery(client: SanityClient, delivery: Delivery): Promise<boolean> {
   const { hook, seq, documentId } = delivery
-  const answer: unknown = await client.request({
-    method: 'POST',
-    url: `/data/webhook-deliveries/${client.config().dataset}`,
-    body: { hook, seq, documentId },
-  })
+  const url = `/data/deliveries/${client.config().dataset}`
+  const answer = await requestLake(client, url, { hook, seq, documentId })
   return isRecord(answer) && answer.delivered === true
 }
 

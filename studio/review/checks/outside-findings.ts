@@ -1,6 +1,7 @@
 import type { SanityClient } from 'sanity'
 import type { OutsideFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
+import { requestLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { environment } from '../../environment.ts'
 
@@ -67,12 +68,8 @@ export async function fetchOutsideFindings(
 }
 
 async function post(client: SanityClient, urls: readonly string[]) {
-  const answer: unknown = await client.request({
-    method: 'POST',
-    url: `/data/link-checks/${client.config().dataset}`,
-    body: { urls },
-  })
-  return answered.parse(answer)
+  const url = `/data/outside-links/${client.config().dataset}`
+  return answered.parse(await requestLake(client, url, { urls }))
 }
 
 const ASKING: OutsideKnown = { state: 'asking' }

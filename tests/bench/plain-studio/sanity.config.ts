@@ -2,7 +2,10 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { environment } from '../../../studio/environment.ts'
-import { createLakeClientFactory, silenceProtocolWarning } from '../../../studio/data/lake-client.ts'
+import {
+  createLakeClientFactory,
+  silenceProtocolWarning,
+} from '../../../studio/data/lake-client.ts'
 import { patchFetchWithCsrf } from '../../../studio/data/csrf-fetch.ts'
 
 const { projectId, dataset, lakeUrl = '' } = environment
