@@ -39,7 +39,7 @@ export async function fetchOutlook(
     client,
     `/data/decisions/${client.config().dataset}/${documentId}`,
   )
-  const steps = isRecord(answer) && isRecord(answer.steps) ? answer.steps : {}
+  const decisions = isRecord(answer) && isRecord(answer.decisions) ? answer.decisions : {}
   return Object.fromEntries(
     Object.entries(decisions).flatMap(([step, refusal]) =>
       isRecord(refusal)

@@ -49,7 +49,7 @@ export function deliveriesUrl(documentId?: string): string | null {
 /** Retries a dead-lettered delivery; true if it was delivered. */
 export async function retryDelivery(client: SanityClient, delivery: Delivery): Promise<boolean> {
   const { hook, seq, documentId } = delivery
-  const url = `/data/deliveries/${client.config().dataset}`
+  const url = `/data/webhook-deliveries/${client.config().dataset}`
   const answer = await requestLake(client, url, { hook, seq, documentId })
   return isRecord(answer) && answer.delivered === true
 }

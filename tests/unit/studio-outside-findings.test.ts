@@ -5,8 +5,8 @@ import { fetchOutsideFindings } from '../../studio/review/checks/outside-finding
 
 const MINUTE_MS = 60_000
 
-/** A lake whose link checker finds every URL gone; with `isOn` false, the checker is turned off. */
-function lakeWith({ isOn = true } = {}) {
+/** A lake whose link checker finds every URL broken; with `isEnabled` false, the checker is turned off. */
+function lakeWith({ isEnabled = true } = {}) {
   const asked: unknown[] = []
   const client = createClient({
     projectId: 'clearwell',
@@ -17,8 +17,8 @@ function lakeWith({ isOn = true } = {}) {
       const body: unknown = JSON.parse(String(init?.body))
       const urls = isRecord(body) && Array.isArray(body.urls) ? body.urls : []
       asked.push(urls)
-      const links = urls.map((url) => ({ url, state: 'gone', status: 404, checkedAt: null }))
-      return Response.json({ isOn, links })
+      const links = urls.map((url) => ({ url, state: 'broken', status: 404, checkedAt: null }))
+      return Response.json({ isEnabled, links })
     },
   })
   return { asked, client }
@@ -39,7 +39,7 @@ test('a URL is requested once a minute for all pages, and a page gets the findin
 })
 
 test('a page without links asks once whether there is a checker', async () => {
-  const { asked, client } = lakeWith({ isOn: false })
+  const { asked, client } = lakeWith({ isEnabled: false })
   expect(await fetchOutsideFindings(client, [], 0)).toEqual({ state: 'off' })
   expect(await fetchOutsideFindings(client, [], MINUTE_MS)).toEqual({ state: 'off' })
   expect(asked).toEqual([[]])

@@ -68,7 +68,7 @@ export async function fetchOutsideFindings(
 }
 
 async function post(client: SanityClient, urls: readonly string[]) {
-  const url = `/data/outside-links/${client.config().dataset}`
+  const url = `/data/link-checks/${client.config().dataset}`
   return answered.parse(await requestLake(client, url, { urls }))
 }
 
