@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import clearwell from '../../../lib/lake.config.ts'
 import type { LakeMail } from '../../../lib/lake/config.ts'
 import { createLake } from '../../../lib/lake/lake.ts'
-import { until } from '../../until.ts'
-import { HandClock } from '../hand-clock.ts'
+import { until } from '../../wait-until.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
 import { MINUTE, NOON, PUBLIC_URL } from './mail-office.ts'
 
 const DAY = 24 * 60 * MINUTE
