@@ -10,7 +10,7 @@ import { getFailures, stageTable, sum } from './runner/table.ts'
 /**
  * `npm test`, for two cores: runs two stages at a time, starting with the production build, then types and lint, unit
  * and lake tests, and built pages; browser flows run alone, because they have their own workers. Every stage runs, even
- * after failures. Everything is created in `.test-data`, on free ports; only the build and stamped caches (kept.ts)
+ * after failures. Everything is created in `.test-data`, on free ports; only the build and stamped caches (fixture-cache.ts)
  * remain. The last line has the totals: "N passed, N failed".
  */
 const KEPT = ['next', 'transforms', 'kept']
@@ -31,6 +31,11 @@ for (const name of await readdir(scratch)) {
 const checks: readonly Stage[] = [
   check('Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
   check('Lint', [bin('oxlint/bin/oxlint'), '.']),
+  check('Imports', [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', 'tests/lint/imports.config.ts'],
+    ...['app', 'components', 'studio', 'schemas', 'lib', 'next.config.ts'],
+  ]),
   check('Unused code', [bin('knip/bin/knip.js')], [bin('knip/bin/knip.js'), '--production']),
   check('Format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
 ]
