@@ -32,7 +32,7 @@ const checks: readonly Stage[] = [
   check('Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
   check('Lint', [bin('oxlint/bin/oxlint'), '.']),
   check('Imports', [
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ...['--config', 'tests/lint/imports.config.ts'],
     ...['app', 'components', 'studio', 'schemas', 'lib', 'next.config.ts'],
   ]),
