@@ -80,7 +80,7 @@ describe('POST /account/password', () => {
   })
 })
 
-describe('POST /account/sessions/end', () => {
+describe('POST /account/sessions/revoke', () => {
   it('ends one or all other sessions of the user, and no session of another user', async () => {
     const { sessions } = lake().lake.context.access
     const editor = lake().user('editor').id

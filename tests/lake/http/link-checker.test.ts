@@ -337,7 +337,7 @@ describe('link checker storage and responses', () => {
     await write('drafts.two', 'http://b.example/')
     await net.pass(5 * MINUTE)
     const client = lake.client('editor')
-    const pages = readBrokenLinks(await client.request({ url: '/data/outside-links/production' }))
+    const pages = readBrokenLinks(await client.request({ url: '/data/link-checks/production' }))
     expect([...pages].map(([id, gone]) => [id, brokenLinksLabel(gone)])).toEqual([
       ['one', '2 broken external links (checked on Mar 1, 2026): see Checks'],
       ['two', '1 broken external link (checked on Mar 1, 2026): see Checks'],
