@@ -13,7 +13,7 @@ afterEach(() => pool.close())
 
 function open(patience?: number): void {
   pool = new WorkerPool<WaitingJob, string>({
-    program: new URL('./waiting-program.ts', import.meta.url),
+    program: new URL('../fixtures/idle-program.ts', import.meta.url),
     settings: {},
     workers: 1,
     reserved: 0,

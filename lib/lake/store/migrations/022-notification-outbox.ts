@@ -27,7 +27,7 @@ export const migration = {
     INSERT INTO meta (key, value) SELECT 'notificationsStale', '' FROM meta WHERE key = 'toldSince';
     UPDATE meta SET key = 'notificationsSince' WHERE key = 'toldSince';
 
-    CREATE TRIGGER user_leaves_notifications AFTER DELETE ON users BEGIN
+    CREATE TRIGGER user_deleted_notifications AFTER DELETE ON users BEGIN
       DELETE FROM notification_outbox WHERE person = OLD.id;
       DELETE FROM notifications_sent WHERE user_id = OLD.id;
       DELETE FROM notification_mails WHERE user_id = OLD.id;
