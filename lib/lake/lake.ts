@@ -150,7 +150,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       notePreviews(access),
     )
     const outbox = openOutbox(store.db)
-    if (config.policy?.tell) additions.push(recordEvents(config.policy.tell, outbox))
+    if (config.policy?.tell) additions.push(recordEvents(config.policy.tell, outbox, log))
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = getWebhooks(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,

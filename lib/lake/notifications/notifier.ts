@@ -10,7 +10,7 @@ import { every } from '../jobs/schedule.ts'
 import type { PendingChange } from '../store/store.ts'
 import { describeError } from '../../log/redact.ts'
 import { sendUnsent } from './mails.ts'
-import type { NotificationOutbox } from './outbox.ts'
+import { readEvents, type NotificationOutbox } from './outbox.ts'
 import {
   decideDelivery,
   groupUnsentByUser,
@@ -159,7 +159,7 @@ class NotificationScan {
   /** One document after the other; each is read and written at once, so that no change comes in between. */
   *#fillOutbox(view: NotificationView): Generator<undefined, void> {
     for (const id of yield* this.#policy.allEventSources(view)) {
-      this.#outbox.refresh(id, () => this.#policy.events(id, view))
+      this.#outbox.refresh(id, () => readEvents(this.#policy, id, { view, log: this.#lake.log }))
       yield
     }
     this.#outbox.refreshed()

@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MailLine, NotificationEvent, NotificationPolicy } from '../policy-config.ts'
+import { describeError } from '../../log/redact.ts'
+import type {
+  EventView,
+  MailLine,
+  NotificationEvent,
+  NotificationPolicy,
+} from '../policy-config.ts'
 import type { PendingChange, WriteTransaction } from '../store/store.ts'
 
 /** One line of a mail as it is stored: its subject, its text, and the path it links to. */
@@ -28,8 +34,8 @@ export interface NotificationOutbox {
   pending(today: string, alsoOf: readonly string[]): NotificationEvent[]
   /** The events are those of an earlier state of the documents, or were never written: compute all of them again. */
   isStale(): boolean
-  /** Recomputes the events of one document, in a transaction of its own. */
-  refresh(documentId: string, events: () => readonly NotificationEvent[]): void
+  /** Recomputes the events of one document, in a transaction of its own; null leaves them as they are. */
+  refresh(documentId: string, events: () => readonly NotificationEvent[] | null): void
   refreshed(): void
   /** Whether anyone was ever notified: a lake that never did starts with what happens from now on. */
   hasStarted(): boolean
@@ -140,7 +146,11 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
     replace,
     pending: (today, alsoOf) => pending.all(today, JSON.stringify(alsoOf)).map(toEvent),
     isStale: () => getMeta.get(STALE) !== undefined,
-    refresh: (documentId, events) => together(() => replace(documentId, events(), null)),
+    refresh: (documentId, events) =>
+      together(() => {
+        const current = events()
+        if (current) replace(documentId, current, null)
+      }),
     refreshed: () => void deleteMeta.run(STALE),
     hasStarted: () => getMeta.get(STARTED) !== undefined,
     begin: (at) => void addMeta.run(STARTED, String(at)),
@@ -196,11 +206,34 @@ function toEvent(row: Record<string, unknown>): NotificationEvent {
   }
 }
 
-/** Writes the events of a transaction to the outbox. Call it within the transaction, after all of its changes. */
-export function recordEvents(policy: NotificationPolicy, outbox: NotificationOutbox) {
+/**
+ * Writes the events of a transaction to the outbox. Call it within the transaction, after all of its changes. A failure
+ * of the policy is logged and refuses nothing: a page must be taken down whatever its other records contain.
+ */
+export function recordEvents(
+  policy: NotificationPolicy,
+  outbox: NotificationOutbox,
+  log: (line: string) => void,
+) {
   return (tx: WriteTransaction, changes: readonly PendingChange[]): void => {
     const view = { get: tx.get, referring: tx.referring, at: tx.timestamp }
-    for (const id of new Set(changes.flatMap((change) => policy.eventSources(change))))
-      outbox.replace(id, policy.events(id, view), tx.id)
+    for (const id of new Set(changes.flatMap((change) => policy.eventSources(change)))) {
+      const events = readEvents(policy, id, { view, log })
+      if (events) outbox.replace(id, events, tx.id)
+    }
+  }
+}
+
+/** The current events from a document; null if they cannot be computed, which is logged. */
+export function readEvents(
+  policy: NotificationPolicy,
+  documentId: string,
+  { view, log }: { view: EventView; log: (line: string) => void },
+): readonly NotificationEvent[] | null {
+  try {
+    return policy.events(documentId, view)
+  } catch (error) {
+    log(`The notifications from ${documentId} could not be computed: ${describeError(error)}`)
+    return null
   }
 }

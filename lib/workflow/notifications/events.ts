@@ -18,6 +18,14 @@ export function newsSince(now: string): string {
   return daysAfter(utcDate(now), -NOTIFICATION_DAYS)
 }
 
+/** Whether what happened at that time is news. A stored value that is no ISO 8601 time never is. */
+function isNews(at: string, now: string): boolean {
+  const day = utcDate(at)
+  return at >= newsSince(now) && ISO_DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** The last day on which an event is news, `YYYY-MM-DD`; null if it stays until it is settled. */
 export function lastDayOfNews({ what, since }: Notification): string | null {
   return notificationRow(what).expires && since !== null
@@ -41,16 +49,15 @@ export function currentEvents({
       ...(page.type === null ? [] : recordEvents(page, now)),
       ...PLAN_NAMES.flatMap((plan) => failedPlan(page, plan)),
     ]),
-    ...mentions.filter(({ since }) => since >= newsSince(now)).flatMap(mentionEvents),
+    ...mentions.filter(({ since }) => isNews(since, now)).flatMap(mentionEvents),
     ...messages.flatMap(messageEvents),
   ]
 }
 
 /** Events from the recent records of a page, for the people concerned except the actor. */
 function recordEvents({ id, type, title, records }: NotificationPage, now: string): Notification[] {
-  const first = newsSince(now)
   const all = records.flatMap((record, index) => {
-    if (record._id === undefined || record.decidedAt < first) return []
+    if (record._id === undefined || !isNews(record.decidedAt, now)) return []
     const actedSince = records.slice(index + 1).flatMap(({ by }) => by?.id ?? [])
     return eventsOfRecord(records, index).flatMap(({ what, people }) =>
       addressTo(people, {
