@@ -62,7 +62,9 @@ it('computes events from documents with any values, and each has a valid last da
   fc.assert(
     fc.property(page, fc.array(record, { maxLength: 4 }), comment, message, (...given) => {
       const [article, records, ...others] = given
-      const byId = new Map([article, ...others].map((each) => [each._id, stored(each)]))
+      const byId = new Map<string, SanityDocument>(
+        [article, ...others].map((each) => [each._id, stored(each)]),
+      )
       const view: EventView = {
         at: NOW,
         get: (id) => byId.get(id) ?? null,
