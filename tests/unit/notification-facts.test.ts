@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
 import { withReadKeys } from '../../lib/workflow/model/read-state.ts'
+import { getBadge } from '../../lib/workflow/notifications/notifications.ts'
 import { readNotificationFacts } from '../../lib/workflow/notifications/query.ts'
 
 const NOW = '2026-01-20T12:00:00.000Z'
 
-test('what cannot be read hides nothing else', () => {
+test('readNotificationFacts skips malformed entries and keeps the others', () => {
   const failed = { decision: 'publishFailed', decidedAt: NOW }
   const facts = {
     pages: [null, { id: 1 }, { id: 'a', type: 'post', records: [] }],
@@ -28,4 +29,8 @@ test('of what was seen the latest are kept, each once', () => {
   expect(kept).toHaveLength(MAX_READ_MARKS)
   expect(kept.slice(-2)).toEqual(['n1', 'new'])
   expect(withReadKeys('broken', ['a'])).toEqual(['a'])
+})
+
+test('the badge counts waiting tasks and unread notifications', () => {
+  expect(getBadge({ waiting: [{}, {}], notices: [{}] })).toBe(3)
 })

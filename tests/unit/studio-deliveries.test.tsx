@@ -11,7 +11,7 @@ import {
 } from '../../studio/webhook-deliveries/deliveries.ts'
 import { DeliveryList } from '../../studio/webhook-deliveries/delivery-list.tsx'
 import { usePageDeliveries } from '../../studio/webhook-deliveries/use-deliveries.ts'
-import { clientOf, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 
 const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'pending', attempts: 1 }
 const aside: Delivery = { ...waiting, seq: 2, state: 'deadLetter', attempts: 3, error: 'HTTP 400' }
@@ -70,7 +70,7 @@ describe('watching deliveries', () => {
         ? Response.json({ deliveries: answer })
         : Response.json({ message: 'away' }, { status: 503 })
     })
-    return { ask, client: clientOf(ask) }
+    return { ask, client: createStudioClient(ask) }
   }
 
   const heard: (readonly Delivery[])[] = []

@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 
 /** A client whose requests are answered by `answer`. */
-export function clientOf(
+export function createStudioClient(
   answer: (url: URL) => Response | Promise<Response>,
   dataset = 'production',
 ): SanityClient {
@@ -26,7 +26,7 @@ function isSource(value: object): value is Source {
 }
 
 /** The one value of a Studio's source that our hooks read. */
-function sourceOf(client: SanityClient): Source {
+function createSource(client: SanityClient): Source {
   const source = { getClient: () => client }
   if (!isSource(source)) throw new TypeError('Not a source')
   return source
@@ -54,7 +54,7 @@ export function openFrame(): StudioFrame {
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
   return {
     async render(client, children) {
-      const source = sourceOf(client)
+      const source = createSource(client)
       await act(async () =>
         root.render(
           <SWRConfig value={cache}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { errorMessage } from '../../studio/data/error-message.ts'
 import { useLakeQuery } from '../../studio/data/use-lake-query.ts'
-import { clientOf, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 
 let frame: StudioFrame
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => frame.close())
 /** A lake that gives its answers in turn, and repeats the last one; null is an outage. */
 function lakeWith(answers: readonly (string | null)[], dataset?: string) {
   const asked: string[] = []
-  const client = clientOf((url) => {
+  const client = createStudioClient((url) => {
     const at = Math.min(asked.push(url.pathname + url.search), answers.length) - 1
     const name = answers[at] ?? null
     return name === null

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorMessage } from '../../studio/data/error-message.ts'
 import { useLiveQuery } from '../../studio/data/use-live-query.ts'
-import { clientOf, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 
 let frame: StudioFrame
 beforeEach(() => {
@@ -18,7 +18,7 @@ function lakeWith(answers: readonly (string | null)[], dataset?: string) {
     listener?.enqueue(
       new TextEncoder().encode(`event: ${event}\ndata: {"visibility": "query"}\n\n`),
     )
-  const client = clientOf(({ pathname }) => {
+  const client = createStudioClient(({ pathname }) => {
     if (pathname.includes('/data/listen/')) {
       const body = new ReadableStream<Uint8Array>({
         start(listener) {
@@ -126,7 +126,7 @@ test.each(['production', 'staging'])(
 
 test('silence for 15 seconds is an error, and a late result ends it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const client = clientOf(({ pathname }) =>
+  const client = createStudioClient(({ pathname }) =>
     pathname.includes('/data/listen/')
       ? new Response(
           new ReadableStream<Uint8Array>({

@@ -10,11 +10,7 @@ import {
   notificationsFor,
   type Reader,
 } from '../../lib/workflow/notifications/inbox.ts'
-import {
-  getBadge,
-  notificationTitle,
-  readKeysFor,
-} from '../../lib/workflow/notifications/notifications.ts'
+import { notificationTitle, readKeysFor } from '../../lib/workflow/notifications/notifications.ts'
 import {
   failedDeliveries,
   failedDeliveryParams,
@@ -379,10 +375,6 @@ describe('notifications of a stand-in', () => {
 
 test('viewers get no notifications', () => {
   expect(kinds(OWNER, [page([OWNED])], { roles: ['viewer'] })).toEqual([])
-})
-
-test('the badge counts waiting tasks and unread notifications', () => {
-  expect(getBadge({ waiting: [{}, {}], notices: [{}] })).toBe(3)
 })
 
 test('opening a page marks its news as read, and not its problems or comments', () => {

@@ -11,7 +11,7 @@ import {
   type EntryPosition,
 } from '../engine/indexing/entries.ts'
 import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
-import type { Lowered } from './planner.ts'
+import type { Lowered } from './index-ranges.ts'
 import type { IndexRange } from './index-ranges.ts'
 
 /** An index requested this often within one query will be needed for many documents. */

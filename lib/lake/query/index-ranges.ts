@@ -321,3 +321,12 @@ function* together(
     else least.place = next.value
   }
 }
+
+/** A condition as parts of indexes: every document that meets it is in one of them. */
+export interface Lowered {
+  parts: readonly IndexRange[]
+  /** Everything in it meets the condition. */
+  isExact: boolean
+  /** Everything in it has the one wanted type. */
+  isOfType: boolean
+}

@@ -1,5 +1,5 @@
 import type { Predicate } from '../engine/groq/dataset.ts'
-import type { Lowered } from './planner.ts'
+import type { Lowered } from './index-ranges.ts'
 import { isWhole, type CardinalityEstimator } from './cardinality.ts'
 
 /** A condition as an index can answer it. */

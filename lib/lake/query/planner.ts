@@ -14,17 +14,15 @@ import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
 import { below, keyRange, rangeAround } from './bounds.ts'
 import { NO_PATHS, groupedBy, isStoredOrder } from './groups.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
-import { END, sizeIn, type Head, type IndexRange, type IndexPredicate } from './index-ranges.ts'
+import {
+  END,
+  sizeIn,
+  type Head,
+  type IndexPredicate,
+  type IndexRange,
+  type Lowered,
+} from './index-ranges.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
-
-/** A condition as parts of indexes: every document that meets it is in one of them. */
-export interface Lowered {
-  parts: readonly IndexRange[]
-  /** Everything in it meets the condition. */
-  isExact: boolean
-  /** Everything in it has the one wanted type. */
-  isOfType: boolean
-}
 
 /** Beyond this many different keys in a range, they are read as one. */
 const MAX_KEYS = 32
