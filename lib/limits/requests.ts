@@ -37,7 +37,7 @@ export const MIN_BODY_BYTES_PER_SECOND = 8 * KB
  */
 export const KEEP_ALIVE_MS = 65 * SECOND_MS
 
-/** Writes and long JSON bodies of one caller that wait for the lake's main thread. When exceeded: 429. */
+/** Long JSON bodies of one caller that wait to be parsed. Queued transactions are bounded by CPU time alone. When exceeded: 429. */
 export const MAX_QUEUED_WRITES_PER_CALLER = 200
 /** Long reads of history or of documents by ID that wait, for one caller. When exceeded: 429. */
 export const MAX_QUEUED_READS_PER_CALLER = 40
