@@ -1,0 +1,178 @@
+/** The lake's modules in layer order (lib/lake/README.md): imports never point the other way. */
+export const types = 'lib/lake/types'
+const errors = 'lib/lake/errors'
+const problems = 'lib/lake/first-problem'
+const engine = 'lib/lake/engine'
+const store = 'lib/lake/store'
+export const config = 'lib/lake/config'
+const configKeys = 'lib/lake/config-keys'
+const scheduling = 'lib/lake/scheduling'
+const access = 'lib/lake/access'
+const attribution = 'lib/lake/attribution'
+const query = 'lib/lake/query'
+const streams = 'lib/lake/streams'
+const webhooks = 'lib/lake/webhooks'
+const assets = 'lib/lake/assets'
+const context = 'lib/lake/context'
+const linkChecker = 'lib/lake/link-checker'
+const operations = 'lib/lake/operations'
+const policy = 'lib/lake/policy'
+/** A policy's checks of a text, in processes of their own. */
+const inspections = 'lib/lake/inspections'
+/** What a site may declare as its policy; the module itself enforces it. */
+const declaredPolicy = 'lib/lake/policy-config'
+const notifications = 'lib/lake/notifications'
+/** When background jobs run; the jobs themselves are in the modules that they serve. */
+const jobs = 'lib/lake/jobs'
+const middleware = 'lib/lake/http/middleware'
+export const log = 'lib/log'
+export const metrics = 'lib/metrics'
+/** Every limit that a caller or an operator can meet. */
+export const limits = 'lib/limits'
+/** What every module of the lake may import. */
+const ground = [types, errors, problems, engine, log, limits]
+
+/** Which module may import from which: `from` may import from itself and from `to`. */
+export interface ImportRule {
+  from: string
+  to: readonly string[]
+}
+
+/** Rows of `rules` for the lake. */
+export const lakeRules: readonly ImportRule[] = [
+  // The lake is standalone: it knows nothing of the site, its schemas, or its environment.
+  { from: types, to: [] },
+  { from: errors, to: [log] },
+  { from: problems, to: [] },
+  { from: engine, to: [types, errors, limits] },
+  { from: scheduling, to: [errors, limits] },
+  { from: jobs, to: [errors, log] },
+  { from: store, to: [...ground, scheduling] },
+  { from: declaredPolicy, to: [...ground, store] },
+  { from: configKeys, to: [engine] },
+  { from: config, to: [...ground, declaredPolicy, configKeys] },
+  { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
+  { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
+  { from: query, to: [...ground, scheduling] },
+  { from: inspections, to: [errors, limits, scheduling] },
+  { from: streams, to: [...ground, store, scheduling, access, query, 'lib/net'] },
+  { from: webhooks, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: linkChecker, to: [...ground, store, config, access, jobs, 'lib/net'] },
+  { from: assets, to: [...ground, store, scheduling, access, webhooks, jobs] },
+  {
+    from: context,
+    to: [
+      ...[
+        metrics,
+        config,
+        store,
+        scheduling,
+        access,
+        attribution,
+        query,
+        streams,
+        webhooks,
+        assets,
+      ],
+      ...[linkChecker, jobs, inspections],
+    ],
+  },
+  {
+    from: operations,
+    to: [...ground, store, scheduling, config, access, query, assets, context, jobs],
+  },
+  {
+    from: policy,
+    to: [
+      ...ground,
+      declaredPolicy,
+      inspections,
+      store,
+      scheduling,
+      access,
+      attribution,
+      operations,
+      context,
+      jobs,
+    ],
+  },
+  {
+    from: notifications,
+    to: [...ground, declaredPolicy, store, scheduling, config, access, context, policy, jobs],
+  },
+  { from: middleware, to: [...ground, access, context, 'lib/net'] },
+  { from: 'lib/lake/http/pages', to: [...ground, access, context, middleware] },
+  {
+    from: 'lib/lake/http/routes',
+    to: [
+      ...ground,
+      config,
+      access,
+      streams,
+      webhooks,
+      assets,
+      operations,
+      policy,
+      context,
+      middleware,
+    ],
+  },
+  {
+    from: 'lib/lake/http/register.ts',
+    to: [middleware, 'lib/lake/http/pages', 'lib/lake/http/routes'],
+  },
+  // What is read from a running lake on request.
+  { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, metrics] },
+  {
+    from: 'lib/lake/lake.ts',
+    to: [
+      ...[
+        store,
+        config,
+        scheduling,
+        access,
+        attribution,
+        query,
+        streams,
+        webhooks,
+        assets,
+        inspections,
+        linkChecker,
+      ],
+      ...[context, operations, jobs],
+      ...[
+        policy,
+        notifications,
+        middleware,
+        'lib/lake/http/register',
+        'lib/lake/lake-metrics',
+        log,
+        metrics,
+      ],
+    ],
+  },
+  {
+    from: 'lib/lake/server.ts',
+    to: [streams, operations, jobs, middleware, 'lib/lake/lake', 'lib/net', log, limits],
+  },
+  {
+    from: 'lib/lake/cli',
+    to: [
+      ...[...ground, store, config, access, operations, policy],
+      ...['lib/lake/lake', 'lib/lake/server'],
+    ],
+  },
+  // The published lake includes lib/net and lib/limits (decision 001).
+  {
+    from: 'lib/lake/package',
+    to: [
+      ...ground,
+      config,
+      access,
+      declaredPolicy,
+      'lib/lake/lake',
+      'lib/lake/server',
+      'lib/lake/cli',
+    ],
+  },
+]
