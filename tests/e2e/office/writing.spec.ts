@@ -141,7 +141,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     const doi = `10.1000/quokka.${Date.now()}`
     const work = { title: 'Quokkas at rest', authors: null, publisher: 'The Quokka', year: 2024 }
     // Stub the external registries.
-    await page.route(/\/data\/works\//, (route) => route.fulfill({ json: { work } }))
+    await page.route(/\/data\/doi-lookup\//, (route) => route.fulfill({ json: { work } }))
     await keyboard.press('Control+Alt+f')
     await keyboard.insertText(`https://doi.org/${doi}`)
     const search = page.getByTestId('cite-dialog')

@@ -4,7 +4,11 @@ import { openTestLake } from '../fixtures/test-lake.ts'
 
 test('a rendition that exceeds the time limit returns 422 and is not retried at once', async () => {
   const lake = await openTestLake({ limits: { images: { timeMs: 1 } } })
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+  // Large enough that no machine decodes it before the CPU time is read for the first time.
+  const side = 3_000
+  const png = await sharp({
+    create: { width: side, height: side, channels: 3, background: '#123' },
+  })
     .png()
     .toBuffer()
   const { path } = await lake.client('editor').assets.upload('image', png)
