@@ -1,7 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
-import { environment } from './environment.ts'
-import { startChunks } from './start-chunks.ts'
-import { withoutOutsideHosts } from './without-external-hosts.ts'
+import { environment } from './data/environment.ts'
+import { startChunks } from './app/start-chunks.ts'
+import { withoutOutsideHosts } from './app/without-external-hosts.ts'
 
 /**
  * The CLI's root is this folder (`cd studio`). The schema goes to the project's git-ignored `.sanity` folder; query

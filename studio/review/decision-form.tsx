@@ -1,6 +1,6 @@
 import { Button, Flex, Label, Stack, Text } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { ErrorNote } from '../error-note.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
 import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Select, TextArea, TextInput } from '@sanity/ui'
-import { PageSelect } from '../redirects/page-select.tsx'
+import { PageSelect } from './links/page-select.tsx'
 import { MentionText } from './comments/mention-text.tsx'
 import { CorrectionsInput } from './corrections/corrections-input.tsx'
 import type { DecisionField, RefusedInput } from './decision-field.ts'

@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../data/use-now.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useReview } from './use-review.ts'
 import { statusMessage } from './status-message.ts'

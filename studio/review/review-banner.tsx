@@ -3,9 +3,9 @@ import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
-import { useReadState } from '../review-dashboard/notifications/use-read-state.ts'
-import { FormBeginning } from '../form/form-beginning.tsx'
-import { formDocumentId } from '../form-document-id.ts'
+import { useReadState } from '../data/office/use-read-state.ts'
+import { FormBeginning } from '../ui/form-beginning.tsx'
+import { formDocumentId } from '../data/form-document-id.ts'
 import { useFormSelectionListener } from './comments/use-form-selection.ts'
 import { useReview } from './use-review.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
@@ -19,7 +19,7 @@ import {
   assigneeMessage,
 } from './status-message.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../data/use-now.ts'
 
 const TONES = {
   primary: 'primary',

@@ -1,7 +1,7 @@
 import { useCurrentUser } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 import { profileStatus, type ProfileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
-import { hasRole } from '../roles.ts'
+import { hasRole } from '../data/roles.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 
 const QUERY = `*[_type == "person" && _id in path("*") && lower(account) == lower($email)]`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { requestLake } from '../data/request-lake.ts'
-import { answerWithPasskey, isQuestion, knowsPasskeys } from '../passkey.ts'
+import { answerWithPasskey, isQuestion, knowsPasskeys } from '../data/passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'
 
 /** The lake's code for a signature that lacks only the second factor (lib/lake/access/reauthentication.ts). */

@@ -281,6 +281,7 @@ export const layers: readonly (readonly string[])[] = [
     'components',
     'topics takeaways share screening resources modules team page-feedback medicines legal home glossary evidence contact booking blog layout search consent preview article corrections bmi art ads about ui',
   ),
+  folders('studio', 'app dashboard admin review editor ui data'),
   folders(
     'lib/content',
     'urls share search page-feedback json-ld takeaways medicines pages corrections blog articles glossary site fetch generated',

@@ -9,7 +9,7 @@ import { KEEP_ALIVE_MS } from '../../lib/limits/requests.ts'
 import { MB, SECOND_MS } from '../../lib/limits/units.ts'
 import { refuseBody } from '../../lib/server/web/body-rules.ts'
 import { LIMIT_FILES, limitsPage, readLimits } from '../../lib/typegen/limits-page.ts'
-import { uploadMessages } from '../../studio/form/upload-messages.ts'
+import { uploadMessages } from '../../studio/editor/form/upload-messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'lib/limits')

@@ -6,8 +6,8 @@ import {
   type ShortDraft,
 } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
-import { createSetsReader } from '../../studio/batch-review/read-sets.ts'
-import { selectAll, getChosen, toggled } from '../../studio/batch-review/selection.ts'
+import { createSetsReader } from '../../studio/dashboard/batch-review/read-sets.ts'
+import { selectAll, getChosen, toggled } from '../../studio/dashboard/batch-review/selection.ts'
 import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }

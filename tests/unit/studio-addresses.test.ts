@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listLabel } from '../../studio/redirects/link-labels.ts'
-import { redirectRows } from '../../studio/redirects/redirect-table.ts'
-import type { StoredRedirect } from '../../studio/redirects/redirects.ts'
-import { movedFrom, stalePages } from '../../studio/redirects/stale-links.ts'
-import { allLocations } from '../../studio/locations.ts'
+import { listLabel } from '../../studio/review/links/link-labels.ts'
+import { redirectRows } from '../../studio/admin/redirects/redirect-table.ts'
+import type { StoredRedirect } from '../../studio/review/links/redirects.ts'
+import { movedFrom, stalePages } from '../../studio/admin/redirects/stale-links.ts'
+import { allLocations } from '../../studio/data/locations.ts'
 
 const redirect = (from: string, fields: Partial<StoredRedirect> = {}): StoredRedirect => ({
   id: from,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailText } from '../../studio/audit/audit-labels.ts'
+import { detailText } from '../../studio/admin/audit/audit-labels.ts'
 
 test.each([
   ['', '–'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isCiteKey } from '../../studio/citations/cite-key.ts'
-import { isEmptyCitation } from '../../studio/citations/cite.ts'
-import { createdMessage, readFacts } from '../../studio/citations/new-source.ts'
-import { pageNumbers } from '../../studio/citations/page-numbers.ts'
-import { searchSources } from '../../studio/citations/search-sources.ts'
-import { readSources, referenceTo } from '../../studio/citations/sources.ts'
+import { isCiteKey } from '../../studio/editor/citations/cite-key.ts'
+import { isEmptyCitation } from '../../studio/editor/citations/cite.ts'
+import { createdMessage, readFacts } from '../../studio/editor/citations/new-source.ts'
+import { pageNumbers } from '../../studio/editor/citations/page-numbers.ts'
+import { searchSources } from '../../studio/editor/citations/search-sources.ts'
+import { readSources, referenceTo } from '../../studio/editor/citations/sources.ts'
 
 const stored = [
   {

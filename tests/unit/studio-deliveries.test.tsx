@@ -4,13 +4,9 @@ import { buildTheme } from '@sanity/ui/theme'
 import { useEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  getNotice,
-  readDeliveries,
-  type Delivery,
-} from '../../studio/webhook-deliveries/deliveries.ts'
-import { DeliveryList } from '../../studio/webhook-deliveries/delivery-list.tsx'
-import { usePageDeliveries } from '../../studio/webhook-deliveries/use-deliveries.ts'
+import { getNotice, readDeliveries, type Delivery } from '../../studio/data/office/deliveries.ts'
+import { DeliveryList } from '../../studio/admin/webhook-deliveries/delivery-list.tsx'
+import { usePageDeliveries } from '../../studio/data/office/use-deliveries.ts'
 import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 
 const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'pending', attempts: 1 }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { runForEach } from '../../studio/review-dashboard/bulk/run-for-each.ts'
-import { dayByKey } from '../../studio/review-dashboard/calendar/calendar-keys.ts'
-import {
-  getViewPath,
-  readView,
-  type DashboardView,
-} from '../../studio/review-dashboard/dashboard-view.ts'
-import { listRules } from '../../studio/review-dashboard/list-rules.ts'
+import { runForEach } from '../../studio/dashboard/bulk/run-for-each.ts'
+import { dayByKey } from '../../studio/dashboard/calendar/calendar-keys.ts'
+import { getViewPath, readView, type DashboardView } from '../../studio/dashboard/dashboard-view.ts'
+import { listRules } from '../../studio/data/office/list-rules.ts'
 import { assignInput, UNASSIGNED, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
 test.each<DashboardView>([

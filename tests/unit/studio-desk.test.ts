@@ -2,8 +2,8 @@ import { finalize, Observable, type Subscriber } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { liveResults$, MAX_BACKOFF_MS, TIMEOUT_MS } from '../../studio/data/live-results.ts'
-import { parseDashboardData } from '../../studio/review-dashboard/parse-dashboard-data.ts'
-import { age } from '../../studio/review-dashboard/dashboard-labels.ts'
+import { parseDashboardData } from '../../studio/data/office/parse-dashboard-data.ts'
+import { age } from '../../studio/dashboard/dashboard-labels.ts'
 
 /** A lake that responds on demand. */
 function following(onAnswer: (answer: unknown) => void = () => undefined) {

@@ -5,7 +5,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreFocus } from '../../studio/restore-focus.ts'
+import { restoreFocus } from '../../studio/ui/restore-focus.ts'
 
 let place: HTMLElement
 let root: Root

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreFocus, isRestored } from '../../studio/restore-focus.ts'
+import { restoreFocus, isRestored } from '../../studio/ui/restore-focus.ts'
 
 let stop: () => void
 beforeEach(() => {

@@ -5,10 +5,14 @@ import { BehaviorPlugin, EditorRefPlugin } from '@portabletext/editor/plugins'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cite } from '../../studio/citations/cite.ts'
-import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citations/claim.ts'
-import { bufferKeystrokes } from '../../studio/citations/buffer-keystrokes.ts'
-import { isEmptyText, insertBlocks, type Where } from '../../studio/docx-import/insert-blocks.ts'
+import { cite } from '../../studio/editor/citations/cite.ts'
+import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/editor/citations/claim.ts'
+import { bufferKeystrokes } from '../../studio/editor/citations/buffer-keystrokes.ts'
+import {
+  isEmptyText,
+  insertBlocks,
+  type Where,
+} from '../../studio/editor/docx-import/insert-blocks.ts'
 import { until } from '../wait-until.ts'
 
 const schemaDefinition = defineSchema({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from '../../studio/inbox/reply-address.ts'
-import { toMessages, readMessages } from '../../studio/inbox/inbox-rows.ts'
+import { replyAddress } from '../../studio/dashboard/inbox/reply-address.ts'
+import { toMessages, readMessages } from '../../studio/dashboard/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({
   _id,

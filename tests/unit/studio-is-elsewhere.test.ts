@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { restoreFocus } from '../../studio/restore-focus.ts'
-import { isElsewhere } from '../../studio/editor/is-elsewhere.ts'
+import { restoreFocus } from '../../studio/ui/restore-focus.ts'
+import { isElsewhere } from '../../studio/editor/text/is-elsewhere.ts'
 
 const at = (id: string) => {
   document.getElementById(id)?.focus()

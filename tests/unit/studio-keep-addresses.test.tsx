@@ -5,8 +5,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { SECTION_MARK, findTextSections } from '../../schemas/sections.ts'
-import { KeepAddresses } from '../../studio/editor/keep-addresses.tsx'
-import { PublicAddresses, getPublicSections } from '../../studio/editor/public-addresses.ts'
+import { KeepAddresses } from '../../studio/editor/text/keep-addresses.tsx'
+import { PublicAddresses, getPublicSections } from '../../studio/editor/text/public-addresses.ts'
 
 const heading = {
   _type: 'block',

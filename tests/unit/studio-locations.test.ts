@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
-import { locationsFor, pagesShowing, settingsShown } from '../../studio/locations.ts'
+import { locationsFor, pagesShowing, settingsShown } from '../../studio/data/locations.ts'
 import { until } from '../wait-until.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })

@@ -3,11 +3,11 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
-import { announced, titleWith } from '../../studio/review-dashboard/badge-labels.ts'
+import { announced, titleWith } from '../../studio/dashboard/badge-labels.ts'
 import {
   NotificationList,
   type NotificationKind,
-} from '../../studio/review-dashboard/notifications/notification-list.tsx'
+} from '../../studio/dashboard/notifications/notification-list.tsx'
 
 const notice = (fields: Partial<Notification>): Notification => ({
   key: 'k',

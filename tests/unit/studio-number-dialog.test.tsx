@@ -4,9 +4,9 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import type { ClaimNumber, Passage } from '../../studio/citations/claim.ts'
-import { getBeginning, getFirstEmpty } from '../../studio/citations/number-prompt.tsx'
-import { NumberDialog } from '../../studio/citations/number-dialog.tsx'
+import type { ClaimNumber, Passage } from '../../studio/editor/citations/claim.ts'
+import { getBeginning, getFirstEmpty } from '../../studio/editor/citations/number-prompt.tsx'
+import { NumberDialog } from '../../studio/editor/citations/number-dialog.tsx'
 
 let place: HTMLElement
 let root: Root

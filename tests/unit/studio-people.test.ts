@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
-import { getForm } from '../../studio/user-admin/person-forms.ts'
+import {
+  readAccount,
+  readRecoveryCodes,
+  readSetup,
+} from '../../studio/admin/account/read-account.ts'
+import { getForm } from '../../studio/admin/users/person-forms.ts'
 import {
   backupLabel,
   profileProblem,
   lastSeenLabel,
   stateLabel,
-} from '../../studio/user-admin/user-labels.ts'
-import { readLink, readPeople, type Person } from '../../studio/user-admin/read-people.ts'
+} from '../../studio/admin/users/user-labels.ts'
+import { readLink, readPeople, type Person } from '../../studio/admin/users/read-people.ts'
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
 import { openTestLake, type TestLake } from '../lake/fixtures/test-lake.ts'
 

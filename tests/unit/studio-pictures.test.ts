@@ -4,7 +4,7 @@ import {
   readPictures,
   readUses,
   searchPictures,
-} from '../../studio/assets/pictures.ts'
+} from '../../studio/editor/assets/pictures.ts'
 
 const ID = `image-${'a'.repeat(40)}-900x600-png`
 

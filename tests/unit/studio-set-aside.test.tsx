@@ -2,11 +2,8 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { QuarantineList } from '../../studio/review-dashboard/dashboard-quarantine.tsx'
-import {
-  readQuarantine,
-  type QuarantinedDocument,
-} from '../../studio/review-dashboard/quarantine.ts'
+import { QuarantineList } from '../../studio/dashboard/dashboard-quarantine.tsx'
+import { readQuarantine, type QuarantinedDocument } from '../../studio/dashboard/quarantine.ts'
 
 const refused: QuarantinedDocument = {
   documentId: 'any.thing',

@@ -4,8 +4,8 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SourceSearch } from '../../studio/citations/source-search.tsx'
-import { readSources, type Source } from '../../studio/citations/sources.ts'
+import { SourceSearch } from '../../studio/editor/citations/source-search.tsx'
+import { readSources, type Source } from '../../studio/editor/citations/sources.ts'
 
 const SOURCES = readSources([
   { _id: 'who', title: 'Diabetes', publisher: 'World Health Organization', year: 2024 },

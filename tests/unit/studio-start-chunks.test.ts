@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startChunks } from '../../studio/start-chunks.ts'
+import { startChunks } from '../../studio/app/start-chunks.ts'
 
 const LIBRARIES = '/p/node_modules'
 const graph: Record<string, { isEntry?: true; importedIds: string[] }> = {

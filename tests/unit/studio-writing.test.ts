@@ -2,8 +2,18 @@ import fc from 'fast-check'
 import { createSchema, type ArraySchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import { diffLines, getLines, getLineRange, withoutBullets } from '../../studio/editor/lines.ts'
-import { beginsMenu, getChoices, matching, queryAfter } from '../../studio/editor/slash-choices.ts'
+import {
+  diffLines,
+  getLines,
+  getLineRange,
+  withoutBullets,
+} from '../../studio/editor/text/lines.ts'
+import {
+  beginsMenu,
+  getChoices,
+  matching,
+  queryAfter,
+} from '../../studio/editor/text/slash-choices.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 

@@ -3,7 +3,7 @@ import { createSourceFromConfig, usEnglishLocale, validateDocument } from 'sanit
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { validationMessages } from '../../studio/form/validation-messages.ts'
+import { validationMessages } from '../../studio/editor/form/validation-messages.ts'
 
 /** Sanity's own messages by key, which editors must not see. */
 async function sanitysWords(): Promise<Record<string, string>> {

@@ -15,7 +15,7 @@ import {
   failedDeliveries,
   failedDeliveryParams,
   withPages,
-} from '../../studio/review-dashboard/notifications/failed-deliveries.ts'
+} from '../../studio/data/office/failed-deliveries.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'

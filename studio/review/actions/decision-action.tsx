@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
 import type { DecisionName, TransitionName } from '../../../lib/workflow/model/transitions.ts'
-import { decide } from '../send-decision.ts'
+import { decide } from '../../data/send-decision.ts'
 import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'

@@ -57,7 +57,7 @@ function useDuePages(id: string): readonly DashboardRow[] | 'unknown' | undefine
 
 /** Loads the dashboard's record parser, which forms do not need. */
 async function fetchOtherDuePages(client: SanityClient, id: string): Promise<DashboardRow[]> {
-  const { fetchDuePages } = await import('../../review-dashboard/due-pages.ts')
+  const { fetchDuePages } = await import('../../data/office/due-pages.ts')
   const rows = await fetchDuePages(client, new Date().toISOString())
   return rows.filter((row) => row.id !== id)
 }

@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useClient, type DocumentActionComponent } from 'sanity'
-import { environment } from '../../environment.ts'
+import { environment } from '../../data/environment.ts'
 import { useReview } from '../use-review.ts'
 import { errorMessage } from '../../data/error-message.ts'
 

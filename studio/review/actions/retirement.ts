@@ -1,7 +1,7 @@
 import { ArchiveIcon } from '@sanity/icons/Archive'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { UndoIcon } from '@sanity/icons/Undo'
-import { WhereUsed } from '../../redirects/where-used.tsx'
+import { WhereUsed } from '../links/where-used.tsx'
 import { PASSWORD_FIELD } from '../decision-field.ts'
 import { decisionAction } from './decision-action.tsx'
 import { isPublic } from './steps.ts'

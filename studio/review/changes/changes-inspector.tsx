@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import { areClinical, compareDocuments } from '../../../lib/workflow/diff/compare.ts'
 import { useReview } from '../use-review.ts'
-import { Panel, PanelError } from '../panel.tsx'
+import { Panel, PanelError } from '../../ui/panel.tsx'
 import { ChangeList } from './change-list.tsx'
 import { PageLinks } from './page-links.tsx'
 import { RecordList } from './record-list.tsx'

@@ -1,7 +1,7 @@
 import { TaskIcon } from '@sanity/icons/Task'
 import { defineDocumentInspector } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
-import { useOnceReady } from '../../form/use-once-ready.ts'
+import { useOnceReady } from '../../ui/use-once-ready.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
 import { countLabel } from './count-label.ts'

@@ -3,7 +3,7 @@ import type { OutsideFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
 import { requestLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
-import { environment } from '../../environment.ts'
+import { environment } from '../../data/environment.ts'
 
 /** The maximum age of cached results when a page is opened. */
 const FRESH_MS = 60_000

@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { referencesIn } from '../../../lib/workflow/diff/plain-text.ts'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import type { Change } from '../../../schemas/source-status.ts'
-import { useOffice } from '../../review-dashboard/dashboard-data.tsx'
+import { useOffice } from '../../data/office/dashboard-data.tsx'
 import { useKnownContent } from './use-known-content.ts'
 
 /** A source that is no longer current, cited by a document. */

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { PanelError } from '../panel.tsx'
+import { PanelError } from '../../ui/panel.tsx'
 import { CommentText } from './comment-text.tsx'
 import { openCountLabel } from './open-count-label.ts'
 import { useComments } from './use-comments.ts'

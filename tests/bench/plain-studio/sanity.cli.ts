@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { environment } from '../../../studio/environment.ts'
+import { environment } from '../../../studio/data/environment.ts'
 
 export default defineCliConfig({
   api: { projectId: environment.projectId, dataset: environment.dataset },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../../../schemas/index.ts'
-import { environment } from '../../../studio/environment.ts'
+import { environment } from '../../../studio/data/environment.ts'
 import {
   createLakeClientFactory,
   silenceProtocolWarning,

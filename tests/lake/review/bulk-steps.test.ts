@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
-import { BULK_STEPS } from '../../../studio/review-dashboard/bulk/bulk-actions.ts'
+import { BULK_STEPS } from '../../../studio/dashboard/bulk/bulk-actions.ts'
 import { writePersonChoice } from '../../../studio/review/assign-fields.ts'
 import { openOffice, today, type Office } from './office.ts'
 

@@ -16,13 +16,10 @@ import {
   OFFICE_QUERY,
   PAGES_CHANGES,
   PAGES_QUERY,
-} from '../../../studio/review-dashboard/queries.ts'
+} from '../../../studio/data/office/queries.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
 import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
-import {
-  parseDashboardData,
-  readPages,
-} from '../../../studio/review-dashboard/parse-dashboard-data.ts'
+import { parseDashboardData, readPages } from '../../../studio/data/office/parse-dashboard-data.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retirement-office.ts'

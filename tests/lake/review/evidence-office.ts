@@ -1,10 +1,7 @@
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
-import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
-import {
-  EVIDENCE_PARAMS,
-  readEvidence,
-} from '../../../studio/review-dashboard/evidence/read-evidence.ts'
+import { EVIDENCE_QUERY } from '../../../studio/data/office/evidence-queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/data/office/read-evidence.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 

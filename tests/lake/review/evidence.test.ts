@@ -11,11 +11,8 @@ import type {
 } from '../../../lib/content/generated/sanity.types.ts'
 import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
 import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
-import { EVIDENCE_QUERY } from '../../../studio/review-dashboard/evidence/queries.ts'
-import {
-  EVIDENCE_PARAMS,
-  readEvidence,
-} from '../../../studio/review-dashboard/evidence/read-evidence.ts'
+import { EVIDENCE_QUERY } from '../../../studio/data/office/evidence-queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/data/office/read-evidence.ts'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,

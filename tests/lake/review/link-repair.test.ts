@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchStalePages, updateLinks } from '../../../studio/redirects/stale-links.ts'
-import { fetchRedirectRows } from '../../../studio/redirects/redirect-table.ts'
+import { fetchStalePages, updateLinks } from '../../../studio/admin/redirects/stale-links.ts'
+import { fetchRedirectRows } from '../../../studio/admin/redirects/redirect-table.ts'
 import { type Office } from './office.ts'
 import { openWithTarget, publishArticle, retireArticle, TARGET } from './retirement-office.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Feedback } from '../../../lib/page-feedback/feedback.ts'
 import { storeFeedback } from '../../../lib/page-feedback/stored-feedback.ts'
 import { firstMonth, readPageFeedback } from '../../../lib/workflow/dashboard/reader-answers.ts'
-import { FEEDBACK_CHANGES, FEEDBACK_QUERY } from '../../../studio/review-dashboard/queries.ts'
+import { FEEDBACK_CHANGES, FEEDBACK_QUERY } from '../../../studio/data/office/queries.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { openOffice, type Office } from './office.ts'
 

@@ -7,7 +7,7 @@ import {
   EVIDENCE_DAYS,
   lastReviewDay,
 } from '../../../lib/workflow/rules/review-dates.ts'
-import { fetchDuePages } from '../../../studio/review-dashboard/due-pages.ts'
+import { fetchDuePages } from '../../../studio/data/office/due-pages.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retirement-office.ts'

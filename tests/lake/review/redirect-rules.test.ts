@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkRedirect } from '../../../studio/redirects/redirect-rule.ts'
+import { checkRedirect } from '../../../studio/admin/redirects/redirect-rule.ts'
 import { openOffice, type Office } from './office.ts'
 import { articleAt } from './retirement-office.ts'
 

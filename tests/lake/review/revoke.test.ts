@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from 'next-sanity'
 import { reviewFields } from '../../../lib/content/fragments.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
-import { PAGES_QUERY } from '../../../studio/review-dashboard/queries.ts'
-import { readPages } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
+import { PAGES_QUERY } from '../../../studio/data/office/queries.ts'
+import { readPages } from '../../../studio/data/office/parse-dashboard-data.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
 let office: Office

@@ -10,10 +10,10 @@ import {
   failedDeliveries,
   failedDeliveryParams,
   withPages,
-} from '../../../studio/review-dashboard/notifications/failed-deliveries.ts'
-import { parseDashboardData } from '../../../studio/review-dashboard/parse-dashboard-data.ts'
-import { OFFICE_IN_SHORT_QUERY } from '../../../studio/review-dashboard/queries.ts'
-import { readDeliveries } from '../../../studio/webhook-deliveries/deliveries.ts'
+} from '../../../studio/data/office/failed-deliveries.ts'
+import { parseDashboardData } from '../../../studio/data/office/parse-dashboard-data.ts'
+import { OFFICE_IN_SHORT_QUERY } from '../../../studio/data/office/queries.ts'
+import { readDeliveries } from '../../../studio/data/office/deliveries.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 

@@ -19,8 +19,8 @@ const OURS: Readonly<Record<string, string>> = {
   'lib/seed/rich-text.ts': 'reads the first content, as it stands in this repository',
   'lib/page-cache/inline-scripts.ts':
     'reads what React wrote, which escapes each `<` of a text or an attribute',
-  'studio/start-chunks.ts': 'reads names of files and a page of the Studio’s build',
-  'studio/without-external-hosts.ts': 'reads scripts and styles of the Studio’s build',
+  'studio/app/start-chunks.ts': 'reads names of files and a page of the Studio’s build',
+  'studio/app/without-external-hosts.ts': 'reads scripts and styles of the Studio’s build',
 }
 
 /** Files that build a pattern for one name on demand, without unbounded repetition. */

@@ -4,8 +4,8 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Grid } from '../../../studio/tables/grid.tsx'
-import { padded, type Cell, type Table } from '../../../studio/tables/table.ts'
+import { Grid } from '../../../studio/editor/tables/grid.tsx'
+import { padded, type Cell, type Table } from '../../../studio/editor/tables/table.ts'
 
 const FULL: Table = {
   header: ['Test', 'Limit'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nextCell } from '../../../studio/tables/grid-keys.ts'
-import { getTablePatches, getCellPatch } from '../../../studio/tables/grid-patches.ts'
-import { HEADINGS, type Table } from '../../../studio/tables/table.ts'
+import { nextCell } from '../../../studio/editor/tables/grid-keys.ts'
+import { getTablePatches, getCellPatch } from '../../../studio/editor/tables/grid-patches.ts'
+import { HEADINGS, type Table } from '../../../studio/editor/tables/table.ts'
 
 const table: Table = {
   header: ['Test', 'Limit'],

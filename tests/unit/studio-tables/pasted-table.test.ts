@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { readClipboard, readTabs } from '../../../studio/tables/pasted-table.ts'
-import { superscript, raisedOrPlain } from '../../../studio/tables/superscript.ts'
+import { readClipboard, readTabs } from '../../../studio/editor/tables/pasted-table.ts'
+import { superscript, raisedOrPlain } from '../../../studio/editor/tables/superscript.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const read = (html: string, text = '') => readClipboard({ html, text }, parse)

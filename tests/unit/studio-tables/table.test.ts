@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addedBelow, asTable, pasteInto, overwritten } from '../../../studio/tables/paste-into.ts'
+import {
+  addedBelow,
+  asTable,
+  pasteInto,
+  overwritten,
+} from '../../../studio/editor/tables/paste-into.ts'
 import {
   getColumns,
   isEmptyTable,
@@ -11,7 +16,7 @@ import {
   withoutRow,
   withRowBelow,
   type Table,
-} from '../../../studio/tables/table.ts'
+} from '../../../studio/editor/tables/table.ts'
 
 const row = (_key: string, ...cells: string[]) => ({ _key, _type: 'tableRow' as const, cells })
 const table: Table = {

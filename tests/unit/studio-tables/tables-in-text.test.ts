@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { describe, expect, it } from 'vitest'
-import { pastedBlocks } from '../../../studio/tables/tables-in-text.tsx'
+import { pastedBlocks } from '../../../studio/editor/tables/tables-in-text.tsx'
 
 const schema = compileSchema(
   defineSchema({

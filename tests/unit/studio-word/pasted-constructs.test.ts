@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pastedBlocks } from '../../../studio/tables/tables-in-text.tsx'
+import { pastedBlocks } from '../../../studio/editor/tables/tables-in-text.tsx'
 import { schema, toLine } from './read-word.ts'
 
 function paste(html: string) {

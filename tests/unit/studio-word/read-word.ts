@@ -1,9 +1,13 @@
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import mammoth from 'mammoth'
-import { options, getParts, replaceParts } from '../../../studio/docx-import/docx-libraries.ts'
-import type { DocxLibraries } from '../../../studio/docx-import/read-docx.ts'
-import { toWordBlocks } from '../../../studio/docx-import/to-word-blocks.ts'
-import { readWordText } from '../../../studio/docx-import/word-text.ts'
+import {
+  options,
+  getParts,
+  replaceParts,
+} from '../../../studio/editor/docx-import/docx-libraries.ts'
+import type { DocxLibraries } from '../../../studio/editor/docx-import/read-docx.ts'
+import { toWordBlocks } from '../../../studio/editor/docx-import/to-word-blocks.ts'
+import { readWordText } from '../../../studio/editor/docx-import/word-text.ts'
 import { docxFile } from './docx-file.ts'
 
 /** As in browsers, where the bytes are used directly. */

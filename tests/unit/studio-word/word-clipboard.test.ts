@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { expect, test } from 'vitest'
-import { pastedBlocks } from '../../../studio/tables/tables-in-text.tsx'
+import { pastedBlocks } from '../../../studio/editor/tables/tables-in-text.tsx'
 import { WORD_CLIPBOARD } from './word-clipboard.ts'
 
 const schema = compileSchema(

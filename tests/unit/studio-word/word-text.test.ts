@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { UnreadableFile } from '../../../studio/docx-import/read-docx.ts'
-import { readWordText } from '../../../studio/docx-import/word-text.ts'
+import { UnreadableFile } from '../../../studio/editor/docx-import/read-docx.ts'
+import { readWordText } from '../../../studio/editor/docx-import/word-text.ts'
 import { bullet, cell, footnote, link, paragraph, part, run, table } from './docx-file.ts'
 import { libraries, readWord, schema } from './read-word.ts'
 
@@ -210,7 +210,8 @@ describe('omitted content of a Word document', () => {
   })
 
   it('images are reported by their position', async () => {
-    const { normalizeHtml: prepare } = await import('../../../studio/docx-import/normalize-html.ts')
+    const { normalizeHtml: prepare } =
+      await import('../../../studio/editor/docx-import/normalize-html.ts')
     const document = new DOMParser().parseFromString(
       '<p>The heart</p><p><img src=""></p>',
       'text/html',

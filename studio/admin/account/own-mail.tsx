@@ -1,0 +1,55 @@
+import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
+import { MAIL_LABELS, readOwnMail, type EmailPreferences } from './read-own-mail.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+const OWN_MAIL = '/account/notification-preferences'
+
+/** Settings for the user's notification e-mails. The badge is always immediate. */
+export function OwnMail() {
+  const { answer, error, act } = useLakeQuery(OWN_MAIL, readOwnMail)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Optimistic: the lake's response confirms or reverts it.
+  const [chosen, setChosen] = useState<EmailPreferences['delivery']>()
+  const choose = (delivery: EmailPreferences['delivery']) => {
+    setProblem(null)
+    setChosen(delivery)
+    act(OWN_MAIL, { delivery }).catch((error: unknown) => {
+      setChosen(undefined)
+      setProblem(errorMessage(error))
+    })
+  }
+  return (
+    <Stack gap={4} as="section" aria-labelledby="own-mail">
+      <Heading as="h2" size={1} id="own-mail">
+        Email notifications
+      </Heading>
+      <Text size={1} muted>
+        You are notified when a page is assigned to you, sent back, approved, published, or due,
+        when it needs attention, and when a comment mentions you. Also shown on the Review
+        dashboard.
+      </Text>
+      {answer && !answer.isMailConfigured && (
+        <Text size={1}>No emails are sent, because no mail server is set up.</Text>
+      )}
+      <ErrorNote trouble={problem ?? (error && errorMessage(error))} />
+      {answer && (
+        <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
+          {MAIL_LABELS.map(({ delivery, title }) => (
+            <Flex as="label" key={delivery} gap={3} align="center">
+              <Radio
+                name="own-mail"
+                value={delivery}
+                checked={(chosen ?? answer.delivery) === delivery}
+                onChange={() => choose(delivery)}
+              />
+              <Text size={1}>{title}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

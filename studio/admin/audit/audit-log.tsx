@@ -1,0 +1,93 @@
+import { Button, Flex, Label, Select, Stack } from '@sanity/ui'
+import { useState } from 'react'
+import { ToolPage } from '../../ui/tool-page.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
+import { KIND_LABELS } from './audit-labels.ts'
+
+interface Choice {
+  value: string
+  title: string
+}
+
+/** The lake's audit log: refusals, permission changes, overrides, and exports; no document text. */
+export function AuditLog() {
+  const [filter, setFilter] = useState<AuditFilter>({ kind: '', person: '' })
+  const { log, isLoading, isTroubled, more, refresh } = useAuditLog(filter)
+  const isAll = filter.kind === '' && filter.person === ''
+  const people = log?.people ?? []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return (
+    <ToolPage
+      title="Audit log"
+      testId="audit-log"
+      width={4}
+      intro="Rejected requests, changes to accounts and tokens, overrides, and exports. Repeated rejections are counted in one entry. Entries are kept for 400 days."
+      filters={
+        <Flex gap={3} wrap="wrap" align="flex-end">
+          <FilterSelect
+            id="audit-kind"
+            label="Event"
+            choices={Object.entries(KIND_LABELS).map(([value, title]) => ({ value, title }))}
+            value={filter.kind}
+            onChange={(kind) => setFilter({ ...filter, kind })}
+          />
+          <FilterSelect
+            id="audit-person"
+            label="Person"
+            choices={people.map(({ id, name }) => ({ value: id, title: name }))}
+            value={filter.person}
+            onChange={(person) => setFilter({ ...filter, person })}
+          />
+          <Button mode="ghost" text="Refresh" onClick={refresh} disabled={isLoading} />
+        </Flex>
+      }
+      trouble={
+        isTroubled ? 'The audit log could not be loaded. Select “Refresh” in a moment.' : null
+      }
+      waiting={isLoading ? 'Loading…' : null}
+      empty={
+        isLoading || log?.lines.length !== 0
+          ? null
+          : isAll
+            ? 'No entries yet.'
+            : 'No entries match these filters.'
+      }
+    >
+      {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
+      {more && (
+        <Flex>
+          <Button mode="ghost" text="Show older entries" onClick={more} disabled={isLoading} />
+        </Flex>
+      )}
+    </ToolPage>
+  )
+}
+
+function FilterSelect(props: {
+  id: string
+  label: string
+  choices: readonly Choice[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <Stack gap={2} style={{ minWidth: '14rem' }}>
+      <Label as="label" htmlFor={props.id} size={1}>
+        {props.label}
+      </Label>
+      <Select
+        id={props.id}
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
+        <option value="">All</option>
+        {props.choices.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  )
+}

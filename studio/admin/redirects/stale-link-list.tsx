@@ -1,0 +1,108 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { hasRole } from '../../data/roles.ts'
+import { ListPane } from '../../ui/list-pane.tsx'
+import { placeLabel, linkTitle } from '../../review/links/link-labels.ts'
+import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+/** Lists internal links to pages that were retired or moved, each with the new path. */
+export function StaleLinkList() {
+  const { answer, error, isBusy, refresh } = useLakeQuery(fetchStalePages, [])
+  return (
+    <ListPane
+      title={answer ? `Links to update (${answer.length})` : 'Links to update'}
+      intro="Internal links to pages that moved or were taken offline. Readers are redirected, but a direct link is better. The new URLs are saved in a draft, which needs review like any other change."
+      isFailed={error !== undefined}
+      isBusy={isBusy}
+      onAgain={refresh}
+      testId="stale-links"
+    >
+      {answer?.length === 0 && (
+        <Text size={1} muted>
+          All internal links are up to date.
+        </Text>
+      )}
+      {answer?.map((page) => (
+        <StaleDocument key={page.id} page={page} onMended={refresh} />
+      ))}
+    </ListPane>
+  )
+}
+
+function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => void }) {
+  const { id, document, links, isMended } = page
+  const schema = useSchema()
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const mayWrite = hasRole(useCurrentUser(), 'editor', 'administrator')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const title = linkTitle(document, schema)
+
+  async function updateAll() {
+    setBusy(true)
+    try {
+      const count = await updateLinks(client, page)
+      toast.push({
+        status: 'success',
+        title:
+          count === 1
+            ? `Updated 1 link in the draft of “${title}”`
+            : `Updated ${count} links in the draft of “${title}”`,
+      })
+      onMended()
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'No links were updated',
+        description: errorMessage(error),
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card border radius={2} padding={3} data-testid={`stale-${id}`}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={1} weight="semibold">
+            <IntentLink intent="edit" params={{ id, type: document._type }}>
+              {title}
+            </IntentLink>{' '}
+            ({schema.get(document._type)?.title ?? document._type})
+          </Text>
+          {isMended ? (
+            <Text size={1} muted>
+              Updated in the draft, which isn’t published yet
+            </Text>
+          ) : (
+            <Button
+              fontSize={1}
+              padding={2}
+              tone="primary"
+              text="Update in draft"
+              aria-label={`Update in draft of ${title}`}
+              disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
+              onClick={() => void updateAll()}
+            />
+          )}
+        </Flex>
+        <Stack as="ul" gap={2} style={{ margin: 0, paddingLeft: '1.25em' }}>
+          {links.map(({ place, was, moved, mend: mendable }) => (
+            <li key={JSON.stringify(place.path)}>
+              <Text size={1}>
+                {placeLabel(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>
+                {mendable === null &&
+                  ' (this field needs a different page type; choose a page manually)'}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { ToolCell, ToolRow, ToolTable, ToolText } from '../../ui/tool-table.tsx'
+import { profileProblem, lastSeenLabel, stateLabel } from './user-labels.ts'
+import type { FormRequest } from './person-forms.ts'
+import type { UserList, Person, Profile } from './read-people.ts'
+
+const COLUMNS = [
+  { title: 'Name' },
+  { title: 'Role' },
+  { title: 'Status' },
+  { title: 'Last active' },
+  { title: 'Actions' },
+]
+
+interface PeopleTableProps {
+  answer: UserList
+  /** Undefined while loading. */
+  profiles: readonly Profile[] | undefined
+  /** The administrator's own id: no one can change their own permissions. */
+  ownId: string | undefined
+  onAsk: (asked: FormRequest) => void
+}
+
+export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps) {
+  const problem = (person: Person) => (profiles ? profileProblem(person, profiles) : null)
+  const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
+  return (
+    <ToolTable label="Everyone with an account" columns={COLUMNS} minWidth="52rem">
+      {answer.people.map((person) => (
+        <ToolRow key={person.id}>
+          <ToolText>
+            {person.name}
+            <br />
+            {person.email}
+          </ToolText>
+          <ToolText>
+            {titles.get(person.role) ?? person.role}
+            {problem(person) && (
+              <>
+                <br />
+                {problem(person)}
+              </>
+            )}
+          </ToolText>
+          <ToolText>{stateLabel(person)}</ToolText>
+          <ToolText>{lastSeenLabel(person)}</ToolText>
+          <ToolCell>
+            <Changes person={person} isOwn={person.id === ownId} onAsk={onAsk} />
+          </ToolCell>
+        </ToolRow>
+      ))}
+    </ToolTable>
+  )
+}
+
+interface ChangesProps {
+  person: Person
+  isOwn: boolean
+  onAsk: (asked: FormRequest) => void
+}
+
+function Changes({ person, isOwn, onAsk }: ChangesProps) {
+  const { name, disabled, invited, secondFactor } = person
+  const button = (what: Exclude<FormRequest['what'], 'invite'>, text: string) => (
+    <Button
+      mode="ghost"
+      padding={2}
+      fontSize={1}
+      text={text}
+      aria-label={`${text}: ${name}`}
+      onClick={() => onAsk({ what, person })}
+    />
+  )
+  if (isOwn)
+    return (
+      <Text size={1} muted>
+        You: see My account
+      </Text>
+    )
+  return (
+    <Flex gap={2} wrap="wrap">
+      {button('role', 'Change role')}
+      {!disabled && button('link', invited ? 'Invite again' : 'Reset password')}
+      {secondFactor && button('secondFactor', 'Reset second factor')}
+      {disabled ? button('enable', 'Enable') : button('disable', 'Disable')}
+    </Flex>
+  )
+}

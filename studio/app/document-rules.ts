@@ -1,0 +1,71 @@
+import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
+import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import { isPermanent } from '../../lib/workflow/rules/retirable.ts'
+import { isStraySingleton } from '../../lib/workflow/rules/singletons.ts'
+import { privateTypes, recordTypes, singletonTypes } from '../../schemas/index.ts'
+import { clearingDuplicate } from './duplicate-action.ts'
+import { isFromReaders } from '../data/from-readers.ts'
+import { DocumentLayout } from './document-layout.tsx'
+import { unlessPublic } from '../review/actions/in-order.ts'
+import { reviewActions } from '../review/actions/index.ts'
+import { reviewInspectors } from '../review/inspectors.ts'
+import { useReviewBadge } from '../review/review-badge.ts'
+
+const includes = (types: readonly string[], type: string) => types.includes(type)
+
+/** The document actions, where they differ from the Studio's defaults. */
+function actionsFor(
+  type: string,
+  actions: DocumentActionComponent[],
+  id: string | undefined,
+): DocumentActionComponent[] {
+  // A duplicate of a singleton is never shown: it can only be deleted.
+  if (id !== undefined && isStraySingleton({ _id: id, _type: type }))
+    return actions.filter(({ action }) => action === 'delete')
+  // A record of a medical decision is evidence: it cannot be changed or deleted here.
+  if (includes(recordTypes, type)) return []
+  const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
+  const offered = includes(singletonTypes, type)
+    ? ofSingleton(own)
+    : isPermanent(type)
+      ? own.filter(({ action }) => action !== 'unpublish').map(unlessPublic)
+      : own
+  if (isGatedType(type)) {
+    const publish = offered.find(({ action }) => action === 'publish')
+    const others = offered.filter(({ action }) => action !== 'publish')
+    return publish ? reviewActions(publish, others, type) : others
+  }
+  // Readers may ask us to delete a message, and a note may contain data we should not keep.
+  if (type === 'message' || type === 'readerNote')
+    return actions.filter(({ action }) => action === 'delete')
+  // Counters written by the site.
+  if (type === 'pageAnswers' || type === 'emptySearch') return []
+  return offered
+}
+
+/** Each singleton must always exist and stay public. */
+function ofSingleton(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.filter(
+    ({ action }) => action !== 'duplicate' && action !== 'delete' && action !== 'unpublish',
+  )
+}
+
+/** Types that only our code, or a reader, may create. */
+function isMade(type: string): boolean {
+  return includes(singletonTypes, type) || includes(privateTypes, type)
+}
+
+export const documentRules: DocumentPluginOptions = {
+  actions: (actions, { schemaType, documentId }) => actionsFor(schemaType, actions, documentId),
+  badges: (badges, { schemaType }) => {
+    // Submissions from readers are neither published nor live.
+    if (isFromReaders(schemaType)) return []
+    return isGatedType(schemaType) ? [...badges, useReviewBadge] : badges
+  },
+  components: { unstable_layout: DocumentLayout },
+  inspectors: (inspectors, { documentType }) =>
+    isGatedType(documentType) ? [...inspectors, ...reviewInspectors(documentType)] : inspectors,
+  newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
+  comments: { enabled: false },
+  askToEdit: { enabled: false },
+}

@@ -1,0 +1,56 @@
+import { Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { candidatesFor, getSetSteps } from '../../../lib/workflow/dashboard/set-candidates.ts'
+import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
+import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { ToolPage } from '../../ui/tool-page.tsx'
+import { SETS_CHANGES, SETS_QUERY } from './queries.ts'
+import { createSetsReader } from './read-sets.ts'
+import { SetSection } from './set-section.tsx'
+
+const TYPES = GATED_TYPES.filter((type) => !isChecked(type))
+
+/** Batch review of glossary terms, sources, questions, labels, and other short documents, with every diff in view. */
+export function ShortDocuments() {
+  const current = useCurrentUser()
+  const user = {
+    id: current?.id ?? '',
+    roles: (current?.roles ?? []).map(({ name }) => name),
+  }
+  const read = useMemo(() => createSetsReader(), [])
+  const { answer, error } = useLiveQuery(
+    SETS_QUERY,
+    { types: TYPES },
+    { read, listen: SETS_CHANGES, tag: 'desk' },
+  )
+  const steps = getSetSteps(user)
+  return (
+    <ToolPage
+      title="Shared content"
+      testId="short-documents"
+      width={3}
+      intro="Selected items are submitted, approved, or published together—all or none. Each document has its own record."
+      trouble={
+        error
+          ? 'The server isn’t responding, so this page may be out of date. It updates automatically once the server is back.'
+          : null
+      }
+      waiting={answer || error ? null : 'Loading shared content…'}
+    >
+      {steps.length === 0 && (
+        <Text size={1}>Editors submit and publish here, and medical reviewers approve.</Text>
+      )}
+      {answer &&
+        steps.map((step) => (
+          <SetSection
+            key={step}
+            step={step}
+            documents={candidatesFor(step, answer, user)}
+            userId={user.id}
+          />
+        ))}
+    </ToolPage>
+  )
+}

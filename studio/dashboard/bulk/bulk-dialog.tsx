@@ -1,0 +1,81 @@
+import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { useClient } from 'sanity'
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { DecisionForm } from '../../review/decision-form.tsx'
+import { decide } from '../../data/send-decision.ts'
+import type { BulkStep } from './bulk-actions.ts'
+import { OutcomeList } from './outcome-list.tsx'
+import { runForEach, type Outcome } from './run-for-each.ts'
+import { UserFacingError } from '../../data/error-message.ts'
+
+interface BulkDialogProps {
+  step: BulkStep
+  rows: readonly DashboardRow[]
+  onDone: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+/** One form for several pages, with the result for each. Refused pages can be retried with the same input. */
+export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const id = useId()
+  const [left, setLeft] = useState(rows)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const isOver = left.length === 0
+
+  async function run(values: Readonly<Record<string, string>>) {
+    const input = step.input(values)
+    setOutcomes([])
+    setRunning(true)
+    const found = await runForEach(
+      left,
+      (row) => decide(client, step.decision, { ...input, documentId: row.id }),
+      (outcome) => setOutcomes((before) => [...before, outcome]),
+    )
+    setRunning(false)
+    const refused = new Set(found.flatMap((each) => (each.refusal === null ? [] : [each.id])))
+    onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
+    setLeft(left.filter((row) => refused.has(row.id)))
+    // The form keeps its input for the remaining pages.
+    if (refused.size > 0) throw new UserFacingError(`${refused.size} of ${found.length} failed.`)
+  }
+
+  return (
+    <Dialog
+      id={id}
+      header={`${step.label}: ${rows.length === 1 ? '1 page' : `${rows.length} pages`}`}
+      width={1}
+      onClose={isRunning ? undefined : onClose}
+    >
+      <Box padding={4}>
+        <Stack gap={4}>
+          {outcomes.length === 0 && (
+            <Stack as="ul" gap={2} style={{ margin: 0 }}>
+              {rows.map((row) => (
+                <Text as="li" key={row.id} size={1}>
+                  {row.title}
+                </Text>
+              ))}
+            </Stack>
+          )}
+          <OutcomeList outcomes={outcomes} />
+          {isOver ? (
+            <Flex justify="flex-end">
+              <Button text="Close" onClick={onClose} />
+            </Flex>
+          ) : (
+            <DecisionForm
+              intro={step.intro}
+              fields={step.fields}
+              submitLabel={outcomes.length > 0 && !isRunning ? 'Try again' : step.submitLabel}
+              onCancel={onClose}
+              onSubmit={run}
+            />
+          )}
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Delivery } from '../data/office/deliveries.ts'
+import { DeliveryList } from '../admin/webhook-deliveries/delivery-list.tsx'
+import type { AllDeliveries } from '../data/office/use-deliveries.ts'
+import { hasRole } from '../data/roles.ts'
+
+/** Published or unpublished documents whose change has not reached readers yet. */
+export function DashboardDeliveries({ deliveries, retry }: AllDeliveries) {
+  const user = useCurrentUser()
+  const toast = useToast()
+  const onRetry = async (delivery: Delivery) => {
+    const arrived = await retry(delivery)
+    toast.push(
+      arrived
+        ? { status: 'success', title: 'The site has been updated' }
+        : {
+            status: 'error',
+            title: 'The site could not be updated. It will be retried automatically.',
+          },
+    )
+  }
+  return (
+    <DeliveryList
+      deliveries={deliveries}
+      onRetry={hasRole(user, 'administrator') ? (delivery) => void onRetry(delivery) : undefined}
+      renderDocument={(id) => (
+        <IntentLink intent="edit" params={{ id }}>
+          {id}
+        </IntentLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { useLakeQuery } from '../data/use-lake-query.ts'
+import { environment } from '../data/environment.ts'
+import { hasRole } from '../data/roles.ts'
+import { readQuarantine, workText, type QuarantinedDocument } from './quarantine.ts'
+
+const { dataset, lakeUrl } = environment
+/** Hosted Sanity has no such list. */
+const QUARANTINE = lakeUrl === undefined ? null : `/data/quarantine/${dataset}`
+
+/** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
+export function DashboardQuarantine() {
+  const isRequested = hasRole(useCurrentUser(), 'administrator')
+  const { answer: documents = [] } = useLakeQuery(isRequested ? QUARANTINE : null, readQuarantine)
+  return (
+    <QuarantineList
+      documents={documents}
+      renderDocument={({ documentId, type }) => (
+        <IntentLink intent="edit" params={{ id: documentId, type }}>
+          {documentId}
+        </IntentLink>
+      )}
+    />
+  )
+}
+
+interface QuarantineListProps {
+  documents: readonly QuarantinedDocument[]
+  renderDocument: (document: QuarantinedDocument) => ReactNode
+}
+
+/** Renders nothing if the list is empty. */
+export function QuarantineList({ documents, renderDocument }: QuarantineListProps) {
+  if (documents.length === 0) return null
+  return (
+    <Stack gap={3} as="section" aria-labelledby="desk-set-aside" data-testid="desk-set-aside">
+      <Heading as="h2" size={1} id="desk-set-aside">
+        Skipped documents ({documents.length})
+      </Heading>
+      <Text size={1} muted>
+        The server could not process these documents: they are unchanged, and readers don’t see
+        them. Delete those that you don’t need, or ask the operator to run “lake repair”.
+      </Text>
+      <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {documents.map((document) => (
+          <Card as="li" key={document.documentId} tone="caution" padding={3} radius={2} border>
+            <Stack gap={2}>
+              <Text size={1}>
+                {renderDocument(document)} ({document.type})
+              </Text>
+              <Text size={1} muted>
+                {[workText(document), document.reason].filter(Boolean).join(' ')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,7 @@
+import { getPublishedId } from 'sanity'
+import { isRecord } from '../../lib/is-record.ts'
+
+/** The published id of the document in a form; null for any other value, or without an id. */
+export function formDocumentId(value: unknown): string | null {
+  return isRecord(value) && typeof value._id === 'string' ? getPublishedId(value._id) : null
+}

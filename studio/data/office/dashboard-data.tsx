@@ -1,0 +1,109 @@
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
+import { useCurrentUser } from 'sanity'
+import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
+import type { EvidencePage } from '../../../lib/workflow/dashboard/facts.ts'
+import { draftRow, type DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
+import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
+import { newsSince } from '../../../lib/workflow/notifications/events.ts'
+import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
+import type { Notification } from '../../../lib/workflow/notifications/notifications.ts'
+import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
+import { MAX_DUE_DAYS } from '../../../lib/workflow/model/notifications.ts'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
+import { readStateId } from '../../../lib/workflow/model/read-state.ts'
+import { useAllDeliveries, type AllDeliveries } from './use-deliveries.ts'
+import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence-queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from './read-evidence.ts'
+import { useFailedDeliveries } from './use-failed-deliveries.ts'
+import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
+import type { ListedDraft } from './list-rules.ts'
+import { parseDashboardData } from './parse-dashboard-data.ts'
+import { useLiveQuery } from '../use-live-query.ts'
+import { useNow } from '../use-now.ts'
+
+interface OfficeNow {
+  /** Pages waiting for the signed-in user. */
+  waiting: readonly DashboardRow[]
+  /** The user's unread notifications. */
+  notices: readonly Notification[]
+  /** All drafts that need a review, with their state. */
+  drafts: readonly ListedDraft[]
+  /** Public pages that cite sources that are no longer current. */
+  evidence: readonly EvidencePage[]
+  deliveries: AllDeliveries
+  /** False until the first response. */
+  isKnown: boolean
+}
+
+const NOTHING = { waiting: [], notices: [], drafts: [], isKnown: false } as const
+const NO_EVIDENCE: readonly EvidencePage[] = []
+const Office = createContext<OfficeNow>({
+  ...NOTHING,
+  evidence: NO_EVIDENCE,
+  deliveries: { deliveries: [], retry: async () => false },
+})
+
+/** Typing causes a steady stream of changes: refetch drafts at this interval, not at each key press. */
+const PACE_MS = 5_000
+
+/**
+ * Loads the dashboard data once for the whole Studio and keeps it live: the badge, the notifications, and the states in
+ * lists. The text of a draft is fetched only if an approval depends on it.
+ */
+export function DashboardDataProvider({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const now = useNow()
+  const today = utcDate(now)
+  const id = user?.id ?? ''
+  const readOffice = useMemo(() => parseDashboardData(), [])
+  const read = useCallback(
+    (answer: unknown) => ({ ...readOffice(answer), facts: answer }),
+    [readOffice],
+  )
+  const { answer } = useLiveQuery(
+    OFFICE_IN_SHORT_QUERY,
+    {
+      types: [...GATED_TYPES],
+      seenId: readStateId(id),
+      since: newsSince(today),
+      horizon: daysAfter(today, MAX_DUE_DAYS),
+    },
+    { read, listen: OFFICE_IN_SHORT_CHANGES, paceMs: PACE_MS, tag: 'desk' },
+  )
+  const { answer: evidence = NO_EVIDENCE } = useLiveQuery(EVIDENCE_QUERY, EVIDENCE_PARAMS, {
+    read: readEvidence,
+    listen: EVIDENCE_CHANGES,
+    paceMs: PACE_MS,
+    tag: 'desk',
+  })
+  const deliveries = useAllDeliveries()
+  const failedDeliveries = useFailedDeliveries(deliveries.deliveries)
+  const current = useMemo(() => {
+    if (!answer) return NOTHING
+    const { drafts, absences } = answer
+    const { publicPages, seen, ...facts } = readNotificationFacts(answer.facts, drafts, evidence)
+    const roles = (user?.roles ?? []).map(({ name }) => name)
+    const { lists } = buildDashboard({ ...answer, publicPages, user: { id, roles }, now })
+    const all = listNotifications({ ...facts, failedDeliveries, now })
+    return {
+      waiting: lists.waiting,
+      notices: notificationsFor({ id, roles, seen, absences, now }, all),
+      drafts: drafts.map((draft) => {
+        const { row, isRetired } = draftRow(draft, today)
+        return { ...row, isRetired }
+      }),
+      isKnown: true,
+    }
+  }, [answer, evidence, failedDeliveries, user, id, now, today])
+  const office = useMemo(
+    () => ({ ...current, evidence, deliveries }),
+    [current, evidence, deliveries],
+  )
+  return <Office value={office}>{children}</Office>
+}
+
+/** The dashboard data; empty until the first response. */
+export function useOffice(): OfficeNow {
+  return useContext(Office)
+}

@@ -1,0 +1,98 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { z } from '../../../lib/zod-without-eval.ts'
+import {
+  readDashboardRecords,
+  type DraftPage,
+  type Plan,
+  type PublicPage,
+} from '../../../lib/workflow/dashboard/facts.ts'
+import { readAbsences, type Absence } from '../../../lib/workflow/dashboard/delegates.ts'
+import { readPerson } from '../../../lib/workflow/rules/people.ts'
+import { PLAN_NAMES } from '../../../lib/workflow/model/transitions.ts'
+import { createDraftHash } from './draft-hash.ts'
+import { each } from './each.ts'
+
+const nullable = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null)
+const title = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+const record = z.record(z.string(), z.unknown())
+
+const draft = z.object({
+  document: z.looseObject({
+    _id: z.string(),
+    _type: z.string(),
+    _rev: z.string(),
+    _updatedAt: nullable,
+  }),
+  title,
+  author: nullable,
+  records: z.array(record),
+})
+const plan = z.object({
+  id: z.string(),
+  what: z.enum(PLAN_NAMES),
+  runAt: z.string(),
+  plannedAt: z.string(),
+  by: z.unknown(),
+  page: z.object({ _type: z.string(), title: nullable }).nullish(),
+  records: z.array(record),
+})
+const page = z.object({
+  id: z.string(),
+  type: z.string(),
+  title,
+  author: nullable,
+  records: z.array(record),
+})
+const office = z.object({
+  drafts: z.array(z.unknown()),
+  plans: z.array(z.unknown()),
+  absences: z.array(z.unknown()),
+})
+
+export interface Office {
+  drafts: readonly DraftPage[]
+  plans: readonly Plan[]
+  absences: readonly Absence[]
+}
+
+/** Creates a parser for responses to `OFFICE_QUERY` that caches the hashes of unchanged drafts. */
+export function parseDashboardData(): (answer: unknown) => Office {
+  const draftHash = createDraftHash()
+  return (answer) => {
+    const found = office.parse(answer)
+    return {
+      drafts: each(draft, found.drafts).map(({ document, title: called, author, records }) => ({
+        id: getPublishedId(document._id),
+        type: document._type,
+        title: called,
+        author,
+        writtenAt: document._updatedAt,
+        revision: document._rev,
+        draftHash: draftHash(document, readDashboardRecords(records)),
+        records: readDashboardRecords(records),
+      })),
+      plans: each(plan, found.plans).map(({ page: planned, by, records, ...rest }) => ({
+        ...rest,
+        records: readDashboardRecords(records),
+        by: readPerson(by),
+        type: planned?._type ?? null,
+        title: planned?.title ?? null,
+      })),
+      absences: readAbsences(each(record, found.absences)),
+    }
+  }
+}
+
+/** Parses a response to `PAGES_QUERY`. */
+export function readPages(answer: unknown): PublicPage[] {
+  return each(page, z.array(z.unknown()).parse(answer)).map((found) => ({
+    ...found,
+    records: readDashboardRecords(found.records),
+  }))
+}

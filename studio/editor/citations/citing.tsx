@@ -1,0 +1,166 @@
+import { useEditor, type Editor } from '@portabletext/editor'
+import { defineBehavior, effect } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useMemo, useState } from 'react'
+import { useClient, useFormValue } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { useRestoreFocus } from '../text/use-restore-focus.ts'
+import type { TextField } from '../text/text-field.ts'
+import { CiteDialog } from './cite-dialog.tsx'
+import { isCiteKey } from './cite-key.ts'
+import { cite, isEmptyCitation } from './cite.ts'
+import { bindClaim, isEmptyClaim, selectedClaim, type NumberRequest } from './claim.ts'
+import { bufferKeystrokes } from './buffer-keystrokes.ts'
+import { createdMessage, makeSource } from './new-source.ts'
+import { NumberPrompt, getBeginning } from './number-prompt.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import { readSelection } from '../text/read-selection.ts'
+import type { Source } from './sources.ts'
+import { UserFacingError } from '../../data/error-message.ts'
+
+/** The purpose of the search: a citation, or a claim bound to a source. */
+type Use = 'citation' | 'claim'
+
+/**
+ * Opens a search from a shortcut or the toolbar, to cite a source or bind a claim. If the text contains a number, the
+ * form that binds it opens next.
+ */
+export function Citing({ field }: { field: TextField }) {
+  const [use, setUse] = useState<Use | null>(null)
+  const [typed, setTyped] = useState('')
+  const [isAwaited, setIsAwaited] = useState(false)
+  const [wanted, setWanted] = useState<NumberRequest | null>(null)
+  const editor = useEditor()
+  const behaviors = useMemo(() => openers(editor, setUse), [editor])
+  const kept = useMemo(() => {
+    const type = (letters: string) => {
+      setTyped((before) => before + letters)
+      setIsAwaited(false)
+    }
+    return bufferKeystrokes(type, () => setIsAwaited(true))
+  }, [])
+  const close = useCallback(() => {
+    setUse(null)
+    setTyped('')
+    setIsAwaited(false)
+  }, [])
+  const beginning = wanted && getBeginning(wanted)
+  useRestoreFocus(use !== null || beginning !== null)
+  const canCite = useCanCite()
+  if (field.isReadOnly || !canCite) return null
+  return (
+    <>
+      <BehaviorPlugin behaviors={behaviors} />
+      {use && (
+        <>
+          <BehaviorPlugin behaviors={kept} />
+          <Search
+            {...{ use, typed, isAwaited }}
+            onType={setTyped}
+            onAwait={setIsAwaited}
+            onClose={close}
+            onCited={setWanted}
+          />
+        </>
+      )}
+      {wanted && beginning && (
+        <NumberPrompt {...{ wanted, beginning }} onClose={() => setWanted(null)} />
+      )}
+    </>
+  )
+}
+
+function useCanCite(): boolean {
+  const editor = useEditor()
+  return editor.getSnapshot().context.schema.inlineObjects.some(({ name }) => name === 'citation')
+}
+
+function openers(editor: Editor, open: (use: Use) => void) {
+  return [
+    defineBehavior({
+      on: 'keyboard.keydown',
+      guard: ({ event }) => isCiteKey(event.originEvent),
+      actions: [
+        () => [
+          effect(() => {
+            readSelection(editor)
+            open('citation')
+          }),
+        ],
+      ],
+    }),
+    // An empty citation asks for its source first.
+    defineBehavior({
+      on: 'insert.child',
+      guard: ({ event }) => isEmptyCitation(event.child),
+      actions: [() => [effect(() => open('citation'))]],
+    }),
+    defineBehavior({
+      on: 'annotation.add',
+      guard: ({ event }) => isEmptyClaim(event.annotation),
+      actions: [() => [effect(() => open('claim'))]],
+    }),
+  ]
+}
+
+interface SearchProps {
+  use: Use
+  typed: string
+  isAwaited: boolean
+  onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
+  onClose: () => void
+  /** Called with the cited text, if any was selected. */
+  onCited: (wanted: NumberRequest | null) => void
+}
+
+function Search({ onClose, onCited, ...search }: SearchProps) {
+  const { use } = search
+  const editor = useEditor()
+  const toast = useToast()
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const { resolveIntentLink } = useRouter()
+  const document = useFormValue([])
+  const numbers = useMemo(() => pageNumbers(document), [document])
+
+  const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
+    const selected = selectedClaim(editor, source)
+    const done = use === 'claim' ? bindClaim(editor, source) : (cite(editor, source) ?? selected)
+    if (typeof done === 'string') throw new UserFacingError(done)
+    onClose()
+    onCited(done)
+    if (use === 'claim' && done && getBeginning(done) === null)
+      toast.push({
+        status: 'success',
+        duration: 10_000,
+        closable: true,
+        title: 'Claim linked to its source',
+        description: 'Click the text to add the number, its unit, and its location in the source.',
+      })
+  }
+  const onNew = async (doi: string) => {
+    const made = await makeSource(client, doi)
+    toast.push({
+      status: made.trouble === null ? 'info' : 'warning',
+      duration: 20_000,
+      closable: true,
+      title: 'New source created',
+      description: (
+        <>
+          {createdMessage(made)}{' '}
+          {/* A plain link: toasts render outside the router, where a router link crashes the Studio. */}
+          <a
+            href={resolveIntentLink('edit', { id: made.id, type: 'source' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open the source
+          </a>
+        </>
+      ),
+    })
+    onCite({ id: made.id, isPublic: false })
+  }
+  return <CiteDialog {...search} {...{ numbers, onCite, onNew, onClose }} />
+}

@@ -1,0 +1,69 @@
+import type { SanityClient } from 'sanity'
+import { isRecord } from '../../../lib/is-record.ts'
+import { doiAddress } from '../../../lib/bibliography/doi.ts'
+import { requestLake } from '../../data/request-lake.ts'
+import { environment } from '../../data/environment.ts'
+import { newKey } from '../../data/new-key.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+export interface CreatedSource {
+  /** Without `drafts.` */
+  id: string
+  /** The fields that are still empty. */
+  missing: string[]
+  /** Why the lookup failed; null if it succeeded. */
+  trouble: string | null
+}
+
+/** Metadata that registries provide; the kind of evidence takes a person to judge. */
+const KNOWN = ['title', 'authors', 'publisher', 'year'] as const
+const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
+
+/**
+ * Creates a draft source for this DOI with metadata from the registries, or with the DOI alone if they are unavailable.
+ * Throws if the lake rejects it.
+ */
+export async function makeSource(client: SanityClient, doi: string): Promise<CreatedSource> {
+  const { facts, trouble } = await getFacts(client, doi)
+  const id = newKey(16)
+  await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
+  return { id, missing: NEEDED.filter((name) => !(name in facts)), trouble }
+}
+
+async function getFacts(client: SanityClient, doi: string) {
+  const { dataset, lakeUrl } = environment
+  if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
+  try {
+    return {
+      facts: readFacts(await requestLake(client, `/data/doi-lookup/${dataset}`, { doi })),
+      trouble: null,
+    }
+  } catch (error) {
+    return { facts: {}, trouble: errorMessage(error) }
+  }
+}
+
+/** The metadata in the lake’s response, as fields of a source. */
+export function readFacts(answer: unknown): Record<string, string | number> {
+  const work = isRecord(answer) && isRecord(answer.work) ? answer.work : {}
+  return Object.fromEntries(
+    KNOWN.flatMap((name) => {
+      const fact = work[name]
+      const isFact =
+        name === 'year' ? typeof fact === 'number' : typeof fact === 'string' && fact !== ''
+      return isFact && (typeof fact === 'string' || typeof fact === 'number') ? [[name, fact]] : []
+    }),
+  )
+}
+
+/** The message after a source was created from a DOI. */
+export function createdMessage({
+  missing,
+  trouble,
+}: Pick<CreatedSource, 'missing' | 'trouble'>): string {
+  const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
+  const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),
+  )
+  return `${why}It is a draft that still needs ${wants || 'a review'}.`
+}

@@ -1,0 +1,109 @@
+import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { counted } from '../tables/pasted-table.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import type { Where } from './insert-blocks.ts'
+import type { WordText } from './word-text.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+interface ImportDialogProps {
+  fileName: string
+  text: WordText
+  /** The number of its DOIs that have no source yet. */
+  newSources: number
+  /** The field already has text. */
+  hasWords: boolean
+  /** Imports it; errors are shown. */
+  onTakeIn: (where: Where) => Promise<void>
+  onClose: () => void
+}
+
+/** Previews what an import of a Word document adds and leaves out. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { fileName, text, newSources, hasWords, onTakeIn, onClose } = props
+  const id = useId()
+  const [isSure, setIsSure] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const take = async (where: Where) => {
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      await onTakeIn(where)
+    } catch (failed) {
+      setTrouble(`Nothing was imported. ${errorMessage(failed)}`)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog id={id} header={`Import “${fileName}”`} width={2} onClose={onClose}>
+      <Stack padding={4} gap={4} data-testid="word-report">
+        <Text size={1}>{sizeLabel(text)}</Text>
+        {newSources > 0 && (
+          <Text size={1}>
+            Creates {counted(newSources, 'draft source', 'draft sources')} from DOIs in footnotes.
+          </Text>
+        )}
+        <Card border radius={2} padding={4} tone={text.notes.length === 0 ? 'positive' : 'caution'}>
+          <Stack gap={4}>
+            <Text size={1} weight="medium" as="h2">
+              {text.notes.length === 0
+                ? 'Everything can be imported.'
+                : `Not imported or changed (${text.notes.length})`}
+            </Text>
+            {text.notes.length > 0 && (
+              <Stack as="ul" gap={3} paddingLeft={4} style={{ listStyle: 'disc' }}>
+                {text.notes.map((note, index) => (
+                  <Box as="li" key={index} style={{ display: 'list-item' }}>
+                    <Text size={1}>{note}</Text>
+                  </Box>
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        </Card>
+        {hasWords && (
+          <Flex gap={3} align="center" as="label">
+            <Checkbox
+              checked={isSure}
+              onChange={(event) => setIsSure(event.currentTarget.checked)}
+            />
+            <Text size={1}>Replace the existing text</Text>
+          </Flex>
+        )}
+        <ErrorNote trouble={trouble} tone="critical" />
+        <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
+          {isBusy && <Spinner muted />}
+          <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
+          {hasWords && (
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Replace"
+              disabled={isBusy || !isSure}
+              onClick={() => void take('instead')}
+            />
+          )}
+          <Button
+            tone="primary"
+            text={hasWords ? 'Add at the end' : 'Import'}
+            disabled={isBusy || isSure}
+            onClick={() => void take('end')}
+          />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function sizeLabel({ size: { words, headings, tables, citations } }: WordText): string {
+  const parts = [
+    counted(words, 'word', 'words'),
+    counted(headings, 'heading', 'headings'),
+    counted(tables, 'table', 'tables'),
+    counted(citations, 'citation', 'citations'),
+  ]
+  return `Contains ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`
+}

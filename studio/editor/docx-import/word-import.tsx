@@ -1,0 +1,110 @@
+import { useEditor } from '@portabletext/editor'
+import { DocumentWordIcon } from '@sanity/icons/DocumentWord'
+import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { CITE_KEY } from '../citations/cite-key.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { useRestoreFocus } from '../text/use-restore-focus.ts'
+import type { TextField } from '../text/text-field.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { isEmptyText, knownSources, insertBlocks, type Where } from './insert-blocks.ts'
+import type { WordText } from './word-text.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+interface Chosen {
+  fileName: string
+  text: WordText
+  newSources: number
+}
+
+/** A button above the text of an article or post that imports a Word document. */
+export function WordImport({ field }: { field: TextField }) {
+  const editor = useEditor()
+  const { styles } = editor.getSnapshot().context.schema
+  // Texts without this heading are short fragments.
+  if (field.isReadOnly || !styles.some(({ name }) => name === 'h2')) return null
+  return <ImportButton />
+}
+
+function ImportButton() {
+  const editor = useEditor()
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  useRestoreFocus(chosen !== null)
+
+  const read = async (file: File) => {
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      // Half a megabyte, rarely needed.
+      const [{ readWordText }, { docxLibraries: libraries }] = await Promise.all([
+        import('./word-text.ts'),
+        import('./docx-libraries.ts'),
+      ])
+      const { schema } = editor.getSnapshot().context
+      const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+      const text = await readWordText(await file.arrayBuffer(), { libraries, parse, schema })
+      const known = await knownSources(client, text.dois)
+      setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
+    } catch (failed) {
+      setTrouble(errorMessage(failed))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const onTakeIn = async (where: Where) => {
+    if (!chosen) return
+    await insertBlocks(editor, client, chosen.text, where)
+    setChosen(null)
+  }
+
+  return (
+    <Stack gap={2} marginBottom={2}>
+      <Flex gap={2} align="center">
+        <Button
+          fontSize={1}
+          padding={2}
+          mode="ghost"
+          icon={DocumentWordIcon}
+          text="Import a Word document"
+          disabled={isBusy}
+          onClick={() => picker.current?.click()}
+        />
+        {isBusy && <Spinner muted />}
+        <Text size={1} muted>
+          Press {CITE_KEY} to cite a source
+        </Text>
+        <input
+          ref={picker}
+          type="file"
+          accept={DOCX}
+          hidden
+          aria-label="Word document"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            // Allow the same file to be chosen again.
+            event.currentTarget.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </Flex>
+      <ErrorNote trouble={trouble} tone="critical" />
+      {chosen && (
+        <ImportDialog
+          {...chosen}
+          hasWords={!isEmptyText(editor)}
+          onTakeIn={onTakeIn}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Stack>
+  )
+}

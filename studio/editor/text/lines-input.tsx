@@ -1,0 +1,109 @@
+import { Stack, Text, TextArea } from '@sanity/ui'
+import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
+import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputProps } from 'sanity'
+import { isAsLines } from '../../../schemas/options.ts'
+import { diffLines, getLines, getLineRange, withoutBullets } from './lines.ts'
+
+/** Whether this is the input for a list of short texts, edited as lines. */
+export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
+  return props.schemaType.jsonType === 'array' && isAsLines(props.schemaType)
+}
+
+const lineTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
+
+/**
+ * A growing text area with a line for each member of the list. While focused it shows only what the user types, because
+ * a slow store briefly returns older text; other people's edits show on blur.
+ */
+export function LinesInput(props: ArrayOfPrimitivesInputProps) {
+  const { value, onChange, elementProps, readOnly, focusPath, members } = props
+  const { id } = elementProps
+  const stored = lineTexts(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const sent = useRef<string[] | null>(null)
+  const text = typed ?? stored.join('\n')
+
+  const write = (next: string) => {
+    setTyped(next)
+    const lines = getLines(next)
+    const changes = diffLines(sent.current ?? stored, lines)
+    sent.current = lines
+    if (changes.length === 0) return
+    if (lines.length === 0) onChange(PatchEvent.from(unset()))
+    else
+      onChange(
+        PatchEvent.from(
+          changes.map((change) =>
+            change.kind === 'all' ? set(change.lines) : set(change.line, [change.index]),
+          ),
+        ),
+      )
+  }
+
+  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+    elementProps.onBlur(event)
+    sent.current = null
+    setTyped(null)
+  }
+
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const clean = withoutBullets(pasted)
+    if (clean === pasted) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    write(text.slice(0, selectionStart) + clean + text.slice(selectionEnd))
+  }
+
+  // Checks link to a single line.
+  const wanted = typeof focusPath[0] === 'number' ? focusPath[0] : null
+  useEffect(() => {
+    const area = document.getElementById(id)
+    if (wanted === null || !(area instanceof HTMLTextAreaElement)) return
+    const range = getLineRange(area.value, wanted)
+    area.focus()
+    if (range) area.setSelectionRange(...range)
+  }, [id, wanted])
+
+  const problems = members.flatMap((member) =>
+    member.kind === 'item'
+      ? member.item.validation.map(({ message }) => `Line ${member.index + 1}: ${message}`)
+      : [],
+  )
+  return (
+    <Stack gap={3}>
+      <TextArea
+        {...elementProps}
+        readOnly={readOnly}
+        rows={getRows(text)}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onPaste={paste}
+        onBlur={leave}
+      />
+      <Text size={1} muted>
+        {`One item per line. ${countLabel(getLines(text).length)}`}
+      </Text>
+      {problems.map((problem) => (
+        <Text key={problem} size={1} role="status">
+          {problem}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function countLabel(lines: number): string {
+  return lines === 1 ? '1 line.' : `${lines} lines.`
+}
+
+const CHARACTERS_A_ROW = 80
+
+/** The number of rows: its lines, wrapped, plus an empty one. */
+function getRows(text: string): number {
+  const rows = text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_ROW)))
+  return rows.reduce((sum, each) => sum + each, 1)
+}
