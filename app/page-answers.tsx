@@ -1,5 +1,5 @@
 import { PageAnswers as Forms } from '@/components/page-feedback/page-answers'
-import { acceptsFeedback } from '@/lib/content/page-feedback/accepts-feedback'
+import { acceptsFeedback } from '@/lib/content/pages/accepts-feedback'
 import { DEFAULT_FEEDBACK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 

@@ -11,7 +11,7 @@ import type {
   DoiLookupConfig,
 } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
-import { sendThrough } from './mail/send.ts'
+import { sendThrough } from './net/send-mail.ts'
 import { runCrossrefCheck } from './evidence/weekly.ts'
 import { lookupDoi } from './bibliography/lookup-doi.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'

@@ -1,6 +1,6 @@
 import config from '../lib/lake.config.ts'
 import { createLake } from '../lib/lake/lake.ts'
-import { seedIfEmpty } from '../lib/lake/operations/seed/seed.ts'
+import { seedIfEmpty } from '../lib/lake/operations/seed.ts'
 
 /**
  * `lake seed` with a cheaper password hash: normally half a second of CPU each, in hundreds of sign-ins and signatures

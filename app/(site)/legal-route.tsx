@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { LegalPage } from '@/components/legal/legal-page'
+import { LegalPage } from '@/components/pages/legal-page'
 import { JsonLd } from '@/components/ui/json-ld'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'

@@ -1,4 +1,4 @@
-import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
+import type { TakeawayCardData } from '@/lib/content/pages/takeaways-page'
 import { TakeawayCard } from './takeaway-card'
 
 interface HandoutListProps {

@@ -2,7 +2,7 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { ArrowRight } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
 import type { MedicineCardData } from '@/lib/content/medicines/medicines-page'
-import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
+import type { TakeawayCardData } from '@/lib/content/pages/takeaways-page'
 import { pathFor } from '@/lib/paths'
 
 interface TakeawayCardProps {

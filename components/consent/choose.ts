@@ -1,4 +1,4 @@
-import type { Consent } from '@/lib/consent/consent'
+import type { Consent } from '@/lib/consent'
 import type { ServiceKeys } from './service-keys'
 import { keepConsent, storedConsent } from './consent-storage'
 import { loadTrackingScripts } from './load-tracking-scripts'

@@ -1,5 +1,5 @@
 import { createElement } from '@/components/ui/create-element'
-import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
+import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent'
 import { choose } from './choose'
 import type { ConsentText } from './consent-choice'
 

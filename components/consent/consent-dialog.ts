@@ -1,5 +1,5 @@
 import { createElement } from '@/components/ui/create-element'
-import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
+import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent'
 import { choose } from './choose'
 import type { ConsentText } from './consent-choice'
 import { refusesTracking, storedConsent } from './consent-storage'

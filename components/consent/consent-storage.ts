@@ -1,4 +1,4 @@
-import { CONSENT_KEY, readConsent, writeConsent, type Consent } from '@/lib/consent/consent'
+import { CONSENT_KEY, readConsent, writeConsent, type Consent } from '@/lib/consent'
 
 /** The reader's choice; null if there is none or storage is disabled. */
 export function storedConsent(): Consent | null {

@@ -1,4 +1,4 @@
-import type { Consent } from '@/lib/consent/consent'
+import type { Consent } from '@/lib/consent'
 import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
 

@@ -1,4 +1,4 @@
-import { Logo } from '@/components/art/logo'
+import { Logo } from '@/components/ui/logo'
 import { ConsentChoice } from '@/components/consent/consent-choice'
 import type { ServiceKeys } from '@/components/consent/service-keys'
 import { CrisisLink } from '@/components/ui/crisis-link'

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { Logo } from '@/components/art/logo'
+import { Logo } from '@/components/ui/logo'
 import { SearchButton } from '@/components/search/search-button'
 import { ContentIcon } from '@/components/ui/content-icon'
 import {

@@ -1,4 +1,4 @@
-/** The logo in a form that the share image renderer accepts: see components/art/logo.tsx. */
+/** The logo in a form that the share image renderer accepts: see components/ui/logo.tsx. */
 export function ShareMark({ size, color }: { size: number; color: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64">

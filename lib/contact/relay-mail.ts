@@ -1,4 +1,4 @@
-import { sendThrough, type Mail } from '../mail/send.ts'
+import { sendThrough, type Mail } from '../net/send-mail.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /** The mail server, the sender, and the recipients. */

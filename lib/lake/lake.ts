@@ -31,7 +31,7 @@ import {
   MainThreadQueue,
   type SliceOptions,
 } from './scheduling/time-slices.ts'
-import { notePreviews } from './operations/previews/note-previews.ts'
+import { notePreviews } from './operations/note-previews.ts'
 import { fsyncHistogram, jobHistogram, registerMetrics } from './lake-metrics.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { requireWeakReferences } from './operations/retention/require-weak.ts'

@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Delivery } from '../data/office/deliveries.ts'
-import { DeliveryList } from '../admin/webhook-deliveries/delivery-list.tsx'
+import { DeliveryList } from '../admin/delivery-list.tsx'
 import type { AllDeliveries } from '../data/office/use-deliveries.ts'
 import { hasRole } from '../data/roles.ts'
 

@@ -10,7 +10,7 @@ import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
 import { useRowInView } from './use-row-in-view.ts'
-import { DashboardNotifications } from './notifications/dashboard-notifications.tsx'
+import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardSection } from './dashboard-section.tsx'
 
 /** Only the list of waiting pages has problems to show. */

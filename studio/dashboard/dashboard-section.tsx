@@ -5,7 +5,7 @@ import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
 import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { ToolTable } from '../ui/tool-table.tsx'
-import { DashboardNotifications } from './notifications/dashboard-notifications.tsx'
+import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardTableRow } from './dashboard-table-row.tsx'
 import { headingId, LIST_LABELS } from './dashboard-labels.ts'
 

@@ -25,7 +25,7 @@ export const rules: readonly ImportRule[] = [
     from: 'lib/lake.config.ts',
     to: [
       ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
-      ...['lib/mail', 'lib/bibliography', 'lib/evidence', 'lib/net/ssrf-lookup', limits],
+      ...['lib/bibliography', 'lib/evidence', 'lib/net/ssrf-lookup', 'lib/net/send-mail', limits],
     ],
   },
   // A page's initial text is declared in its schema; the seed starts from that.
@@ -134,8 +134,7 @@ export const rules: readonly ImportRule[] = [
   // Readers' submissions are stored in the lake that has the content.
   { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
   { from: 'lib/forms', to: [] },
-  { from: 'lib/contact', to: ['lib/forms', 'lib/net', limits, 'lib/is-record', 'lib/mail'] },
-  { from: 'lib/mail', to: [] },
+  { from: 'lib/contact', to: ['lib/forms', 'lib/net', limits, 'lib/is-record'] },
   // Publication metadata from DOI registries; passed to the lake by its config.
   { from: 'lib/bibliography', to: ['lib/is-record'] },
   // The status of cited sources; passed to the lake by its config, with a command line of its own.
@@ -279,21 +278,18 @@ function folders(parent: string, names: string): string[] {
 export const layers: readonly (readonly string[])[] = [
   folders(
     'components',
-    'topics takeaways share screening resources modules team page-feedback medicines legal home glossary evidence contact booking blog layout search consent preview article corrections bmi art ads about ui',
+    'pages share resources modules team page-feedback home evidence contact booking blog layout search consent preview article corrections bmi about ui',
   ),
   folders('studio', 'app dashboard admin review editor ui data'),
   folders(
     'lib/content',
-    'urls share search page-feedback json-ld takeaways medicines pages corrections blog articles glossary site fetch generated',
+    'urls share search json-ld pages medicines corrections blog articles glossary site fetch generated',
   ),
   folders(
     'lib/workflow',
     'policy notifications hosted dashboard evidence diff links rules checks model',
   ),
-  folders(
-    'lib/lake/operations',
-    'seed transfer retention repair previews mutate history backup verify actions',
-  ),
+  folders('lib/lake/operations', 'transfer retention repair mutate history backup verify actions'),
   folders(
     'lib/lake',
     'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs config policy-config store scheduling config-keys engine types errors',

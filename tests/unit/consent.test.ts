@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOTHING, readConsent, writeConsent } from '../../lib/consent/consent.ts'
+import { NOTHING, readConsent, writeConsent } from '../../lib/consent.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseFeedback } from '../../lib/page-feedback/feedback.ts'
-import { acceptsFeedback } from '../../lib/content/page-feedback/accepts-feedback.ts'
+import { acceptsFeedback } from '../../lib/content/pages/accepts-feedback.ts'
 import { MAX_FEEDBACK_LENGTH } from '../../lib/limits/site.ts'
 
 const page = '/diseases/diabetes'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServices } from '../../components/consent/first-visit.ts'
 import { loadTrackingScripts } from '../../components/consent/load-tracking-scripts.ts'
-import { CONSENT_KEY, EVERYTHING, writeConsent } from '../../lib/consent/consent.ts'
+import { CONSENT_KEY, EVERYTHING, writeConsent } from '../../lib/consent.ts'
 
 const keys = { analyticsId: 'G-TEST1234', adsClientId: 'ca-pub-1234567890123456' }
 const hosts = () =>

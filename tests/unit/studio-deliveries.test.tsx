@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getNotice, readDeliveries, type Delivery } from '../../studio/data/office/deliveries.ts'
-import { DeliveryList } from '../../studio/admin/webhook-deliveries/delivery-list.tsx'
+import { DeliveryList } from '../../studio/admin/delivery-list.tsx'
 import { usePageDeliveries } from '../../studio/data/office/use-deliveries.ts'
 import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 

@@ -7,7 +7,7 @@ import { announced, titleWith } from '../../studio/dashboard/badge-labels.ts'
 import {
   NotificationList,
   type NotificationKind,
-} from '../../studio/dashboard/notifications/notification-list.tsx'
+} from '../../studio/dashboard/notification-list.tsx'
 
 const notice = (fields: Partial<Notification>): Notification => ({
   key: 'k',

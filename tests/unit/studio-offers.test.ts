@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
-import {
-  suggestionFor,
-  LIST_TARGETS,
-} from '../../studio/dashboard/list-suggestions/list-targets.ts'
+import { suggestionFor, LIST_TARGETS } from '../../studio/dashboard/list-targets.ts'
 
 const ID = 'article-asthma'
 const answer = (

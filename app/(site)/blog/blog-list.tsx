@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdSlot } from '@/components/ads/ad-slot'
+import { AdSlot } from '@/components/ui/ad-slot'
 import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { BlogSidebar } from '@/components/blog/blog-sidebar'
 import { PostCard } from '@/components/blog/post-card'

@@ -7,7 +7,7 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_TAKEAWAY_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-import { fetchTakeawayCards, fetchTakeawaysPage } from '@/lib/content/takeaways/takeaways-page'
+import { fetchTakeawayCards, fetchTakeawaysPage } from '@/lib/content/pages/takeaways-page'
 import { PageAnswers } from '../../page-answers'
 
 const PATH = '/take-aways'

@@ -1,6 +1,6 @@
 import { handleFeedback } from '@/lib/page-feedback/feedback-endpoint'
 import { storeFeedback } from '@/lib/page-feedback/stored-feedback'
-import { fetchAnsweredPage } from '@/lib/content/page-feedback/answered-page'
+import { fetchAnsweredPage } from '@/lib/content/pages/answered-page'
 import { DEFAULT_FEEDBACK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 import { RateLimiter } from '@/lib/net/rate-limit'

@@ -1,5 +1,5 @@
 import type { MedicalWebPageLeaf, WithContext } from 'schema-dts'
-import type { TakeawayData } from '../takeaways/takeaway'
+import type { TakeawayData } from '../pages/takeaway'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
 /** https://schema.org/MedicalWebPage of a takeaway sheet. */

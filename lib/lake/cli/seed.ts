@@ -1,5 +1,5 @@
 import { createLake } from '../lake.ts'
-import { seedIfEmpty } from '../operations/seed/seed.ts'
+import { seedIfEmpty } from '../operations/seed.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { refuseWhileRunning } from './running.ts'

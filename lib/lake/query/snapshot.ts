@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { UNKNOWN, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { Attributes } from '../engine/groq/values.ts'
-import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-log/change-number.ts'
-import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
+import { BEFORE_SEQ, FROM_SEQ } from '../engine/change-number.ts'
+import { DOCUMENT_COUNTS } from '../engine/document-counts.ts'
 
 /** A parsed document of the store. */
 export interface Entry {

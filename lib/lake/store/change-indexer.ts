@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { FIRST_OF, FROM_SEQ } from '../engine/change-log/change-number.ts'
+import { FIRST_OF, FROM_SEQ } from '../engine/change-number.ts'
 
 /** Changes not listed yet are scanned by each request for a document's changes: a few hundred at most. */
 const TRANSACTIONS = 64

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { addedBy, SUMMED_AT_ONCE } from '../engine/change-log/document-counts.ts'
+import { addedBy, SUMMED_AT_ONCE } from '../engine/document-counts.ts'
 
 const LAST_ONES = `seq > ?1 - ${SUMMED_AT_ONCE} AND seq <= ?1`
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { TO_NOTHING } from '../engine/mendoza/encode.ts'
-import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/change-log/change-number.ts'
+import { BEFORE_SEQ, CHANGES_OF_DOCUMENTS, FROM_SEQ } from '../engine/change-number.ts'
 
 const OF_DOCUMENT = 'number IN (SELECT number FROM document_change_numbers WHERE document_id = ?)'
 

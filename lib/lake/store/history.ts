@@ -9,7 +9,7 @@ import {
   OF_DOCUMENTS_BEFORE_SEQ,
   OF_DOCUMENTS_FROM_SEQ,
   OF_TRANSACTION,
-} from '../engine/change-log/change-number.ts'
+} from '../engine/change-number.ts'
 import { drain } from '../engine/drain.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { getTransactionIds } from './transaction-ids.ts'

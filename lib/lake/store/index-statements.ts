@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DOCUMENT_COUNTS } from '../engine/change-log/document-counts.ts'
+import { DOCUMENT_COUNTS } from '../engine/document-counts.ts'
 
 /** The SQL statements of the indexes. */
 export function indexStatements(db: DatabaseSync) {

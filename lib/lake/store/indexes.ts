@@ -11,7 +11,7 @@ import {
   type EntryPosition,
 } from '../engine/indexing/entries.ts'
 import type { SanityDocument } from '../types.ts'
-import { getCounts } from '../engine/change-log/document-counts.ts'
+import { getCounts } from '../engine/document-counts.ts'
 import { forgetCounts } from './document-counts.ts'
 import { indexStatements } from './index-statements.ts'
 import { readOrNull } from './stored-document.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
-import { NUMBER } from '../engine/change-log/change-number.ts'
+import { NUMBER } from '../engine/change-number.ts'
 import { changeIndexer } from './change-indexer.ts'
 import { summing } from './document-counts.ts'
 import { formerTypeFrom, getLayers, getStrayLayers } from './layers.ts'

@@ -8,7 +8,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
-import { MAX_CHANGES_PER_TRANSACTION } from '../engine/change-log/change-number.ts'
+import { MAX_CHANGES_PER_TRANSACTION } from '../engine/change-number.ts'
 import {
   requireDocumentId,
   requireSameTypes,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { FROM_SEQ } from '../engine/change-log/change-number.ts'
+import { FROM_SEQ } from '../engine/change-number.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import type { Clock } from '../jobs/clock.ts'
 

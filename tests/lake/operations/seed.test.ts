@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { readNote } from '../../../lib/lake/operations/transfer/asset-notes.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 

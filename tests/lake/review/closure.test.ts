@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import {
   administratorFields,

@@ -12,7 +12,7 @@ import { DEFAULT_CORRECTION_LABELS } from '../../../lib/content/corrections/corr
 import { correctionsJsonLd } from '../../../lib/content/json-ld/correction-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS } from '../../../lib/content/site/labels.ts'
 import clearwell from '../../../lib/lake.config.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
 import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'

@@ -5,7 +5,7 @@ import {
   suggestionQuery,
   LIST_TARGETS,
   type ListTarget,
-} from '../../../studio/dashboard/list-suggestions/list-targets.ts'
+} from '../../../studio/dashboard/list-targets.ts'
 import { firstContentFields } from './first-content-fields.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 

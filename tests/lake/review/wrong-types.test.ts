@@ -3,7 +3,7 @@ import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts
 import { openStore } from '../../../lib/lake/store/store.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { seed } from '../../../lib/seed/index.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { refuseWrongTypes } from '../../../lib/workflow/policy/wrong-types.ts'
 import { privateTypes } from '../../../schemas/index.ts'

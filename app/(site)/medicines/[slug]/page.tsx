@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ArticleBody } from '@/components/article/article-body'
-import { MedicineOpening } from '@/components/medicines/medicine-opening'
+import { MedicineOpening } from '@/components/pages/medicine-opening'
 import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
 import { medicineJsonLd } from '@/lib/content/json-ld/medicine-json-ld'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Sheet } from '@/components/takeaways/sheet'
+import { Sheet } from '@/components/pages/sheet'
 import { movedOrMissing } from '@/lib/content/urls/moved-or-missing'
 import { takeawayJsonLd } from '@/lib/content/json-ld/takeaway-json-ld'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
@@ -10,8 +10,8 @@ import {
 } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-import { fetchTakeaway, fetchTakeawaySlugs } from '@/lib/content/takeaways/takeaway'
-import { fetchTakeawaysPage } from '@/lib/content/takeaways/takeaways-page'
+import { fetchTakeaway, fetchTakeawaySlugs } from '@/lib/content/pages/takeaway'
+import { fetchTakeawaysPage } from '@/lib/content/pages/takeaways-page'
 import { isPlainSlug, decodePath, pathIn } from '@/lib/paths'
 import { ReviewedPage } from '../../reviewed-page'
 

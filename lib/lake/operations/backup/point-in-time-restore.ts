@@ -2,7 +2,7 @@ import {
   CHANGES_OF_DOCUMENTS,
   FROM_SEQ,
   OF_DOCUMENTS_BEFORE_SEQ,
-} from '../../engine/change-log/change-number.ts'
+} from '../../engine/change-number.ts'
 import { forgetChangesFrom } from '../../store/change-indexer.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import type { Definition } from '../../engine/indexing/definition.ts'
 import { getDefinition } from '../../engine/indexing/read-definition.ts'
 import { toEntries, kindAt, kindName, getPosition } from '../../engine/indexing/entries.ts'
-import { DOCUMENT_COUNTS } from '../../engine/change-log/document-counts.ts'
+import { DOCUMENT_COUNTS } from '../../engine/document-counts.ts'
 import { isStoredDocument } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Changes are stored in the order of writing, so a change is appended after the last one and added to one index,
  * instead of among those of its document and to two. `number` is the transaction's `seq` with, in the lower 24 bits,
- * the position of the change within the transaction (engine/change-log/change-number.ts). A row may now be nearly a
+ * the position of the change within the transaction (engine/change-number.ts). A row may now be nearly a
  * page long; before, it took a page of its own from a quarter of that on. The store assigns transaction numbers
  * itself, without SQLite's table for that.
  */

@@ -1,6 +1,6 @@
 /**
  * The documents that a transaction adds, by kind, are stored with it and added up some transactions later
- * (engine/change-log/document-counts.ts): updating the counts each time was one more page to write.
+ * (engine/document-counts.ts): updating the counts each time was one more page to write.
  */
 export const migration = {
   version: 18,

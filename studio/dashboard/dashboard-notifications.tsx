@@ -1,12 +1,9 @@
 import { useToast } from '@sanity/ui/toast'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import {
-  previewLink,
-  type Notification,
-} from '../../../lib/workflow/notifications/notifications.ts'
-import { decide } from '../../data/send-decision.ts'
-import { errorMessage } from '../../data/error-message.ts'
+import { previewLink, type Notification } from '../../lib/workflow/notifications/notifications.ts'
+import { decide } from '../data/send-decision.ts'
+import { errorMessage } from '../data/error-message.ts'
 import { NotificationList, type NotificationKind } from './notification-list.tsx'
 
 interface DashboardNotificationsProps {

@@ -1,8 +1,8 @@
 import { Card, Text } from '@sanity/ui'
 import { definePlugin, useEditState, type InputProps } from 'sanity'
-import { formDocumentId } from '../../data/form-document-id.ts'
-import { getNotice } from '../../data/office/deliveries.ts'
-import { usePageDeliveries } from '../../data/office/use-deliveries.ts'
+import { formDocumentId } from '../data/form-document-id.ts'
+import { getNotice } from '../data/office/deliveries.ts'
+import { usePageDeliveries } from '../data/office/use-deliveries.ts'
 
 /** Shows above each form that readers do not see a published or unpublished version yet. */
 export const refreshNotice = definePlugin({

@@ -1,5 +1,5 @@
-import type { LakeContext } from '../../context.ts'
-import { importDocuments, type ImportResult } from '../transfer/import.ts'
+import type { LakeContext } from '../context.ts'
+import { importDocuments, type ImportResult } from './transfer/import.ts'
 
 /**
  * Fills an empty store with the content that the config declares; null if the store has, or ever had, content.

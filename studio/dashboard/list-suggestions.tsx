@@ -2,10 +2,10 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { definePlugin, useClient, useCurrentUser, type InputProps } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { useLiveQuery } from '../../data/use-live-query.ts'
-import { formDocumentId } from '../../data/form-document-id.ts'
-import { hasRole } from '../../data/roles.ts'
-import { errorMessage } from '../../data/error-message.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { formDocumentId } from '../data/form-document-id.ts'
+import { hasRole } from '../data/roles.ts'
+import { errorMessage } from '../data/error-message.ts'
 import {
   addToList,
   suggestionChanges,

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import {
   notificationTitle,
   type Notification,
-} from '../../../lib/workflow/notifications/notifications.ts'
-import { age } from '../dashboard-labels.ts'
-import { MAX_MARKED_AS_READ } from '../../../lib/limits/review.ts'
+} from '../../lib/workflow/notifications/notifications.ts'
+import { age } from './dashboard-labels.ts'
+import { MAX_MARKED_AS_READ } from '../../lib/limits/review.ts'
 
 /** Problems are work and are listed with it; other notifications are not. */
 const KINDS = {

@@ -1,5 +1,5 @@
-import type { Access } from '../../access/access.ts'
-import type { BeforeCommit } from '../../store/store.ts'
+import type { Access } from '../access/access.ts'
+import type { BeforeCommit } from '../store/store.ts'
 
 /** The type that Sanity's own tools use for secrets that open drafts on the page. */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'

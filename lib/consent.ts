@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from './is-record.ts'
 
 /** What a reader can allow. Essential storage is always on and needs no choice. */
 export const OPTIONAL_CATEGORIES = ['analytics', 'advertising', 'preference'] as const

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** A list on a singleton page that newly published documents can be added to. */
 export interface ListTarget {

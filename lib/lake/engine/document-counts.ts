@@ -1,4 +1,4 @@
-import { kindAt, kindName, getPosition } from '../indexing/entries.ts'
+import { kindAt, kindName, getPosition } from './indexing/entries.ts'
 
 /**
  * The number of documents of each type and kind. Each transaction stores what it added in its own row, and every 64th

@@ -7,7 +7,7 @@ import { markedName, getSigners } from '@/lib/content/articles/review'
 import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels, TakeawayLabels } from '@/lib/content/site/labels'
 import { absoluteUrl } from '@/lib/content/site/metadata'
-import type { TakeawayData } from '@/lib/content/takeaways/takeaway'
+import type { TakeawayData } from '@/lib/content/pages/takeaway'
 
 interface SheetProps {
   sheet: TakeawayData

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { Delivery } from '../../data/office/deliveries.ts'
+import type { Delivery } from '../data/office/deliveries.ts'
 
 interface DeliveryListProps {
   deliveries: readonly Delivery[]
