@@ -5,21 +5,91 @@ import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { Block, Mark, CitationMark, RichTextBlock } from '@/lib/content/text'
 import { pathFor } from '@/lib/paths'
 import { BmiQuickCheck } from './bmi-quick-check'
-import { Callout } from './callout'
 import { CareCard } from './care-card'
-import { CheckList } from './check-list'
 import { CitationLinks } from './citation-links'
 import { DataTable } from './data-table'
 import { DoDontList } from './do-dont-list'
 import { toRenderedBlocks, withNumbers, type ClaimEnd, type NotePlace } from './rendered-blocks'
 import { EvidenceNote } from './evidence-note'
-import { Figure } from './figure'
 import { FillIn } from './fill-in'
 import { FormTable } from './form-table'
 import { GlossaryTerm } from './glossary-term'
 import { IconArray } from './icon-array'
 import { KeyFacts } from './key-facts'
 import { UNBROKEN } from './unbroken-terms'
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+
+/** A picture in the text with its caption and credit. */
+function Figure({
+  figure,
+  marks,
+}: {
+  figure: Block<'figure'>
+  /** The citation numbers of its sources. */
+  marks: ReactNode
+}) {
+  if (!figure.picture?.asset) return null
+  return (
+    <figure>
+      <Picture
+        picture={figure.picture}
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="h-auto w-full rounded-lg border border-line bg-surface"
+      />
+      {(figure.caption || figure.picture.credit || figure.sources) && (
+        <figcaption className="mt-2 text-sm text-muted">
+          {figure.caption}
+          {marks}
+          {figure.picture.credit && <span> {figure.picture.credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A checklist. Ticks never leave the browser: the boxes belong to no form and have no name. */
+function CheckList({
+  list,
+  marks,
+}: {
+  list: Block<'checkList'>
+  /** The citation numbers of its sources. */
+  marks: ReactNode
+}) {
+  return (
+    <section className="check-list">
+      <h3 className="text-h4">
+        {list.title}
+        {marks}
+      </h3>
+      <ul className="check-list-items">
+        {(list.items ?? []).map((item) => (
+          <li key={item}>
+            <label className="check-list-item">
+              <input type="checkbox" autoComplete="off" />
+              <span>{item}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A side note next to the main text. */
+function Callout({ callout, children }: { callout: Block<'callout'>; children: ReactNode }) {
+  return (
+    <aside
+      className="callout keep-together"
+      data-tone={callout.tone ?? 'info'}
+      aria-label={callout.title}
+    >
+      {callout.title && <p className="font-bold">{callout.title}</p>}
+      <div className="prose prose-compact mt-1.5">{children}</div>
+    </aside>
+  )
+}
 
 export interface RichTextContext {
   labels: ArticleLabels

@@ -1,8 +1,75 @@
 import { HONEYPOT } from '@/lib/page-feedback/feedback'
 import { ANSWERED_ID, REPORTED_ID } from '@/lib/page-feedback/form-ids'
 import type { FeedbackLabels } from '@/lib/content/site/labels'
-import { AnswerText } from './answer-text'
-import { InlineForm } from './inline-form'
+import type { ReactNode } from 'react'
+import { MAX_FEEDBACK_LENGTH } from '@/lib/limits/site'
+import { MountPoint } from '@/components/ui/mount-point'
+
+interface InlineFormProps {
+  /** The URL fragment after a submission before the module ran. */
+  id: string
+  sent: string
+  /** Messages for a failed submission. */
+  labels: Pick<FeedbackLabels, 'failed' | 'tooLong' | 'unusable'>
+  /** A form, and its surroundings. */
+  children: ReactNode
+}
+
+/** Sends a form without leaving the page. Without script the browser submits it and returns to the fragment. */
+function InlineForm({ id, sent, labels, children }: InlineFormProps) {
+  return (
+    <sent-in-place
+      data-fragment={id}
+      data-sent={sent}
+      data-failed={labels.failed}
+      data-too-long={labels.tooLong}
+      data-unusable={labels.unusable}
+      data-max={MAX_FEEDBACK_LENGTH}
+      className="block"
+    >
+      <MountPoint name="sent" />
+      <div data-asked="">{children}</div>
+      <MountPoint name="failed" />
+      <noscript>
+        <p id={id} tabIndex={-1} className="mt-3 hidden font-semibold target:block">
+          {sent}
+        </p>
+      </noscript>
+    </sent-in-place>
+  )
+}
+
+interface AnswerTextProps {
+  name: 'reason' | 'error'
+  label: string
+  /** What not to write. */
+  hint: string
+  required?: boolean
+}
+
+/** A text area for a few sentences, with a hint on what not to write. */
+function AnswerText({ name, label, hint, ...rest }: AnswerTextProps) {
+  const id = `answer-${name}`
+  return (
+    <>
+      <label htmlFor={id} className="mt-2 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        name={name}
+        rows={4}
+        aria-describedby={`${id}-hint`}
+        // A link to the text area also shows the label above it.
+        className="field mt-1.5 block scroll-mt-20 resize-y"
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {hint}
+      </p>
+    </>
+  )
+}
 
 interface PageAnswersProps {
   /** The page's path; nothing else is sent with an answer. */

@@ -2,8 +2,20 @@ import { createElement } from '@/components/ui/create-element'
 import { SAMPLE_MARK_CLASSES } from '@/components/ui/sample-mark-classes'
 import type { SearchResponse, SearchNotice, SearchResult } from '@/lib/search/result'
 import { comboboxKey } from './combobox-keys'
-import { findPages } from './find-pages'
 import type { SuggestionLabels } from '../../lib/content/search/suggestion-labels'
+import { isRecord } from '@/lib/is-record'
+
+function isAnswer(value: unknown): value is SearchResponse {
+  return isRecord(value) && Array.isArray(value.results) && typeof value.total === 'number'
+}
+
+/** Queries our own search; throws on an unexpected response. */
+async function findPages(text: string, signal: AbortSignal): Promise<SearchResponse> {
+  const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, { signal })
+  const answer: unknown = await response.json()
+  if (!response.ok || !isAnswer(answer)) throw new Error(`The search returned ${response.status}`)
+  return answer
+}
 
 interface Options {
   id: string

@@ -1,7 +1,70 @@
 import type { ShareCardData } from '@/lib/content/share/share-card'
-import { ShareMark } from './share-mark'
-import { SharePattern } from './share-pattern'
-import { ShareReview } from './share-review'
+
+interface ShareReviewProps {
+  review: { label: string; by: string }
+  color: string
+  muted: string
+}
+
+/** Who approved the page, from its review record. */
+function ShareReview({ review, color, muted }: ShareReviewProps) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <svg width="46" height="46" viewBox="0 0 24 24" fill="none">
+        <path d="M12 2.5 4 5.5v6c0 5 3.4 8.6 8 10 4.6-1.4 8-5 8-10v-6l-8-3Z" fill={color} />
+        <path d="m8.2 12 2.6 2.6 5-5.2" stroke="#faf8f4" strokeWidth="2" />
+      </svg>
+      <div style={{ display: 'flex', flexDirection: 'column', flexShrink: 1, marginLeft: 14 }}>
+        <span style={{ fontSize: 22, fontWeight: 700, color }}>{review.label}</span>
+        <span style={{ display: 'block', marginTop: 2, fontSize: 22, color: muted, lineClamp: 1 }}>
+          {review.by}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The logo in a form that the share image renderer accepts: see components/ui/logo.tsx. */
+function ShareMark({ size, color }: { size: number; color: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64">
+      <path
+        fill={color}
+        fillRule="evenodd"
+        d="M32 3C43 17 54 27 54 40A22 22 0 0 1 10 40C10 27 21 17 32 3ZM32 54C26 48 18 43 18 36C18 28 28 26 32 33C36 26 46 28 46 36C46 43 38 48 32 54Z"
+      />
+    </svg>
+  )
+}
+
+const RINGS = [150, 205, 262, 321, 382]
+
+/** The fallback for a picture: the logo, with rings on water around it. */
+function SharePattern({ color }: { color: string }) {
+  return (
+    <div
+      style={{ display: 'flex', position: 'absolute', top: 0, right: 0, width: 390, height: 630 }}
+    >
+      <svg width="390" height="630" viewBox="0 0 390 630" style={{ position: 'absolute' }}>
+        {RINGS.map((radius, index) => (
+          <circle
+            key={radius}
+            cx="195"
+            cy="321"
+            r={radius}
+            fill="none"
+            stroke={color}
+            strokeWidth="3"
+            strokeOpacity={0.34 - index * 0.06}
+          />
+        ))}
+      </svg>
+      <div style={{ display: 'flex', position: 'absolute', left: 90, top: 200 }}>
+        <ShareMark size={210} color={color} />
+      </div>
+    </div>
+  )
+}
 
 /** The light theme's tokens from app/styles/tokens.css: the renderer reads no CSS. */
 const INK = '#12262b'

@@ -1,8 +1,48 @@
 import { parse } from 'groq-js'
 import type { ExprNode, ObjectAttribute } from '../lake/engine/groq/ast.ts'
 import { narrow } from './narrow.ts'
-import { ancestor, inside, getConstructed, NOTHING, type Part, type Scope } from './scope.ts'
 import type { ContentShapes, Shape } from './shapes.ts'
+
+/** `@` and its parent values. As in GROQ, what a `[]` opens has a value but is not a parent. */
+interface Scope {
+  shapes: readonly Shape[]
+  parent: Scope | null
+  isHidden: boolean
+}
+
+const NOTHING: readonly Shape[] = []
+
+/** A field of a projection, or a spread (`name` null). */
+interface Part {
+  name: string | null
+  shapes: readonly Shape[]
+}
+
+/** The shape of an object that a query constructs. */
+function getConstructed(parts: readonly Part[]): Shape {
+  return {
+    name: null,
+    isDocument: false,
+    refersTo: parts.flatMap((part) => (part.name ? [] : part.shapes.flatMap((s) => s.refersTo))),
+    field: (wanted) =>
+      parts.flatMap(({ name, shapes }) => {
+        if (name === null) return shapes.flatMap((shape) => shape.field(wanted))
+        return name === wanted ? shapes : []
+      }),
+  }
+}
+
+/** The scope of the expression after a filter, a projection, or a `[]`. */
+function inside(scope: Scope, shapes: readonly Shape[], isHidden = false): Scope {
+  return { shapes, parent: scope.isHidden ? scope.parent : scope, isHidden }
+}
+
+/** `^`, or `^.^` for two steps. */
+function ancestor(scope: Scope, steps: number): readonly Shape[] {
+  let found: Scope | null = scope
+  for (let step = 0; step < steps && found; step++) found = found.parent
+  return found?.shapes ?? NOTHING
+}
 
 /**
  * The types of all documents that a query may read, including through references, sorted. A type given by a parameter

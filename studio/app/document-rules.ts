@@ -1,15 +1,59 @@
-import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
-import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import {
+  type DocumentActionComponent,
+  type DocumentPluginOptions,
+  useCurrentUser,
+  type SanityDocumentLike,
+} from 'sanity'
+import { isGatedType, administratorFields } from '../../lib/workflow/rules/clinical.ts'
 import { isPermanent } from '../../lib/workflow/rules/retirable.ts'
 import { isStraySingleton } from '../../lib/workflow/rules/singletons.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../../schemas/index.ts'
-import { clearingDuplicate } from './duplicate-action.ts'
 import { isFromReaders } from '../data/from-readers.ts'
 import { DocumentLayout } from './document-layout.tsx'
 import { unlessPublic } from '../review/actions/in-order.ts'
 import { reviewActions } from '../review/actions/index.ts'
 import { reviewInspectors } from '../review/inspectors.ts'
 import { useReviewBadge } from '../review/review-badge.ts'
+import { useToast } from '@sanity/ui/toast'
+import { getCopy } from '../../lib/workflow/rules/copy.ts'
+import { hasRole } from '../data/roles.ts'
+
+const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
+
+/** The Studio's Duplicate action, minus fields that must be unique; it says what the copy still needs. */
+function clearingDuplicate(original: DocumentActionComponent): DocumentActionComponent {
+  const useClearingDuplicate: DocumentActionComponent = (page) => {
+    // Duplicate accepts this in addition to the usual action props.
+    const withMap = { ...page, mapDocument }
+    const description = original(withMap)
+    const toast = useToast()
+    const user = useCurrentUser()
+    if (!description) return null
+    if (administratorFields(page.type).length > 0 && !hasRole(user, 'administrator')) {
+      return {
+        ...description,
+        disabled: true,
+        title:
+          'Only administrators can duplicate this, because it names the people responsible for our content.',
+      }
+    }
+    const onHandle = () => {
+      const source = page.version ?? page.draft ?? page.published
+      const cleared = source ? getCopy(source).cleared : []
+      description.onHandle?.()
+      if (cleared.length === 0) return
+      toast.push({
+        status: 'info',
+        duration: 15_000,
+        title: 'Some fields were cleared in the copy',
+        description: `Enter new values for: ${cleared.join(', ')}.`,
+      })
+    }
+    return { ...description, onHandle }
+  }
+  useClearingDuplicate.action = 'duplicate'
+  return useClearingDuplicate
+}
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   concerns,
   DASHBOARD_LISTS,
@@ -9,9 +9,18 @@ import type { Notification } from '../../lib/workflow/notifications/notification
 import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
-import { useRowInView } from './use-row-in-view.ts'
 import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardSection } from './dashboard-section.tsx'
+
+/** Scrolls to and focuses the first row of the page named in the URL. */
+function useRowInView(page: string | null): void {
+  useEffect(() => {
+    if (page === null) return
+    const row = document.querySelector(`[data-page="${CSS.escape(page)}"]`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('a')?.focus({ preventScroll: true })
+  }, [page])
+}
 
 /** Only the list of waiting pages has problems to show. */
 const NONE: readonly Notification[] = []

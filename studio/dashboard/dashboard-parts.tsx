@@ -1,15 +1,98 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode, useContext } from 'react'
 import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
-import { FeedbackProvider } from './feedback-provider.tsx'
 import { DashboardCalendar } from './calendar/dashboard-calendar.tsx'
 import { OutOfOffice } from './out-of-office.tsx'
-import { DashboardDeliveries } from './dashboard-deliveries.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
-import { DashboardFeedback } from './dashboard-feedback.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'
 import { BrokenLinksProvider } from './row-broken-links.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
+import { useToast } from '@sanity/ui/toast'
+import { useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Delivery } from '../data/office/deliveries.ts'
+import { DeliveryList } from '../admin/delivery-list.tsx'
+import type { AllDeliveries } from '../data/office/use-deliveries.ts'
+import { hasRole } from '../data/roles.ts'
+import { PageFeedbackContext, useAllPageFeedback } from './use-page-feedback.ts'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { FeedbackFigures } from './page-feedback.tsx'
+
+/** Maximum rows; pages that need attention come first. */
+const ROWS = 50
+
+/** Reader feedback on all pages, including those without review. Viewers do not see it. */
+function DashboardFeedback() {
+  const pages = useContext(PageFeedbackContext)
+  const user = useCurrentUser()
+  if (!hasRole(user, 'administrator', 'editor', 'medicalReviewer')) return null
+  return (
+    <Stack gap={3} as="section" aria-labelledby="desk-readers" data-testid="desk-readers">
+      <Heading as="h2" size={1} id="desk-readers">
+        Reader feedback (last 12 months)
+      </Heading>
+      {pages.length === 0 ? (
+        <Text size={1} muted>
+          No feedback yet.
+        </Text>
+      ) : (
+        <Card border radius={2}>
+          <Stack as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {pages.slice(0, ROWS).map((answers) => (
+              <Box as="li" key={answers.id} padding={3}>
+                <Flex gap={3} wrap="wrap" align="center" justify="space-between">
+                  <Text size={1} weight="medium">
+                    {answers.type === null ? (
+                      'Deleted page'
+                    ) : (
+                      <IntentLink intent="edit" params={{ id: answers.id, type: answers.type }}>
+                        {answers.title || 'Untitled'}
+                      </IntentLink>
+                    )}
+                  </Text>
+                  <FeedbackFigures answers={answers} />
+                </Flex>
+              </Box>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Loads page feedback once for all rows of the dashboard. `now`: ISO 8601. */
+function FeedbackProvider({ now, children }: { now: string; children: ReactNode }) {
+  return <PageFeedbackContext value={useAllPageFeedback(now)}>{children}</PageFeedbackContext>
+}
+
+/** Published or unpublished documents whose change has not reached readers yet. */
+function DashboardDeliveries({ deliveries, retry }: AllDeliveries) {
+  const user = useCurrentUser()
+  const toast = useToast()
+  const onRetry = async (delivery: Delivery) => {
+    const arrived = await retry(delivery)
+    toast.push(
+      arrived
+        ? { status: 'success', title: 'The site has been updated' }
+        : {
+            status: 'error',
+            title: 'The site could not be updated. It will be retried automatically.',
+          },
+    )
+  }
+  return (
+    <DeliveryList
+      deliveries={deliveries}
+      onRetry={hasRole(user, 'administrator') ? (delivery) => void onRetry(delivery) : undefined}
+      renderDocument={(id) => (
+        <IntentLink intent="edit" params={{ id }}>
+          {id}
+        </IntentLink>
+      )}
+    />
+  )
+}
 
 /** Loaded after the lists above it: the charts need a library of their own. */
 const DashboardWorkload = lazy(async () => ({

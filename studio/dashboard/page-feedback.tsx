@@ -1,8 +1,20 @@
 import { Badge, Flex, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { PageFeedback } from '../../lib/workflow/dashboard/reader-answers.ts'
-import { helpfulLabel, reportLabel } from './feedback-labels.ts'
 import { usePageFeedback } from './use-page-feedback.ts'
+
+/** `12 of 15 readers found it helpful`; null without feedback. */
+function helpfulLabel({ yes, no }: PageFeedback): string | null {
+  const all = yes + no
+  if (all === 0) return null
+  return `${yes} of ${all} ${all === 1 ? 'reader' : 'readers'} found it helpful`
+}
+
+/** `2 errors reported`; null where there is none. */
+function reportLabel({ reports }: PageFeedback): string | null {
+  if (reports.length === 0) return null
+  return reports.length === 1 ? '1 error reported' : `${reports.length} errors reported`
+}
 
 /** Reader feedback in a page's row; nothing if there is none. */
 export function RowFeedback({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { Button, Flex, Label, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Label, Stack, Text, Card } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
@@ -10,10 +10,48 @@ import {
   refusedProblem,
   type Problem,
 } from './decision-problem.ts'
-import { PasskeyNote } from './passkey-note.tsx'
-import { getValues } from './form-draft.ts'
+import { getValues, forgetTyped, saveFormDraft, typedBefore } from './form-draft.ts'
 import { useSecondFactor } from './use-second-factor.ts'
-import { useTyped } from './use-form-draft.ts'
+
+interface TypedForm {
+  fields: readonly DecisionField[]
+  proposals?: Readonly<Record<string, string>>
+  keepAs?: string
+}
+
+/** The values of a form during typing. */
+function useTyped({ fields, proposals, keepAs }: TypedForm) {
+  const [typed, setTyped] = useState(() => typedBefore(keepAs))
+  return {
+    values: getValues(fields, proposals, typed),
+    type(name: string, value: string) {
+      const now = { ...typed, [name]: value }
+      setTyped(now)
+      saveFormDraft(keepAs, now, fields)
+    },
+    forget() {
+      setTyped({})
+      forgetTyped(keepAs)
+    },
+  }
+}
+
+interface PasskeyNoteProps {
+  submitLabel: string
+  takeCode: () => void
+}
+
+/** A note that the signature needs a passkey, with an alternative. */
+function PasskeyNote({ submitLabel, takeCode }: PasskeyNoteProps) {
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>Your browser asks for your passkey when you select “{submitLabel}”.</Text>
+        <Button type="button" mode="bleed" text="Use a code instead" onClick={takeCode} />
+      </Flex>
+    </Card>
+  )
+}
 
 interface DecisionFormProps {
   intro?: string

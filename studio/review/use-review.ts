@@ -16,9 +16,34 @@ import { asError } from '../data/error-message.ts'
 import { liveQuery$ } from '../data/live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from '../data/send-decision.ts'
-import { useProfileStatus } from './use-profile-status.ts'
 import { retryWithBackoff } from '../data/live-results.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { profileStatus, type ProfileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+
+const QUERY = `*[_type == "person" && _id in path("*") && lower(account) == lower($email)]`
+
+function readStatus(answer: unknown): ProfileStatus {
+  const profile: unknown = Array.isArray(answer) ? answer[0] : undefined
+  return profileStatus(isRecord(profile) ? profile : null)
+}
+
+/**
+ * Whether the signed-in reviewer has a public profile to sign with; `ready` while loading, because the lake checks
+ * again.
+ */
+function useProfileStatus(): ProfileStatus {
+  const user = useCurrentUser()
+  const isReviewer = hasRole(user, 'medicalReviewer')
+  // An e-mail that matches no document: for everyone else this costs one empty response.
+  const { answer } = useLiveQuery(
+    QUERY,
+    { email: (isReviewer && user?.email) || '-' },
+    { read: readStatus },
+  )
+  return isReviewer ? (answer ?? 'ready') : 'ready'
+}
 
 export interface PageReview {
   standing: ReviewState

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
-import { readKnown } from '../../studio/review/checks/known-content.ts'
+import { readKnown } from '../../studio/review/checks/use-known-content.ts'
 import { text } from './seed-reading.ts'
 import { isRecord } from '../../lib/is-record.ts'
 

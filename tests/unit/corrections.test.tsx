@@ -10,7 +10,7 @@ import {
 import { correctionsFeed } from '../../lib/content/corrections/corrections-feed.ts'
 import { logEntries, type LogEntry } from '../../lib/content/corrections/corrections-log.ts'
 import { DEFAULT_CORRECTION_LABELS as labels } from '../../lib/content/corrections/corrections-page.ts'
-import { correctionsJsonLd } from '../../lib/content/json-ld/correction-json-ld.ts'
+import { correctionsJsonLd } from '../../lib/content/json-ld/reviewed-page-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../lib/content/site/labels.ts'
 import {
   firstPublicDay,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { getErrors, getFindings } from '../../lib/workflow/checks/blocking.ts'
+import { getErrors, getFindings, readParts } from '../../lib/workflow/checks/blocking.ts'
 import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
 import { readPage } from '../../lib/workflow/checks/page.ts'
-import { readParts } from '../../lib/workflow/checks/read-parts.ts'
 import { objects, records, strings, text } from './seed-reading.ts'
 
 const { documents } = await seed()

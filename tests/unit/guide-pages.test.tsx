@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { GuidePages } from '../../components/article/guide-pages'
+import { GuidePages } from '../../components/article/article-body.tsx'
 import { articleJsonLd } from '../../lib/content/json-ld/article-json-ld'
 import { LENGTHS } from '../../lib/workflow/checks/length'
 import { readPage } from '../../lib/workflow/checks/page'

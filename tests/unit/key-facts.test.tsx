@@ -9,7 +9,7 @@ import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.
 import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { checkFacts } from '../../schemas/fact-check.ts'
-import { factsFromLines } from '../../studio/editor/text/facts-from-lines.ts'
+import { factsFromLines } from '../../studio/editor/text/legacy-facts-input.tsx'
 
 type Page = Pick<PostData, 'facts' | 'keyFacts' | 'body'>
 

@@ -10,7 +10,7 @@ import type { ArticleText } from '../../lib/content/text.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { checkArticleText } from '../../schemas/article-text.ts'
-import { oneText } from '../../studio/editor/text/one-text.ts'
+import { oneText } from '../../studio/editor/text/turn-into-text.tsx'
 
 /** As returned by a query: stored data is untyped. */
 function answered(text: { body?: unknown; sections?: unknown }): ArticleText {

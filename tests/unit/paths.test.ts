@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { otherSpelling } from '../../lib/content/urls/other-spelling.ts'
+import { otherSpelling } from '../../lib/content/urls/moved-or-missing.ts'
 import { documentFor, getEvidencePath, pathFor, type PathTarget } from '../../lib/paths.ts'
 
 const slug = fc

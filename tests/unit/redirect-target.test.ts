@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectTarget } from '../../lib/content/urls/redirect-target.ts'
+import { redirectTarget } from '../../lib/content/urls/moved-or-missing.ts'
 import type { PathTarget } from '../../lib/paths.ts'
 
 const everything = async () => true

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOverdue, secondsUntilOverdue } from '../../lib/content/articles/review-due.ts'
+import { isOverdue, secondsUntilOverdue } from '../../lib/content/articles/overdue.ts'
 
 const DUE = '2027-07-15'
 const YEAR = 31_536_000

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ImageResponse } from 'next/og.js'
 import { createElement } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { drawableText } from '../../lib/content/share/share-text.ts'
+import { drawableText } from '../../lib/content/share/share-card.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

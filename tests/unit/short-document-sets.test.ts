@@ -7,7 +7,7 @@ import {
 } from '../../lib/workflow/dashboard/set-candidates.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
 import { createSetsReader } from '../../studio/dashboard/batch-review/read-sets.ts'
-import { selectAll, getChosen, toggled } from '../../studio/dashboard/batch-review/selection.ts'
+import { selectAll, getChosen, toggled } from '../../studio/dashboard/batch-review/set-section.tsx'
 import { MAX_BATCH_DOCUMENTS } from '../../lib/limits/review.ts'
 
 const EDITOR = { id: 'e', roles: ['editor'] }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCiteKey } from '../../studio/editor/citations/cite-key.ts'
 import { isEmptyCitation } from '../../studio/editor/citations/cite.ts'
 import { createdMessage, readFacts } from '../../studio/editor/citations/new-source.ts'
-import { pageNumbers } from '../../studio/editor/citations/page-numbers.ts'
+import { pageNumbers } from '../../studio/editor/citations/citing.tsx'
 import { searchSources } from '../../studio/editor/citations/search-sources.ts'
 import { readSources, referenceTo } from '../../studio/editor/citations/sources.ts'
 

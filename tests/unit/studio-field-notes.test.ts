@@ -5,7 +5,7 @@ import {
   nonClinicalFields,
 } from '../../lib/workflow/rules/clinical.ts'
 import { collectionTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
-import { fieldNote } from '../../studio/editor/form/field-note.ts'
+import { fieldNote } from '../../studio/editor/form/field-notes.tsx'
 
 function fieldNames(name: string): string[] {
   const type = schemaTypes.find((each) => each.name === name)

@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Finding } from '../../lib/workflow/checks/finding.ts'
-import { FindingSummary } from '../../studio/review/actions/finding-summary.tsx'
+import { FindingSummary } from '../../studio/review/actions/open-points.tsx'
 
 const warning: Finding = {
   rule: 'longSentences',

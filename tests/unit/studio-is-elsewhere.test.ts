@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { restoreFocus } from '../../studio/ui/restore-focus.ts'
-import { isElsewhere } from '../../studio/editor/text/is-elsewhere.ts'
+import { isElsewhere } from '../../studio/editor/text/use-restore-focus.ts'
 
 const at = (id: string) => {
   document.getElementById(id)?.focus()

@@ -4,7 +4,7 @@ import {
   listenAndRefetch,
   MIN_INTERVAL_MS,
   type ListenEvent,
-} from '../../studio/data/listen-and-refetch.ts'
+} from '../../studio/data/live-query.ts'
 import { getReview, type PageFacts } from '../../studio/review/page-review.ts'
 import { retryWithBackoff } from '../../studio/data/live-results.ts'
 

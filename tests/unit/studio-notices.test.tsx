@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
-import { announced, titleWith } from '../../studio/dashboard/badge-labels.ts'
+import { announced, titleWith } from '../../studio/dashboard/dashboard-layout.tsx'
 import {
   NotificationList,
   type NotificationKind,

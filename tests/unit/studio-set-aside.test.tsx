@@ -2,8 +2,11 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { QuarantineList } from '../../studio/dashboard/dashboard-quarantine.tsx'
-import { readQuarantine, type QuarantinedDocument } from '../../studio/dashboard/quarantine.ts'
+import {
+  QuarantineList,
+  readQuarantine,
+  type QuarantinedDocument,
+} from '../../studio/dashboard/dashboard-quarantine.tsx'
 
 const refused: QuarantinedDocument = {
   documentId: 'any.thing',

@@ -7,7 +7,7 @@ import {
   getLines,
   getLineRange,
   withoutBullets,
-} from '../../studio/editor/text/lines.ts'
+} from '../../studio/editor/text/lines-input.tsx'
 import {
   beginsMenu,
   getChoices,

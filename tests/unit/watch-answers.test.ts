@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../wait-until.ts'
 import { startNode, type Child } from '../../lib/server/child.ts'
-import { livenessProbe } from '../../lib/server/liveness-probe.ts'
+import { livenessProbe } from '../../lib/server/lake-process.ts'
 
 const SERVER = `require('node:http').createServer((_, response) => response.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
 

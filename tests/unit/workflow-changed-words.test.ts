@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedKeys } from '../../lib/workflow/diff/order.ts'
+import { movedKeys } from '../../lib/workflow/diff/compare.ts'
 import { addressesIn, getLines, referencesIn } from '../../lib/workflow/diff/plain-text.ts'
 import { changedItems, diffWords } from '../../lib/workflow/diff/diff-words.ts'
 

@@ -15,7 +15,7 @@ import {
   failedDeliveries,
   failedDeliveryParams,
   withPages,
-} from '../../studio/data/office/failed-deliveries.ts'
+} from '../../studio/data/office/use-failed-deliveries.ts'
 
 const EDITOR = 'u-editor'
 const OWNER = 'u-owner'

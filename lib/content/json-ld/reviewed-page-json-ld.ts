@@ -1,13 +1,32 @@
-import type { MedicalWebPageLeaf } from 'schema-dts'
+import type { MedicalWebPageLeaf, CorrectionCommentLeaf } from 'schema-dts'
 import { getSigners, type PersonData, type ReviewData } from '../articles/review'
 import { shareImagePath } from '../site/share-path'
 import { absoluteUrl } from '../site/metadata'
 import type { CitedText } from '../articles/citations'
-import { publicCorrections, type CorrectionRecord } from '../corrections/corrections'
+import {
+  publicCorrections,
+  type CorrectionRecord,
+  type PublicCorrections,
+} from '../corrections/corrections'
 import { citationsJsonLd } from './citation-json-ld'
-import { correctionsJsonLd } from './correction-json-ld'
 import { personJsonLd } from './person-json-ld'
 import { publisherJsonLd } from './site-json-ld'
+import { CORRECTIONS_PATH } from '../corrections/corrections-feed.ts'
+
+/** https://schema.org/correction of a page; undefined if nothing was corrected. */
+export function correctionsJsonLd(
+  published: readonly PublicCorrections[],
+): CorrectionCommentLeaf[] | undefined {
+  const told = published.flatMap(({ at, corrections }) =>
+    corrections.map(({ anchor, wrong, now }): CorrectionCommentLeaf => ({
+      '@type': 'CorrectionComment',
+      text: `What was wrong: ${wrong} What it says now: ${now}`,
+      datePublished: at.slice(0, 10),
+      url: `${absoluteUrl(CORRECTIONS_PATH)}#${anchor}`,
+    })),
+  )
+  return told.length > 0 ? told : undefined
+}
 
 /** What an article and a post have in common. */
 interface ReviewedPage {

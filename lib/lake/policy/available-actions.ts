@@ -1,9 +1,21 @@
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
-import { getLastVersionOfDeleted } from './deleted-document.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
 import type { OutlookCall, PolicyViolation } from '../policy-config.ts'
 import { refusing } from './refused.ts'
+import { deletedState } from '../store/record.ts'
+import type { HistoryStore } from '../store/history.ts'
+
+/** A document as it was before its last deletion, without `_rev`; null if the change log has no such deletion. */
+function getLastVersionOfDeleted(
+  history: HistoryStore,
+  id: string,
+): Readonly<Record<string, unknown>> | null {
+  const document = deletedState({ history }, id)
+  if (!document) return null
+  const { _rev, ...words } = document
+  return words
+}
 
 /**
  * What the caller may do with a document now. Rejects with 403 if the policy knows no such document. The answer is

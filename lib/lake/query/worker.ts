@@ -10,11 +10,25 @@ import { TagCollector } from './live-tags.ts'
 import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { LacksIndexError } from './deadline.ts'
-import { requireWritable } from './result-size.ts'
 import { getReadFilters, DocumentVisibility } from './document-visibility.ts'
 import { Snapshot } from './snapshot.ts'
 import { StoreDataset } from './store-dataset.ts'
-import { MAX_RESULT_LENGTH } from '../../limits/queries.ts'
+import { MAX_RESULT_LENGTH, MAX_RESULT_VALUES } from '../../limits/queries.ts'
+import { isRecord } from '../engine/is-record.ts'
+
+/**
+ * Throws RangeError for a result whose JSON would be too large, before it is serialized: one object in two places,
+ * nested forty times, is small in memory but huge as text. It counts in each of its places.
+ */
+function requireWritable(result: unknown): void {
+  let left = MAX_RESULT_VALUES
+  const count = (data: unknown): void => {
+    if (--left < 0) throw new RangeError('result too large')
+    if (Array.isArray(data)) for (const item of data) count(item)
+    else if (isRecord(data)) for (const item of Object.values(data)) count(item)
+  }
+  count(result)
+}
 
 /** CPU time of this thread in milliseconds: a query is charged for its own time, however busy the machine is. */
 const spentMs = (): number => {

@@ -6,6 +6,7 @@ import {
   revokedPages,
   unreviewedPages,
   type RetiringPage,
+  monthsAhead,
 } from './due.ts'
 import type { DashboardFacts, DashboardRecord, DashboardUser } from './facts.ts'
 import {
@@ -20,13 +21,51 @@ import {
   type DraftRow,
 } from './rows.ts'
 import { isDelegateFor, absencesOn, type Absence } from './delegates.ts'
-import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
 import { getSecond } from './next-step.ts'
 import type { Person } from '../rules/people.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { rolesFor } from '../model/transition-errors.ts'
 import type { State } from '../model/states.ts'
 import type { TransitionName } from '../model/transitions.ts'
+
+interface ReviewerLoad {
+  /** Null: assigned to no one in particular. */
+  name: string | null
+  inTime: number
+  late: number
+}
+
+interface MonthLoad {
+  /** `YYYY-MM` */
+  month: string
+  pages: number
+}
+
+/** The pages in review by assigned reviewer, the highest load first. */
+function openReviews(inReview: readonly DashboardRow[]): ReviewerLoad[] {
+  const loads = new Map<string | null, ReviewerLoad>()
+  for (const { people, wanted } of inReview) {
+    const name = people.reviewer?.name ?? null
+    const { inTime, late } = loads.get(name) ?? { inTime: 0, late: 0 }
+    const isLate = wanted?.isLate ?? false
+    loads.set(name, { name, inTime: inTime + (isLate ? 0 : 1), late: late + (isLate ? 1 : 0) })
+  }
+  return [...loads.values()].sort(
+    (a, b) =>
+      b.inTime + b.late - (a.inTime + a.late) || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
+  )
+}
+
+/**
+ * How many pages are due in each of the months ahead. Overdue pages are excluded: they have a list of their own, and
+ * would inflate the current month.
+ */
+function dueByMonth(days: readonly string[], today: string): MonthLoad[] {
+  return monthsAhead(today).map((month) => ({
+    month,
+    pages: days.filter((day) => day >= today && day.startsWith(month)).length,
+  }))
+}
 
 /** In dashboard order. */
 export const DASHBOARD_LISTS = [

@@ -9,19 +9,98 @@ import { profileStatus } from '../rules/reviewer-profile.ts'
 import { inTwoYears, refuseDates, refuseEarlyReview } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { isNameIn } from '../model/names.ts'
-import { APPROVALS } from '../model/records.ts'
+import { APPROVALS, RECORD_TYPE } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { getTransition, TRANSITIONS } from '../model/transitions.ts'
 import { hostedCorrections } from './corrections.ts'
-import { hostedHashes } from './layer-hashes.ts'
 import { getRecord } from './record-of.ts'
-import { retirement } from './retirement.ts'
-import { weakReference, currentSigner } from './signature.ts'
-import { endAbsence, writeAbsence } from './write-absence.ts'
+import { weakReference, currentSigner, type Signature } from './signature.ts'
 import { writeAssignment } from './write-assignment.ts'
 import { resolveComment, writeComment } from './write-comment.ts'
-import { writeReadState } from './write-read-state.ts'
 import { isRecord } from '../../is-record.ts'
+import { layerHashes } from '../rules/earlier-hash.ts'
+import { readRecords } from '../model/record-order.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
+import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
+import { readPerson } from '../rules/people.ts'
+import { parseReadState, READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
+
+/** Marks notices as read for the signed-in user. */
+async function writeReadState(client: SanityClient, notices: unknown): Promise<void> {
+  const { by } = await currentSigner(client)
+  const _id = readStateId(by.id)
+  const before = await client.getDocument(_id)
+  await client.createOrReplace({
+    _id,
+    _type: READ_STATE_TYPE,
+    by,
+    notices: withReadKeys(before?.notices, parseReadState(notices)),
+  })
+}
+
+/** Records the signed-in user's absence; see `away` in the lake's decisions. */
+async function writeAbsence(
+  client: SanityClient,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { by } = await currentSigner(client)
+  const until = typeof given.until === 'string' ? given.until : ''
+  const standIn = { ...readPerson(given.standIn), id: readPerson(given.standIn)?.id ?? '' }
+  const refused = refuseAbsence(by.id, { until, standIn }, new Date().toISOString())
+  if (refused) throw new DecisionRefused(refused)
+  await client.createOrReplace({
+    _id: absenceId(by.id),
+    _type: ABSENCE_TYPE,
+    person: by,
+    until,
+    standIn: { _type: 'signature', ...standIn },
+  })
+}
+
+/** Ends the absence. */
+async function endAbsence(client: SanityClient): Promise<void> {
+  const { by } = await currentSigner(client)
+  await client.delete(absenceId(by.id))
+}
+
+/** The other person's request, for the record of a retirement. Throws if no one else made one. */
+async function retirement(
+  client: SanityClient,
+  id: string,
+  published: Readonly<Record<string, unknown>> | undefined,
+  by: Signature,
+) {
+  const stored: Record<string, unknown>[] = await client.fetch(
+    '*[_type == $type && subject._ref == $id]',
+    { type: RECORD_TYPE, id },
+  )
+  const records = readRecords(stored)
+  const hashes = layerHashes({ draft: null, published: published ?? null, records })
+  const { retirement: asked } = deriveReviewState({ ...hashes, records })
+  const request = stored.find(({ _id }) => _id === asked?._id)
+  if (!asked || !request) throw new DecisionRefused(transitionError('notAsked'))
+  if (asked.signer === by.id) throw new DecisionRefused(transitionError('ownRequest'))
+  return { redirectTo: request.redirectTo, reason: request.reason, askedBy: request.by }
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** The hashes of the draft and the public version in a page's records, as the lake computes them. */
+async function hostedHashes(
+  client: SanityClient,
+  id: string,
+  { draft, published }: { draft: Stored | undefined; published: Stored | undefined },
+) {
+  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+    type: RECORD_TYPE,
+    id,
+  })
+  return layerHashes({
+    draft: draft ?? null,
+    published: published ?? null,
+    records: readRecords(records),
+  })
+}
 
 /**
  * Hosted Sanity makes no decisions, it stores documents: there the Studio writes the record itself. Anyone who may

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { PolicyError } from '../../lake/policy-config.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { TRANSITION_BY_PART } from '../rules/people.ts'
 import { refuseEarlyReview } from '../rules/review-dates.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { validateDueDate } from '../model/due-date.ts'
 import { transitionError } from '../model/transition-errors.ts'
-import { requireChecks } from './checks.ts'
 import { correctionFields, corrections, signedCorrections } from './corrections.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { requireRevision } from './page.ts'
@@ -13,8 +12,75 @@ import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
 import { optionalText, requiredText } from './text-fields.ts'
-import { signedSummary } from './summary.ts'
 import { buildSignOff, reviewDecision } from './sign-off.ts'
+import { readSummary } from '../model/summary.ts'
+import type { Page } from './page-records.ts'
+import { toDraftId, isPublicId } from '../../lake/engine/document-id.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { getObstacle } from '../checks/blocking.ts'
+import { ownPath } from '../checks/dead-links.ts'
+import { isFixedPath } from '../checks/known-paths.ts'
+import { getRedFlags } from '../checks/red-flag-list.ts'
+import { tooLong } from '../checks/size.ts'
+import { getSourceFacts } from '../checks/source-facts.ts'
+import { storedText } from '../checks/stored.ts'
+import { isRecord } from '../../is-record.ts'
+import { redirectId } from '../rules/redirect-id.ts'
+import type { CheckQuestion } from './inspector.ts'
+import { pagesAt } from './live-addresses.ts'
+
+/** Each is looked up synchronously, which blocks all other requests. */
+const MAX_NAMED = 1000
+
+/** Throws if the draft does not meet the requirements for review, however it was submitted. */
+function requireChecks(call: DecisionCall, draft: SanityDocument): void {
+  const long = tooLong(draft)
+  const reason = long ? getObstacle([long], draft._type) : call.inspect(questionAbout(call, draft))
+  if (typeof reason === 'string') throw new PolicyError({ code: 'checks', reason })
+}
+
+/** Only what this document refers to: the store may hold thousands. */
+function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion {
+  const { ids, paths } = namedIn(draft)
+  if (ids.size + paths.size > MAX_NAMED) throw new PolicyError(transitionError('namesTooMuch'))
+  const hasPage = pagesAt(call)
+  const isLive = (path: string) =>
+    isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
+  const question = { document: draft, redFlags: getRedFlags(call.get('siteSettings')) }
+  const sources: [string, ReturnType<typeof getSourceFacts>][] = []
+  const gone: string[] = []
+  for (const id of ids) {
+    const document = call.get(id)
+    if (document?._type === 'source' && isPublicId(id)) sources.push([id, getSourceFacts(document)])
+    if (document === null && call.get(toDraftId(id)) === null) gone.push(id)
+  }
+  return { ...question, sources, gone, paths: [...paths].filter(isLive) }
+}
+
+/** The documents and site paths that a document refers to, at any depth. */
+function namedIn(document: SanityDocument): { ids: Set<string>; paths: Set<string> } {
+  const ids = new Set<string>()
+  const paths = new Set<string>()
+  const rest: unknown[] = [document]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (Array.isArray(next)) for (const each of next) rest.push(each)
+    if (!isRecord(next)) continue
+    for (const each of Object.values(next)) rest.push(each)
+    if (typeof next._ref === 'string') ids.add(next._ref)
+    const path = ownPath(storedText(next.href))
+    if (path !== null) paths.add(path)
+  }
+  return { ids, paths }
+}
+
+/** The summary that a reviewer signs. Throws unless it equals the submission's: the reviewer has read it. */
+function signedSummary(given: string | undefined, page: Page): { summary?: string } {
+  const { submission } = page.standing
+  const submitted = readSummary(page.records.find(({ _id }) => _id === submission?._id))
+  if ((given ?? '') !== submitted) throw new PolicyError(transitionError('otherSummary'))
+  return submitted === '' ? {} : { summary: submitted }
+}
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()

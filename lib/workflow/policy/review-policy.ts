@@ -1,15 +1,19 @@
-import { isPublishedId } from '../../lake/engine/document-id.ts'
-import type { DeclaredDecision, Policy } from '../../lake/policy-config.ts'
+import { isPublishedId, isPublicId } from '../../lake/engine/document-id.ts'
+import {
+  type DeclaredDecision,
+  type Policy,
+  PolicyError,
+  type PolicyViolation,
+} from '../../lake/policy-config.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { declaredType } from '../rules/singletons.ts'
-import { RECORD_TYPE } from '../model/records.ts'
-import { READ_STATE_TYPE } from '../model/read-state.ts'
+import { RECORD_TYPE, recordId } from '../model/records.ts'
+import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { TRANSITION_NAMES, type DecisionName } from '../model/transitions.ts'
 import { refuseAddress } from './addresses.ts'
 import { followAccount } from './account-profile.ts'
 import { startAbsence, endAbsence } from './absence.ts'
-import { assign } from './assign.ts'
 import { previewContext } from './preview-context.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import { refuseContentDay } from './content-days.ts'
@@ -24,7 +28,6 @@ import {
   withdraw,
 } from './decisions.ts'
 import { isTransfer, type HashDocument } from './page-records.ts'
-import { MOVED_TYPES, migrateId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
 import { syncHighRiskFlag, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
@@ -36,15 +39,124 @@ import { protectReaderContent } from './reader-content.ts'
 import { followMove, refuseRedirect } from './redirects.ts'
 import { refuseRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
-import type { ReviewDecision } from './review-decision.ts'
-import { markRead } from './read-state.ts'
+import { type ReviewDecision, pageId, recorded, reviewDecision } from './review-decision.ts'
 import { refuseSecondSingleton } from './singletons.ts'
 import { refuseUnmarkedSample } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
 import { enforceUnique } from './unique.ts'
-import { refuseWrongTypes } from './wrong-types.ts'
+import { z } from 'zod'
+import {
+  assignedFields,
+  readPeopleRecords,
+  readsTwice,
+  TRANSITION_BY_PART,
+  withPeople,
+  type PagePeople,
+} from '../rules/people.ts'
+import { getNames } from '../model/names.ts'
+import { transitionError, rolesFor, stepError } from '../model/transition-errors.ts'
+import { namedPerson, requirePerson } from './named-person.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
+import { readRecord } from '../model/record-order.ts'
+import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import { findShapeViolations, type ShapeViolation } from '../../value-shape/violations.ts'
+import { documentName } from '../rules/document-name.ts'
+import { documentShape } from '../rules/document-shape.ts'
+
+/**
+ * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
+ * before this rule can be edited, and pages skip such values.
+ */
+export function refuseWrongTypes({
+  documentId,
+  before,
+  after,
+}: PendingChange): PolicyViolation | null {
+  if (!after || !isPublishedId(documentId)) return null
+  const shape = documentShape(after._type)
+  if (!shape) return null
+  const faults = findShapeViolations(after, shape)
+  if (faults.length === 0) return null
+  const earlier = new Set(before ? findShapeViolations(before, shape).map(violationKey) : [])
+  const [fault] = faults.filter((each) => !earlier.has(violationKey(each)))
+  if (!fault) return null
+  const { path, expected, found } = fault
+  return {
+    code: 'wrongType',
+    reason: `“${documentName(after)}” (${documentId}) can’t be published: ${path} must be ${expected}, but is ${found}. Correct or remove the value, and try again.`,
+  }
+}
+
+function violationKey({ path, found }: ShapeViolation): string {
+  return `${path} ${found}`
+}
+
+/** Marks the caller's notices as read: they are not shown again. */
+const markRead = reviewDecision({
+  input: z.strictObject({
+    notices: z.array(z.string().min(1).max(300)).min(1).max(MAX_MARKED_AS_READ),
+  }),
+  run({ notices }, call) {
+    const { id, kind, name, roles } = call.caller
+    const isOfOffice = rolesFor('comment').some((role) => roles.includes(role))
+    if (kind !== 'user' || !isOfOffice) throw new PolicyError(stepError('role', 'comment'))
+    call.put({
+      _id: readStateId(id),
+      _type: READ_STATE_TYPE,
+      by: { _type: 'signature', id, name },
+      notices: withReadKeys(call.get(readStateId(id))?.notices, notices),
+    })
+  },
+})
+
+/**
+ * The current ids of records and redirects, for a store that has them below a path, where the site would not see them;
+ * null if nothing is to be done.
+ */
+function migrateId(document: SanityDocument): string | null {
+  // A draft of a redirect stays one.
+  if (!isPublishedId(document._id) || isPublicId(document._id)) return null
+  if (document._type === REDIRECT_TYPE)
+    return typeof document.from === 'string' ? redirectId(document.from) : null
+  if (document._type !== RECORD_TYPE) return null
+  const record = readRecord(document)
+  const id = record && recordId(record.decision)
+  return id && isPublicId(id) ? id : null
+}
+
+const MOVED_TYPES: readonly string[] = [RECORD_TYPE, REDIRECT_TYPE]
+
+/** A staff member; null for no one in particular, omitted to keep the current one. */
+const person = namedPerson.nullable().optional()
+
+/** Assigns people to a page. It does not affect the text, so no approval depends on it. */
+const assign = recorded('assign', {
+  input: z
+    .strictObject({
+      documentId: pageId,
+      owner: person,
+      editor: person,
+      /** The assigned reviewer. */
+      reviewer: person,
+      secondReviewer: person,
+    })
+    .refine((input) => Object.keys(input).length > 1, 'names no one'),
+  fields({ documentId: _id, ...given }, page, call) {
+    const parts: readonly (keyof PagePeople)[] = getNames(TRANSITION_BY_PART)
+    const named = parts.flatMap((part) => {
+      const asked = given[part]
+      if (asked === undefined) return []
+      return [[part, asked && requirePerson(call, asked, TRANSITION_BY_PART[part])] as const]
+    })
+    const people = withPeople(readPeopleRecords(page.records), Object.fromEntries(named))
+    if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
+    return assignedFields(people)
+  },
+})
 
 const decisions = {
   submit,

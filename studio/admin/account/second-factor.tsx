@@ -1,13 +1,11 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { PASSWORD_FIELD } from '../../review/decision-field.ts'
+import { PASSWORD_FIELD, CODE_FIELD } from '../../review/decision-field.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import type { Mutate } from '../../data/request-lake.ts'
 import { knowsPasskeys } from '../../data/passkey.ts'
-import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { AddPasskey, RemovePasskey } from './passkey-forms.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   readRecoveryCodes,
   readSetup,
@@ -15,6 +13,76 @@ import {
   type OwnPasskey,
   type Setup,
 } from './read-account.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Recovery codes, shown only once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <Stack gap={4}>
+      <Text size={1} weight="semibold">
+        {codes.length === 0 ? 'Setup is complete.' : 'Save these recovery codes'}
+      </Text>
+      {codes.length > 0 && (
+        <>
+          <Text size={1}>
+            Use each code once if you lose your device. The codes are shown only this time, so keep
+            them somewhere other than your phone.
+          </Text>
+          <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {codes.map((code) => (
+              <li key={code}>
+                <Text size={2}>
+                  <code>{code}</code>
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+      <Flex>
+        <Button text={codes.length === 0 ? 'Done' : 'I saved the codes'} onClick={onDone} />
+      </Flex>
+    </Stack>
+  )
+}
+
+interface AuthenticatorSetupProps {
+  setup: Setup
+  /** Submits the first code from the app; throws with the reason when it is rejected. */
+  finish: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Shows the QR code and the secret, and asks for the code that the app then displays. */
+function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSetupProps) {
+  return (
+    <DecisionForm
+      fields={[{ ...CODE_FIELD, label: 'Six-digit code from the app', hint: undefined }]}
+      submitLabel="Set up"
+      onCancel={onCancel}
+      onSubmit={async (values) => finish(values[CODE_FIELD.name] ?? '')}
+    >
+      <Stack gap={4}>
+        <Text size={1}>Scan this QR code with your authenticator app, or enter the key.</Text>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- not a Next.js app; the key stays in this page */}
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qrCode)}`}
+          alt="QR code to scan. The same key is shown below as text."
+          width={220}
+          height={220}
+          style={{ background: 'white' }}
+        />
+        <Text size={2} style={{ overflowWrap: 'anywhere' }}>
+          <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </Text>
+      </Stack>
+    </DecisionForm>
+  )
+}
 
 type Doing =
   | { what: 'nothing' | 'remove' | 'renew' | 'begin' | 'add' }

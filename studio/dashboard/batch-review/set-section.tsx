@@ -11,12 +11,98 @@ import { SET_SUBMISSION } from '../../review/actions/submission-fields.ts'
 import { verdictFields } from '../../review/actions/decision-fields.ts'
 import { draftKey } from '../../review/form-draft.ts'
 import { useCitesRetracted } from '../../review/checks/use-changed-evidence.ts'
-import { getObstacles } from './obstacles.ts'
 import type { SetDocument } from './read-sets.ts'
-import { selectAll, getChosen, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
-import { countLabel, BATCH_LABELS } from './batch-labels.ts'
 import { MAX_BATCH_DOCUMENTS } from '../../../lib/limits/review.ts'
+import { getErrors, getObstacle } from '../../../lib/workflow/checks/blocking.ts'
+import { transitionError } from '../../../lib/workflow/model/transition-errors.ts'
+
+interface Selectable {
+  id: string
+  draft: { _rev: string }
+}
+
+/**
+ * The selected documents, by the revision the user saw. A document that changes is deselected, because no one has seen
+ * its current text.
+ */
+type Selection = ReadonlyMap<string, string>
+
+function isChosen(selection: Selection, { id, draft }: Selectable): boolean {
+  return selection.get(id) === draft._rev
+}
+
+export function getChosen<Item extends Selectable>(
+  selection: Selection,
+  items: readonly Item[],
+): Item[] {
+  return items.filter((item) => isChosen(selection, item))
+}
+
+export function toggled(selection: Selection, item: Selectable): Selection {
+  const next = new Map(selection)
+  if (isChosen(selection, item)) next.delete(item.id)
+  else next.set(item.id, item.draft._rev)
+  return next
+}
+
+/** Selects as many as one decision accepts. */
+export function selectAll(items: readonly Selectable[]): Selection {
+  return new Map(items.slice(0, MAX_BATCH_DOCUMENTS).map(({ id, draft }) => [id, draft._rev]))
+}
+
+interface BatchLabels {
+  title: string
+  empty: string
+  /** The button's verb, followed by the count. */
+  verb: string
+  done: string
+}
+
+const BATCH_LABELS: Readonly<Record<SetStep, BatchLabels>> = {
+  submit: {
+    title: 'Ready to submit',
+    empty: 'Nothing is ready to submit.',
+    verb: 'Submit for review',
+    done: 'Submitted',
+  },
+  approve: {
+    title: 'Ready to approve',
+    empty: 'Nothing is in review.',
+    verb: 'Sign and approve',
+    done: 'Approved',
+  },
+  publish: {
+    title: 'Ready to publish',
+    empty: 'Nothing is ready to publish.',
+    verb: 'Publish',
+    done: 'Published',
+  },
+}
+
+function countLabel(count: number): string {
+  return count === 1 ? '1 document' : `${count} documents`
+}
+
+/** Why documents cannot be selected for a step, by id; documents not in the map can be. */
+export function getObstacles(
+  step: SetStep,
+  documents: readonly Pick<SetDocument, 'id' | 'draft' | 'corrects'>[],
+): ReadonlyMap<string, string> {
+  if (step === 'approve')
+    return new Map(
+      documents.flatMap(({ id, corrects }) =>
+        corrects ? [[id, transitionError('otherCorrections').reason] as const] : [],
+      ),
+    )
+  if (step !== 'submit') return new Map()
+  return new Map(
+    documents.flatMap(({ id, draft }) => {
+      const obstacle = getObstacle(getErrors(draft), draft._type)
+      return obstacle === null ? [] : [[id, obstacle] as const]
+    }),
+  )
+}
 
 const FIELDS: Readonly<Record<Exclude<SetStep, 'approve'>, readonly DecisionField[]>> = {
   submit: SET_SUBMISSION,

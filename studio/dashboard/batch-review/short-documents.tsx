@@ -6,9 +6,22 @@ import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ToolPage } from '../../ui/tool-page.tsx'
-import { SETS_CHANGES, SETS_QUERY } from './queries.ts'
 import { createSetsReader } from './read-sets.ts'
 import { SetSection } from './set-section.tsx'
+
+/** Drafts of short documents, with their published versions and records: everything needed to decide on a batch. */
+export const SETS_QUERY = `*[_type in $types && _id in path("drafts.**")]{
+  "draft": @,
+  "published": *[_id == string::split(^._id, "drafts.")[1]][0],
+  "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{
+    _id, decision, decidedAt, sequence, contentHash, by, assignee, dueOn, note, summary, corrections,
+    firstApproval{by}
+  },
+  "comments": *[_type == "reviewComment" && subject._ref == string::split(^._id, "drafts.")[1]]
+}`
+
+/** Selects the documents that can change the result above. */
+const SETS_CHANGES = `*[_type in ["review", "reviewComment"] || _type in $types]`
 
 const TYPES = GATED_TYPES.filter((type) => !isChecked(type))
 

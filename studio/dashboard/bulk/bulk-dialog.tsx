@@ -1,13 +1,76 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Dialog, Flex, Stack, Text, Card } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import { decide } from '../../data/send-decision.ts'
 import type { BulkStep } from './bulk-actions.ts'
-import { OutcomeList } from './outcome-list.tsx'
-import { runForEach, type Outcome } from './run-for-each.ts'
-import { UserFacingError } from '../../data/error-message.ts'
+import { UserFacingError, errorMessage } from '../../data/error-message.ts'
+
+/** The result for one page. */
+interface Outcome {
+  id: string
+  title: string
+  /** Null if it succeeded. */
+  refusal: string | null
+}
+
+interface Page {
+  id: string
+  title: string
+}
+
+/** Applies a step to each page in turn and continues after refusals. Calls `onOutcome` after each page. */
+export async function runForEach<Each extends Page>(
+  pages: readonly Each[],
+  take: (page: Each) => Promise<void>,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const page of pages) {
+    const outcome: Outcome = {
+      id: page.id,
+      title: page.title,
+      refusal: await take(page).then(
+        () => null,
+        (error: unknown) => errorMessage(error),
+      ),
+    }
+    outcomes.push(outcome)
+    onOutcome(outcome)
+  }
+  return outcomes
+}
+
+/** The result for each page, as it arrives. */
+function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    // Always rendered: screen readers announce changes to a live region, but may miss a new one.
+    <Box role="status">
+      <Stack
+        as="ul"
+        gap={2}
+        aria-label="Results"
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {outcomes.map(({ id, title, refusal }) => (
+          <Card
+            as="li"
+            key={id}
+            border
+            radius={2}
+            padding={3}
+            tone={refusal === null ? 'positive' : 'critical'}
+          >
+            <Text size={1}>
+              {title}: {refusal ?? 'Done.'}
+            </Text>
+          </Card>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
 
 interface BulkDialogProps {
   step: BulkStep

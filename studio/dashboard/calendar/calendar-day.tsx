@@ -1,6 +1,14 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
-import { KIND_LABELS } from './calendar-labels.ts'
+import type { DueDate } from '../../../lib/workflow/dashboard/rows.ts'
+
+/** Short labels for calendar entries. */
+const KIND_LABELS: Readonly<Record<DueDate['what'], string>> = {
+  publish: 'Publishes',
+  unpublish: 'Unpublishes',
+  reviewDue: 'Review due',
+  wantedBy: 'Due date',
+}
 
 /** Entries shown per day; the list below has all of them. */
 const AT_MOST = 3

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text, Badge } from '@sanity/ui'
 import { useRef } from 'react'
 import {
   getCalendar,
@@ -10,9 +10,80 @@ import { concerns, type Dashboard } from '../../../lib/workflow/dashboard/dashbo
 import { formatDay, formatMonth } from '../../../lib/workflow/model/dates.ts'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { CalendarEntries } from './calendar-entries.tsx'
-import { dayByKey } from './calendar-keys.ts'
-import { localDay } from './local-day.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
+import { IntentLink } from 'sanity/router'
+import { dueDateLabel } from '../dashboard-labels.ts'
+
+/** The month's entries as a list of links to their pages. */
+function CalendarEntries({ month, entries }: { month: string; entries: readonly CalendarEntry[] }) {
+  if (entries.length === 0)
+    return (
+      <Text size={1} muted>
+        Nothing is scheduled or due in {formatMonth(month)}.
+      </Text>
+    )
+  return (
+    <Stack
+      as="ol"
+      gap={2}
+      aria-label={`Scheduled and due in ${formatMonth(month)}`}
+      style={{ listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {entries.map(({ day, wanted, row: { id, type, title } }) => (
+        <Card as="li" key={`${day} ${wanted.what} ${id}`} border radius={2} padding={3}>
+          <Flex gap={3} wrap="wrap" align="center">
+            <Text size={1} weight="medium">
+              {type === null ? (
+                'Deleted page'
+              ) : (
+                <IntentLink intent="edit" params={{ id, type }}>
+                  {title}
+                </IntentLink>
+              )}
+            </Text>
+            <Text size={1} muted>
+              {dueDateLabel(wanted)}
+            </Text>
+            {wanted.isLate && <Badge tone="critical">late</Badge>}
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** The local day of a time (ISO 8601), `YYYY-MM-DD`. */
+function localDay(time: string): string {
+  const date = new Date(time)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const DAYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+/** The day a key moves to; null for other keys. Days are `YYYY-MM-DD`. */
+export function dayByKey(day: string, key: string): string | null {
+  const days = DAYS[key]
+  if (days !== undefined) return daysAfter(day, days)
+  const months = MONTHS[key]
+  if (months !== undefined) return sameDay(monthAfter(day.slice(0, 7), months), day)
+  if (key === 'Home') return `${day.slice(0, 7)}-01`
+  if (key === 'End') return daysAfter(`${monthAfter(day.slice(0, 7), 1)}-01`, -1)
+  return null
+}
+
+/** The same day of another month, or its last day. */
+function sameDay(month: string, day: string): string {
+  const last = daysAfter(`${monthAfter(month, 1)}-01`, -1)
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted < last ? wanted : last
+}
 
 interface DashboardCalendarProps {
   desk: Dashboard

@@ -1,7 +1,11 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Button, Flex, Stack } from '@sanity/ui'
 import { definePlugin, useFormValue, type InputProps } from 'sanity'
-import { replyAddress } from './reply-address.ts'
+
+/** A `mailto:` URL for a reply. The address is untrusted input: it can never add a header or a second recipient. */
+export function replyAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
 
 function AddressOrDefault(props: InputProps) {
   const [field, ...inner] = props.path

@@ -1,10 +1,36 @@
 import { useMemo } from 'react'
 import type { SanityClient } from 'sanity'
-import type { FailedDelivery } from '../../../lib/workflow/notifications/facts.ts'
+import {
+  type FailedDelivery,
+  readFailedDeliveries,
+} from '../../../lib/workflow/notifications/facts.ts'
 import { useLakeQuery } from '../use-lake-query.ts'
 import type { Delivery } from './deliveries.ts'
-import { FAILED_DELIVERY_FACTS } from '../../../lib/workflow/notifications/query.ts'
-import { failedDeliveries, failedDeliveryParams, withPages } from './failed-deliveries.ts'
+import {
+  FAILED_DELIVERY_FACTS,
+  readDeliveryFacts,
+} from '../../../lib/workflow/notifications/query.ts'
+import { getDraftId } from '@sanity/client/csm'
+
+/** Dead-lettered deliveries that concern a document. */
+export function failedDeliveries(deliveries: readonly Delivery[]): Delivery[] {
+  return deliveries.filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
+}
+
+/** The parameters of `FAILED_DELIVERY_FACTS` for these deliveries. */
+export function failedDeliveryParams(failed: readonly Delivery[]): {
+  ids: string[]
+  drafts: string[]
+} {
+  const ids = [...new Set(failed.map(({ documentId }) => documentId))].toSorted()
+  return { ids, drafts: ids.map((id) => getDraftId(id)) }
+}
+
+/** Adds the author and page of each delivery from a response to `FAILED_DELIVERY_FACTS`. */
+export function withPages(failed: readonly Delivery[], answer: unknown): FailedDelivery[] {
+  const source = readDeliveryFacts(answer)
+  return failed.flatMap((delivery) => readFailedDeliveries(delivery, source))
+}
 
 const NONE: readonly FailedDelivery[] = []
 

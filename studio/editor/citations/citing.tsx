@@ -2,22 +2,72 @@ import { useEditor, type Editor } from '@portabletext/editor'
 import { defineBehavior, effect } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useId } from 'react'
 import { useClient, useFormValue } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useRestoreFocus } from '../text/use-restore-focus.ts'
 import type { TextField } from '../text/text-field.ts'
-import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim, type NumberRequest } from './claim.ts'
 import { bufferKeystrokes } from './buffer-keystrokes.ts'
 import { createdMessage, makeSource } from './new-source.ts'
 import { NumberPrompt, getBeginning } from './number-prompt.tsx'
-import { pageNumbers } from './page-numbers.ts'
 import { readSelection } from '../text/read-selection.ts'
-import type { Source } from './sources.ts'
+import { type Source, readSources, SOURCES } from './sources.ts'
 import { UserFacingError } from '../../data/error-message.ts'
+import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
+import { citedSources } from '../../../lib/workflow/checks/cited-sources.ts'
+import { readPage } from '../../../lib/workflow/checks/page.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { Dialog } from '@sanity/ui'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { SourceSearch, type SearchUse } from './source-search.tsx'
+
+const NO_PARAMS = {}
+
+interface CiteDialogProps {
+  use: SearchUse
+  /** The search text. */
+  typed: string
+  /** Enter was pressed before the sources were loaded, or in the editor. */
+  isAwaited: boolean
+  /** The reference number of each source on this page. */
+  numbers: ReadonlyMap<string, number>
+  onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
+  /** Cites a source; errors are shown. */
+  onCite: (source: Source) => void
+  /** Creates a source from a DOI and cites it; errors are shown. */
+  onNew: (doi: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Finds a source and cites it: type, then press Enter. */
+function CiteDialog({ onClose, ...search }: CiteDialogProps) {
+  const id = useId()
+  const { answer, error } = useLiveQuery(SOURCES, NO_PARAMS, { read: readSources })
+  return (
+    <Dialog
+      id={id}
+      header={search.use === 'claim' ? 'Link this claim to a source' : 'Cite a source'}
+      width={1}
+      onClose={onClose}
+      onClickOutside={onClose}
+      // Focus the field, not the close button.
+      __unstable_autoFocus={false}
+    >
+      <SourceSearch {...search} sources={answer} error={error} />
+    </Dialog>
+  )
+}
+
+/** The reference number of each source in the current draft, by source id; empty for documents without citations. */
+export function pageNumbers(document: unknown): ReadonlyMap<string, number> {
+  if (!isRecord(document) || typeof document._type !== 'string' || !isChecked(document._type))
+    return new Map()
+  return new Map(citedSources(readPage(document)).map((id, index) => [id, index + 1]))
+}
 
 /** The purpose of the search: a citation, or a claim bound to a source. */
 type Use = 'citation' | 'claim'

@@ -1,8 +1,47 @@
 import { useEditor, useEditorSelector } from '@portabletext/editor'
-import { Card, Layer, Portal, Stack } from '@sanity/ui'
+import { Card, Layer, Portal, Stack, Flex, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, type CSSProperties } from 'react'
 import type { Choice } from './slash-choices.ts'
-import { SlashOption } from './slash-option.tsx'
+
+interface SlashOptionProps {
+  id: string
+  choice: Choice
+  isActive: boolean
+  onChoose: () => void
+}
+
+/** An option in the list. The pointer must not take the focus from the text. */
+function SlashOption({ id, choice, isActive, onChoose }: SlashOptionProps) {
+  const Icon = 'type' in choice ? choice.type.icon : undefined
+  return (
+    <Card
+      as="li"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tone={isActive ? 'primary' : 'default'}
+      radius={2}
+      padding={2}
+      style={{ cursor: 'pointer' }}
+      onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Flex gap={3} align="center">
+        <Text size={1}>{Icon ? <Icon /> : SIGNS[choice.kind]}</Text>
+        <Text size={1}>{choice.title}</Text>
+      </Flex>
+    </Card>
+  )
+}
+
+/** Fallback icons. */
+const SIGNS: Readonly<Record<Choice['kind'], string>> = {
+  style: '¶',
+  list: '•',
+  sectionMark: '#',
+  block: '▢',
+  inline: '·',
+}
 
 interface SlashListProps {
   choices: readonly Choice[]

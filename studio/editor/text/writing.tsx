@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useMemo, type ReactNode, useState, type ComponentType, useEffect } from 'react'
 import {
   definePlugin,
   isArrayOfBlocksInputProps,
@@ -6,16 +6,151 @@ import {
   type BlockProps,
   type InputProps,
   type PortableTextPluginsProps,
+  getPublishedId,
+  useEditState,
+  useFormValue,
 } from 'sanity'
-import { isArticleText, WithPublicAddresses } from './article-text.tsx'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
-import { OpensAtDoubleClick } from './opens-at-double-click.tsx'
-import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
 import { TextFieldContext } from './text-field-context.ts'
-import { LazyToolbar } from './lazy-toolbar.tsx'
 import { isOlderFactsInput, LegacyFactsInput } from './legacy-facts-input.tsx'
 import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
+import { PublicAddresses, getPublicSections } from './public-addresses.ts'
+import type { TextField } from './text-field.ts'
+import { useOpenWhenKnown } from './use-open-when-known.ts'
+import { Citing } from '../citations/citing.tsx'
+import { TablesInText } from '../tables/tables-in-text.tsx'
+import { WordImport } from '../docx-import/word-import.tsx'
+import { KeepAddresses } from './keep-addresses.tsx'
+import { SlashMenu } from './slash-menu.tsx'
+import { useEditor } from '@portabletext/editor'
+import { readSelection } from './read-selection.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
+import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+
+const behaviors = [
+  defineBehavior({
+    on: 'clipboard.paste',
+    actions: [
+      ({ event }) => [
+        forward(event),
+        // The selection changes once, after the paste is rendered.
+        effect(() => document.addEventListener('selectionchange', showCaret, { once: true })),
+      ],
+    ],
+  }),
+]
+
+function showCaret(): void {
+  const node = document.getSelection()?.focusNode
+  const element = node instanceof Element ? node : node?.parentElement
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Scrolls the caret into view after a paste. The Studio scrolls only the editor, not the form around it, so after a
+ * long paste the caret was below the window.
+ */
+function CaretInView({ field }: { field: TextField }) {
+  return field.isReadOnly ? null : <BehaviorPlugin behaviors={behaviors} />
+}
+
+/** Returns the focus to the text when a card's form closes: the Studio leaves it nowhere. */
+function BackToText({ field: { isMemberOpen } }: { field: TextField }) {
+  useRestoreFocus(isMemberOpen)
+  return null
+}
+
+/**
+ * Syncs the selection before a button outside the text is pressed. Otherwise, selecting five letters by keyboard and
+ * pressing a button right away applied it to three.
+ */
+function SyncSelectionOnPointerDown(): null {
+  const editor = useEditor()
+  useEffect(() => {
+    const read = ({ target }: Event) => {
+      const element = editor.dom.getEditorElement()
+      if (!element || document.activeElement !== element) return
+      // Inside the text, the pointer is about to change the selection.
+      if (target instanceof Node && element.contains(target)) return
+      readSelection(editor)
+    }
+    document.addEventListener('pointerdown', read, true)
+    return () => document.removeEventListener('pointerdown', read, true)
+  }, [editor])
+  return null
+}
+
+/**
+ * Plugins for our long texts on top of Sanity's editor. Each is a component inside the editor (so `useEditor` works)
+ * and gets its field. They render in this order; the first to listen for a key gets it.
+ */
+const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
+  SyncSelectionOnPointerDown,
+  WordImport,
+  Citing,
+  CaretInView,
+  TablesInText,
+  SlashMenu,
+  KeepAddresses,
+  BackToText,
+]
+
+/**
+ * Opens a newly added card or table on double-click, for example after a paste, when the Studio's own handler misses
+ * it.
+ */
+function OpensAtDoubleClick(props: BlockProps) {
+  const field = useContext(TextFieldContext)
+  const block = props.renderDefault(props)
+  if (field === null) return block
+  return (
+    <Opening field={field} blockKey={props.value._key}>
+      {block}
+    </Opening>
+  )
+}
+
+interface OpeningProps {
+  field: TextField
+  blockKey: string
+  children: ReactNode
+}
+
+function Opening({ field, blockKey, children }: OpeningProps) {
+  const open = useOpenWhenKnown(field)
+  return <div onDoubleClickCapture={() => open(blockKey)}>{children}</div>
+}
+
+/**
+ * Renders an inline object's toolbar only once it is selected. The Studio prepares one for each, with a popover and a
+ * key listener, and a long text has a hundred.
+ */
+function LazyToolbar(props: BlockProps) {
+  const isChosen = props.focused || props.selected || props.open
+  // It stays mounted: after a citation's form closes, the caret is next to it again.
+  const [wasChosen, setWasChosen] = useState(isChosen)
+  if (isChosen && !wasChosen) setWasChosen(true)
+  return props.renderDefault(
+    isChosen || wasChosen ? props : { ...props, __unstable_referenceElement: null },
+  )
+}
+
+/** Whether this is the input of an article's text. */
+function isArticleText({ path, schemaType }: InputProps): boolean {
+  return path.length === 1 && schemaType.name === 'articleBody'
+}
+
+/** Provides the public section anchors to an article's text. */
+function WithPublicAddresses({ children }: { children: ReactNode }) {
+  const id = useFormValue(['_id'])
+  const type = useFormValue(['_type'])
+  const { published } = useEditState(getPublishedId(String(id)), String(type))
+  const text = published?.body
+  const sections = useMemo(() => getPublicSections(text), [text])
+  return <PublicAddresses value={sections}>{children}</PublicAddresses>
+}
 
 function TextOrDefault(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) {

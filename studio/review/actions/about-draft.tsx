@@ -1,5 +1,5 @@
-import { Stack } from '@sanity/ui'
-import { useMemo } from 'react'
+import { Stack, Card, Text } from '@sanity/ui'
+import { useMemo, useId } from 'react'
 import { useSchema } from 'sanity'
 import type { DecisionPage } from '../decision-page.ts'
 import { compareDocuments, type Change } from '../../../lib/workflow/diff/compare.ts'
@@ -10,7 +10,27 @@ import { getCorrections } from '../corrections/typed-corrections.ts'
 import type { PageReview } from '../use-review.ts'
 import { NamedList } from './named-list.tsx'
 import { OpenPoints } from './open-points.tsx'
-import { SignedSummary } from './signed-summary.tsx'
+
+/** The summary of changes for readers, shown to the reviewer who signs it; nothing if it is empty. */
+function SignedSummary({ summary }: { summary: string | undefined }) {
+  const id = useId()
+  if (!summary) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h3" id={id} size={1} weight="semibold">
+        What changed (shown to readers)
+      </Text>
+      <Text size={1} muted>
+        Your signature covers this, and readers see it.
+      </Text>
+      <Card border radius={2} padding={3} tone="caution">
+        <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {summary}
+        </Text>
+      </Card>
+    </Stack>
+  )
+}
 
 const KINDS: Readonly<Record<Change['kind'], string>> = {
   added: 'added',

@@ -1,10 +1,8 @@
-import type { DocumentActionComponent } from 'sanity'
+import { type DocumentActionComponent, useClient } from 'sanity'
 import { singletonTypes } from '../../../schemas/index.ts'
 import { hasAddressToLeadOn, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
-import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
 import { freezeWhileDialogOpen } from './freeze-while-dialog-open.ts'
-import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
   confirmRetirementAction,
   cancelRetirementAction,
@@ -28,6 +26,88 @@ import {
   takeDownAction,
   withdrawAction,
 } from './steps.ts'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { decisionAction } from './decision-action.tsx'
+import { useToast } from '@sanity/ui/toast'
+import { environment } from '../../data/environment.ts'
+import { useReview } from '../use-review.ts'
+import { errorMessage } from '../../data/error-message.ts'
+
+/** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
+function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
+  const useGatedPublish: DocumentActionComponent = (page) => {
+    const description = original(page)
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const toast = useToast()
+    const { refusal, isLoading } = useReview(page.id, page.type)
+    const { id, draft } = page
+    if (!description || !draft) return null
+    const reason = refusal('publish')
+    if (reason === null && !isLoading) {
+      if (environment.lakeUrl !== undefined) return description
+      // Hosted Sanity keeps no record of it.
+      const onHandle = async () => {
+        try {
+          const { recordHostedPublish } =
+            await import('../../../lib/workflow/hosted/write-decision.ts')
+          await recordHostedPublish(client, id, draft)
+          description.onHandle?.()
+        } catch (error) {
+          toast.push({
+            status: 'error',
+            title: 'Nothing was published',
+            description: errorMessage(error),
+          })
+        }
+      }
+      return { ...description, onHandle: () => void onHandle() }
+    }
+    return { ...description, disabled: true, title: reason ?? description.title }
+  }
+  useGatedPublish.action = 'publish'
+  return useGatedPublish
+}
+
+/** The same with nothing to publish, which the Studio says itself. */
+function unchangedPublish(original: DocumentActionComponent): DocumentActionComponent {
+  const useUnchangedPublish: DocumentActionComponent = (page) => {
+    const description = original(page)
+    return page.draft ? null : description
+  }
+  useUnchangedPublish.action = 'publish'
+  return useUnchangedPublish
+}
+
+const why = (hint: string) =>
+  [{ name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint }] as const
+
+/** Marks a page as high-risk: it needs two reviewers. */
+const markHighRiskAction = decisionAction({
+  step: 'markHighRisk',
+  decision: 'markHighRisk',
+  label: 'Mark as high-risk',
+  icon: WarningOutlineIcon,
+  intro:
+    'For text that could cause harm, including doses: from now on, two medical reviewers must approve and recertify it. The mark takes effect right away, and only a reviewer or an administrator can remove it.',
+  fields: why('Your reason is recorded.'),
+  submitLabel: 'Mark as high-risk',
+  input: (values) => values,
+  isShown: ({ standing }) => standing.state !== 'absent' && !standing.isHighRisk,
+})
+
+/** Unmarks a page: one reviewer is enough again. */
+const unmarkHighRiskAction = decisionAction({
+  step: 'unmarkHighRisk',
+  decision: 'unmarkHighRisk',
+  label: 'Remove high-risk mark',
+  icon: WarningOutlineIcon,
+  intro:
+    'From now on, this page needs only one medical reviewer. It must be someone else: you can sign for this page again after another reviewer has.',
+  fields: why('Your reason and your name are recorded.'),
+  submitLabel: 'Remove mark',
+  input: (values) => values,
+  isShown: ({ standing }) => standing.isHighRisk,
+})
 
 /** Actions that advance a page, and actions that send it back. */
 const BACK = [requestChangesAction, withdrawAction]

@@ -1,14 +1,94 @@
-import { Stack, Text } from '@sanity/ui'
+import { Stack, Text, Card, Flex } from '@sanity/ui'
 import type { SchemaType } from 'sanity'
 import type { Change } from '../../../lib/workflow/diff/compare.ts'
 import { getLines } from '../../../lib/workflow/diff/plain-text.ts'
-import { changedItems, diffWords } from '../../../lib/workflow/diff/diff-words.ts'
-import { ChangedPictures } from './changed-pictures.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { changedItems, diffWords, type DiffSegment } from '../../../lib/workflow/diff/diff-words.ts'
 import { plainItems, plainValue } from './plain-value.ts'
 import { differingReferences, textNotes } from './text-notes.ts'
 import type { Target, Targets } from './use-targets.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import type { CSSProperties } from 'react'
+
+// Underline and strikethrough, so that the difference does not depend on color; works on light and dark.
+const INSERTED: CSSProperties = {
+  textDecoration: 'underline',
+  backgroundColor: 'rgba(34, 160, 90, 0.22)',
+}
+const DELETED: CSSProperties = {
+  textDecoration: 'line-through',
+  backgroundColor: 'rgba(220, 60, 60, 0.22)',
+}
+/** Visually hidden text: screen readers do not announce `ins` and `del`. */
+const UNSEEN: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
+/** A text with insertions and deletions marked. */
+function MarkedText({ stretches }: { stretches: readonly DiffSegment[] }) {
+  return (
+    <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {stretches.map((stretch, index) => (
+        // Segments may be identical, so the index is the key.
+        <Marked key={index} stretch={stretch} />
+      ))}
+    </Text>
+  )
+}
+
+function Marked({ stretch: { kind, value } }: { stretch: DiffSegment }) {
+  if (kind === 'same') return <span>{value}</span>
+  if (kind === 'inserted')
+    return (
+      <ins style={INSERTED}>
+        <span style={UNSEEN}>inserted: </span>
+        {value}
+      </ins>
+    )
+  return (
+    <del style={DELETED}>
+      <span style={UNSEEN}>deleted: </span>
+      {value}
+    </del>
+  )
+}
+
+/** The removed and the added image, as thumbnails. */
+function ChangedPictures({ gone, come }: { gone: readonly Target[]; come: readonly Target[] }) {
+  if (gone.length + come.length === 0) return null
+  return (
+    <Flex gap={3} wrap="wrap">
+      {gone.map((target) => (
+        <Picture key={target.pictureUrl} target={target} word="Removed" />
+      ))}
+      {come.map((target) => (
+        <Picture key={target.pictureUrl} target={target} word="New" />
+      ))}
+    </Flex>
+  )
+}
+
+function Picture({ target, word }: { target: Target; word: string }) {
+  return (
+    <Card border radius={2} padding={2}>
+      <Stack gap={2}>
+        <Text size={1}>
+          {word}: {target.title}
+        </Text>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not a Next.js app */}
+        <img
+          src={`${target.pictureUrl}?w=320&fit=max`}
+          alt=""
+          style={{ display: 'block', width: 160, maxWidth: '100%', height: 'auto' }}
+        />
+      </Stack>
+    </Card>
+  )
+}
 
 interface ChangedValueProps {
   change: Change

@@ -6,7 +6,20 @@ import { getExternalLinkUses } from '../../../lib/workflow/checks/outside-links.
 import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { useOutsideFindings, type OutsideKnown } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
-import { whenIdle } from './when-idle.ts'
+
+/** Deadline in milliseconds; until then, key presses go first. */
+const LATEST_MS = 1_000
+
+/** Runs a callback when the browser is idle. Returns a cancel function. */
+function whenIdle(run: () => void): () => void {
+  // Safari does not support it.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 0)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(run, { timeout: LATEST_MS })
+  return () => cancelIdleCallback(id)
+}
 
 /** Checks pause while the user types. */
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { expect, test } from 'vitest'
 import { register } from '../../../lib/lake/http/register.ts'
-import { CachedRouter } from '../../../lib/lake/http/middleware/cached-router.ts'
+import { CachedRouter } from '../../../lib/lake/http/middleware/app.ts'
 
 const PATHS = [
   '/v2026-03-01/data/query/production',

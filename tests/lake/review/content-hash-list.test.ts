@@ -1,6 +1,6 @@
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchKnown } from '../../../studio/review/checks/known-content.ts'
+import { fetchKnown } from '../../../studio/review/checks/use-known-content.ts'
 import { evidence } from './complete-article.ts'
 import { openOffice, type Office } from './office.ts'
 

@@ -1,7 +1,10 @@
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
-import { EVIDENCE_QUERY } from '../../../studio/data/office/evidence-queries.ts'
-import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/data/office/read-evidence.ts'
+import {
+  EVIDENCE_QUERY,
+  EVIDENCE_PARAMS,
+  readEvidence,
+} from '../../../studio/data/office/dashboard-data.tsx'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import type { Office } from './office.ts'
 

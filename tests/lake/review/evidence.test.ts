@@ -11,8 +11,11 @@ import type {
 } from '../../../lib/content/generated/sanity.types.ts'
 import { listNotifications, notificationsFor } from '../../../lib/workflow/notifications/inbox.ts'
 import { readNotificationFacts } from '../../../lib/workflow/notifications/query.ts'
-import { EVIDENCE_QUERY } from '../../../studio/data/office/evidence-queries.ts'
-import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/data/office/read-evidence.ts'
+import {
+  EVIDENCE_QUERY,
+  EVIDENCE_PARAMS,
+  readEvidence,
+} from '../../../studio/data/office/dashboard-data.tsx'
 import { completeArticle, section } from './complete-article.ts'
 import {
   changeSource,

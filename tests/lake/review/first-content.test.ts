@@ -9,7 +9,7 @@ import {
   logEntries,
 } from '../../../lib/content/corrections/corrections-log.ts'
 import { DEFAULT_CORRECTION_LABELS } from '../../../lib/content/corrections/corrections-page.ts'
-import { correctionsJsonLd } from '../../../lib/content/json-ld/correction-json-ld.ts'
+import { correctionsJsonLd } from '../../../lib/content/json-ld/reviewed-page-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS } from '../../../lib/content/site/labels.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'

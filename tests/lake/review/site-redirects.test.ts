@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isPublicQuery, redirectQuery } from '../../../lib/content/urls/redirects.ts'
-import { redirectTarget, type RedirectData } from '../../../lib/content/urls/redirect-target.ts'
+import {
+  redirectTarget,
+  type RedirectData,
+  isPublicQuery,
+  redirectQuery,
+} from '../../../lib/content/urls/moved-or-missing.ts'
 import { openOffice, type Office } from './office.ts'
 import { takeDownArticle } from './retirement-office.ts'
 

@@ -10,7 +10,7 @@ import {
   failedDeliveries,
   failedDeliveryParams,
   withPages,
-} from '../../../studio/data/office/failed-deliveries.ts'
+} from '../../../studio/data/office/use-failed-deliveries.ts'
 import { parseDashboardData } from '../../../studio/data/office/parse-dashboard-data.ts'
 import { OFFICE_IN_SHORT_QUERY } from '../../../studio/data/office/queries.ts'
 import { readDeliveries } from '../../../studio/data/office/deliveries.ts'

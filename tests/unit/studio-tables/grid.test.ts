@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextCell } from '../../../studio/editor/tables/grid-keys.ts'
-import { getTablePatches, getCellPatch } from '../../../studio/editor/tables/grid-patches.ts'
+import { getTablePatches, getCellPatch } from '../../../studio/editor/tables/table-input.tsx'
 import { HEADINGS, type Table } from '../../../studio/editor/tables/table.ts'
 
 const table: Table = {

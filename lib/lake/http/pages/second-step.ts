@@ -18,9 +18,32 @@ import {
   type FieldError,
   type Markup,
 } from './layout.ts'
-import { PASSKEY_SCRIPT } from './passkey-script.ts'
 import { returnTarget } from './return-target.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
+
+/**
+ * Asks the browser for the passkey and sends its response with the form. A browser without support (none since spring
+ * 2025) shows only the code field.
+ */
+const PASSKEY_SCRIPT = `
+const button = document.getElementById('passkey')
+const trouble = document.getElementById('passkey-trouble')
+if (globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    trouble.textContent = ''
+    try {
+      const question = JSON.parse(button.dataset.question)
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
+      const credential = await navigator.credentials.get({ publicKey })
+      button.form.elements.answer.value = JSON.stringify(credential.toJSON())
+      button.form.submit()
+    } catch {
+      trouble.textContent = 'The passkey did not work. Try again, or enter a code.'
+    }
+  })
+}
+`
 
 const SECOND_FACTOR_PATH = '/auth/second-factor'
 const SCRIPT_PATH = '/auth/passkey.js'
