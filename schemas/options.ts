@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts'
 /**
  * Our own options on any schema type; Sanity ignores unknown ones. The review workflow reads those on a document's
  * fields (`lib/workflow/rules/clinical.ts`), not on nested fields. Those on a document type say what kind of document
- * it is: every list of types is derived from them (`schemas/kinds.ts`).
+ * it is: every list of types is derived from them (`lib/typegen/document-types.ts`).
  */
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {

@@ -3,7 +3,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toastContainer, showToast } from '@/components/ui/toasts'
-import { PAYMENT_DELAY } from '@/lib/booking/booking'
+import { PAYMENT_DELAY } from '@/lib/booking'
 import type {
   BookingLabels,
   BookingNotices,

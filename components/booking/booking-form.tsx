@@ -8,7 +8,7 @@ import {
   bookingProblems,
   type BookingField,
   type BookingProblem,
-} from '@/lib/booking/booking'
+} from '@/lib/booking'
 import type {
   BookingLabels,
   BookingNotices,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode, useContext } from 'react'
 import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
-import { DashboardCalendar } from './calendar/dashboard-calendar.tsx'
+import { DashboardCalendar } from './dashboard-calendar.tsx'
 import { OutOfOffice } from './out-of-office.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'

@@ -17,7 +17,7 @@ import {
   rowNotes,
   dueDateLabel,
 } from './dashboard-labels.ts'
-import { RowClaims } from './evidence/row-claims.tsx'
+import { RowClaims } from './row-claims.tsx'
 import { RowFeedback } from './page-feedback.tsx'
 import { RowBrokenLinks } from './row-broken-links.tsx'
 

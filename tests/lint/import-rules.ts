@@ -278,7 +278,7 @@ function folders(parent: string, names: string): string[] {
 export const layers: readonly (readonly string[])[] = [
   folders(
     'components',
-    'pages share resources modules team page-feedback home evidence contact booking blog layout search consent preview article corrections bmi about ui',
+    'pages resources modules team page-feedback home evidence contact booking blog layout search consent preview article corrections bmi about ui',
   ),
   folders('studio', 'app dashboard admin review editor ui data'),
   folders(
@@ -289,7 +289,7 @@ export const layers: readonly (readonly string[])[] = [
     'lib/workflow',
     'policy notifications hosted dashboard evidence diff links rules checks model',
   ),
-  folders('lib/lake/operations', 'transfer retention repair mutate history backup verify actions'),
+  folders('lib/lake/operations', 'transfer retention mutate history backup verify actions'),
   folders(
     'lib/lake',
     'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs config policy-config store scheduling config-keys engine types errors',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOKING_FIELDS, bookingProblems } from '../../lib/booking/booking.ts'
+import { BOOKING_FIELDS, bookingProblems } from '../../lib/booking.ts'
 
 const complete = {
   fullName: 'Ada Reed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import { runForEach } from '../../studio/dashboard/bulk/bulk-dialog.tsx'
-import { dayByKey } from '../../studio/dashboard/calendar/dashboard-calendar.tsx'
+import { dayByKey } from '../../studio/dashboard/dashboard-calendar.tsx'
 import { getViewPath, readView, type DashboardView } from '../../studio/dashboard/dashboard-view.ts'
 import { listRules } from '../../studio/data/office/list-rules.ts'
 import { assignInput, UNASSIGNED, writePersonChoice } from '../../studio/review/assign-fields.ts'

@@ -7,7 +7,7 @@ import {
   readCheckRuns,
   type CheckRun,
 } from '../../lib/workflow/evidence/check-runs.ts'
-import { CheckList } from '../../studio/dashboard/evidence/source-checks.tsx'
+import { CheckList } from '../../studio/dashboard/source-checks.tsx'
 
 const NOW = '2026-11-23T12:00:00.000Z'
 const FIGURES = {

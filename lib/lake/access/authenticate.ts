@@ -56,7 +56,7 @@ export function authenticateRequest(access: Access, call: Call): Admission {
   return { ...found, isForeign: false }
 }
 
-/** Set on arrival when an untrusted proxy speaks for the caller (http/middleware/proxy-word.ts). */
+/** Set on arrival when an untrusted proxy speaks for the caller (http/middleware/forwarded-headers.ts). */
 const SPOKEN_FOR = 'x-forwarded-by-unknown'
 
 /** Whether the caller is on this machine: a first password may then be kept. */

@@ -16,7 +16,7 @@ import type {
 import { getPublicAuthors } from './public-authors.ts'
 import { WordAttribution } from './word-attribution.ts'
 
-/** What a policy can find out about who wrote what; see policy.ts. */
+/** What a policy can find out about who wrote what; see policy-config.ts. */
 export interface Attribution {
   fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldSummary): FieldAuthors
   publicAuthors(document: Fields, isBase: IsBase, look: FieldSummary): PublicAuthors

@@ -23,7 +23,7 @@ export interface QueryJob {
   identity: Identity
   sourceMap: SourceMapMode
   timeoutMs: number
-  /** See pace.ts. */
+  /** See deadline.ts. */
   fullScanBudgetMs: number
 }
 

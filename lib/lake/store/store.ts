@@ -47,7 +47,7 @@ export interface Store {
   ofType(type: string): SanityDocument[]
   /** Documents that refer to this one, strongly or weakly; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
-  /** See held-values.ts. */
+  /** See unique-values.ts. */
   getRows(
     type: string,
     paths: readonly (readonly string[])[],

@@ -6,7 +6,7 @@ import type { Delivery } from './delivery.ts'
 
 interface ProcessesOptions {
   count: number
-  /** The script of each process. It joins, listens, and reports that it is ready (colleagues.ts). */
+  /** The script of each process. It joins, listens, and reports that it is ready (worker-group.ts). */
   entry: string
   report: (line: string) => void
   /** Milliseconds that a process has to expire its pages. One that does not is ended. */

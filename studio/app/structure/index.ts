@@ -9,7 +9,7 @@ import { inbox } from '../../dashboard/inbox/inbox.tsx'
 import { hasRole } from '../../data/roles.ts'
 import { RedirectList } from '../../admin/redirects/redirect-list.tsx'
 import { StaleLinkList } from '../../admin/redirects/stale-link-list.tsx'
-import { sourceChecks } from '../../dashboard/evidence/source-checks.tsx'
+import { sourceChecks } from '../../dashboard/source-checks.tsx'
 import { feedbackStructure } from './answers.ts'
 import { documents, singleton } from './items.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
-import { dayByKey } from '../../../studio/dashboard/calendar/dashboard-calendar.tsx'
+import { dayByKey } from '../../../studio/dashboard/dashboard-calendar.tsx'
 import { Editorial } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { Reader } from '../office/reader.ts'

@@ -9,7 +9,7 @@ import { IconCardList } from '@/components/ui/icon-card-list'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { SampleMark } from '@/components/ui/sample-mark'
-import { priceInDollars } from '@/lib/booking/price'
+import { priceInDollars } from '@/lib/content/site/price'
 import {
   DEFAULT_BOOKING_LABELS,
   DEFAULT_BOOKING_NOTICES,

@@ -4,7 +4,7 @@ import type { LakeEnv } from './request.ts'
 
 /**
  * Who may call: anyone; a caller with a session or token; a role that may manage the lake; its operator (`isOperator`
- * in callers.ts); the lake's own command line. Grants decide what a caller can then see or write; for the lake's own
+ * in access/access.ts); the lake's own command line. Grants decide what a caller can then see or write; for the lake's own
  * pages, the page does.
  */
 export type RouteAccess = 'anyone' | 'signedIn' | 'manager' | 'operator' | 'commandLine'

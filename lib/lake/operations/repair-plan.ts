@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getAssetFile, isAssetType } from '../../assets/asset-file.ts'
-import { isDocumentId } from '../../engine/document-id.ts'
-import { getReferences } from '../../store/references.ts'
-import { readOrNull } from '../../store/stored-document.ts'
-import type { Store } from '../../store/store.ts'
-import type { SanityDocument } from '../../types.ts'
-import { missingAssets } from '../verify/assets.ts'
-import { replay } from '../verify/history.ts'
+import { getAssetFile, isAssetType } from '../assets/asset-file.ts'
+import { isDocumentId } from '../engine/document-id.ts'
+import { getReferences } from '../store/references.ts'
+import { readOrNull } from '../store/stored-document.ts'
+import type { Store } from '../store/store.ts'
+import type { SanityDocument } from '../types.ts'
+import { missingAssets } from './verify/assets.ts'
+import { replay } from './verify/history.ts'
 
 /**
  * What happens to a document. `record`: the history records the current document, or its deletion. `putBack`: the

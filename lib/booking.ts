@@ -1,4 +1,4 @@
-import { isBlank } from '../forms/plain-text.ts'
+import { isBlank } from './forms/plain-text.ts'
 
 /** In form order; all are required. */
 export const BOOKING_FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const

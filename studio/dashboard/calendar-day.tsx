@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui'
-import type { CalendarEntry } from '../../../lib/workflow/dashboard/calendar.ts'
-import type { DueDate } from '../../../lib/workflow/dashboard/rows.ts'
+import type { CalendarEntry } from '../../lib/workflow/dashboard/calendar.ts'
+import type { DueDate } from '../../lib/workflow/dashboard/rows.ts'
 
 /** Short labels for calendar entries. */
 const KIND_LABELS: Readonly<Record<DueDate['what'], string>> = {

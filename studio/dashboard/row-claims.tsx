@@ -1,9 +1,9 @@
 import { Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
-import { changeLabel } from '../../../lib/workflow/evidence/change-label.ts'
-import type { ChangedClaim } from '../../../lib/workflow/evidence/citing-pages.ts'
-import { patchPath } from '../../../lib/workflow/links/link-paths.ts'
+import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
+import { changeLabel } from '../../lib/workflow/evidence/change-label.ts'
+import type { ChangedClaim } from '../../lib/workflow/evidence/citing-pages.ts'
+import { patchPath } from '../../lib/workflow/links/link-paths.ts'
 
 /** A guideline may support everything on a page. */
 const SHOWN = 4

@@ -8,12 +8,12 @@ import {
   checkMessage,
   type CheckRun,
   type CheckMethod,
-} from '../../../lib/workflow/evidence/check-runs.ts'
-import { ListPane } from '../../ui/list-pane.tsx'
-import { useLakeQuery } from '../../data/use-lake-query.ts'
-import { useNow } from '../../data/use-now.ts'
+} from '../../lib/workflow/evidence/check-runs.ts'
+import { ListPane } from '../ui/list-pane.tsx'
+import { useLakeQuery } from '../data/use-lake-query.ts'
+import { useNow } from '../data/use-now.ts'
 import { Card, Heading, Stack, Text } from '@sanity/ui'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
 
 interface CheckListProps {
   runs: readonly CheckRun[]

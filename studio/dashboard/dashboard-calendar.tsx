@@ -5,14 +5,14 @@ import {
   monthAfter,
   getWeeks,
   type CalendarEntry,
-} from '../../../lib/workflow/dashboard/calendar.ts'
-import { concerns, type Dashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
-import { formatDay, formatMonth } from '../../../lib/workflow/model/dates.ts'
-import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
+} from '../../lib/workflow/dashboard/calendar.ts'
+import { concerns, type Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
+import { formatDay, formatMonth } from '../../lib/workflow/model/dates.ts'
+import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
-import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { IntentLink } from 'sanity/router'
-import { dueDateLabel } from '../dashboard-labels.ts'
+import { dueDateLabel } from './dashboard-labels.ts'
 
 /** The month's entries as a list of links to their pages. */
 function CalendarEntries({ month, entries }: { month: string; entries: readonly CalendarEntry[] }) {
